@@ -1,0 +1,181 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
+type Json<T> = ColumnType<T, T, T>;
+
+interface CompanyTable {
+  /** At most 10 characters (§5). */
+  id: string;
+  name: string;
+  plan: string;
+  trial_ends_at: string | null;
+  /** Logo and links of §3 Company. */
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+  updated_at: string;
+}
+
+interface UserAccountTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  language: string;
+  experience_stage: string;
+  staff: number;
+  created_at: string;
+  updated_at: string;
+}
+
+interface MembershipTable {
+  user_id: string;
+  company_id: string;
+  role: string;
+  created_at: string;
+}
+
+interface SessionTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string;
+  user_id: string;
+  company_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+/** One row an object of any type; `data` holds the fields of §3 that are no column. */
+interface ObjectTable {
+  id: string;
+  company_id: string;
+  type: string;
+  subtype: string | null;
+  slug: string | null;
+  /** An id given by an import's id column: tells rows apart on the next import. */
+  external_id: string | null;
+  name: string;
+  email: string | null;
+  title: string | null;
+  role: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  status: string | null;
+  keywords: Json<string[]> | null;
+  data: Json<Record<string, unknown>>;
+  /** `sample` for what the sample company made, `import`, or `user`. */
+  origin: string;
+  /** Grows with every write in the company: the index stream's cursor. */
+  revision: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+}
+
+/** A link between two objects: has_skill, needs_skill, member_of, manages, mentor, peer, shadow, buddy, applied_to, … */
+interface RelationTable {
+  company_id: string;
+  from_id: string;
+  to_id: string;
+  kind: string;
+  /** 0–5 where the kind has one. */
+  level: number | null;
+  data: Json<Record<string, unknown>> | null;
+  created_at: string;
+}
+
+/** Category list items: cycle, org_unit, location, integration, tool, stage, tag. */
+interface CategoryTable {
+  id: string;
+  company_id: string;
+  type: string;
+  name: string;
+  data: Json<Record<string, unknown>>;
+  origin: string;
+  created_at: string;
+}
+
+interface MetricPointTable {
+  company_id: string;
+  /** `company`, or the object's id. */
+  subject_id: string;
+  metric: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  value: number;
+}
+
+interface FormResponseTable {
+  id: string;
+  company_id: string;
+  pulse_id: string;
+  person_id: string | null;
+  /** Question id → answer. */
+  responses: Json<Record<string, unknown>>;
+  origin: string;
+  created_at: string;
+}
+
+interface TaskTable {
+  id: string;
+  company_id: string;
+  /** scheduled or execution. */
+  type: string;
+  title: string;
+  status: string;
+  assignee_user_id: string | null;
+  object_id: string | null;
+  due_at: string | null;
+  origin: string;
+  created_at: string;
+}
+
+interface NotificationTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  title: string;
+  body: string | null;
+  object_id: string | null;
+  read_at: string | null;
+  snooze_until: string | null;
+  origin: string;
+  created_at: string;
+}
+
+/** A stored file; the bytes live outside the database under their hash. */
+interface FileTable {
+  company_id: string;
+  /** SHA-256, hex. */
+  hash: string;
+  size: number;
+  media_type: string;
+  created_at: string;
+}
+
+interface UsageEventTable {
+  id: Generated<number>;
+  company_id: string;
+  user_id: string;
+  action: string;
+  action_type: string | null;
+  object_id: string | null;
+  value: number | null;
+  data: Json<Record<string, unknown>> | null;
+  created_at: string;
+}
+
+export interface Schema {
+  company: CompanyTable;
+  user_account: UserAccountTable;
+  membership: MembershipTable;
+  session: SessionTable;
+  object: ObjectTable;
+  relation: RelationTable;
+  category: CategoryTable;
+  metric_point: MetricPointTable;
+  form_response: FormResponseTable;
+  task: TaskTable;
+  notification: NotificationTable;
+  file: FileTable;
+  usage_event: UsageEventTable;
+}

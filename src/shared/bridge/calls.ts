@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { settings, settingsChange } from './settings.ts';
+
+const nothing = z.void();
+const appPath = z
+  .string()
+  .max(2000)
+  .regex(/^\/(?!\/)/, 'a path of the app begins with one slash');
+
+/** Something the app has to tell once: a setting file replaced, secrets kept in memory only, a hotkey taken. */
+export const notice = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['settings-replaced', 'secrets-in-memory', 'hotkey-taken', 'host-restarted']),
+  /** The file or accelerator concerned. */
+  subject: z.string().optional(),
+});
+
+export type Notice = z.infer<typeof notice>;
+
+/** Every call of the bridge: name → input and output. Main's handlers, the preload and `window.cadre` derive from it. */
+export const bridgeCalls = {
+  /** Versions and platform, for the title bar, the shortcuts' labels and Settings → About. */
+  'app.info': {
+    input: nothing,
+    output: z.strictObject({
+      version: z.string(),
+      electron: z.string(),
+      platform: z.enum(['darwin', 'linux', 'win32']),
+    }),
+  },
+  /** Stops the API request that was sent with this id in `x-request-id`; unknown ids are ignored. */
+  'api.cancel': { input: z.strictObject({ id: z.string().min(1).max(64) }), output: nothing },
+  'settings.get': { input: nothing, output: settings },
+  /** Changes the settings named and answers all of them; every window hears `settings.changed`. */
+  'settings.set': { input: settingsChange, output: settings },
+  /** Opens a path of the app: in the main window (shown and focused), or in a new one. */
+  'windows.open': {
+    input: z.strictObject({ path: appPath, target: z.enum(['main', 'new']) }),
+    output: nothing,
+  },
+  /** Hides the quick window and gives the focus back. */
+  'windows.hideQuick': { input: nothing, output: nothing },
+  /** Opens https, http and mailto links outside; answers false for anything else. */
+  'links.openExternal': { input: z.strictObject({ url: z.string().max(8000) }), output: z.boolean() },
+  /** Where secrets are kept. */
+  'secrets.status': {
+    input: nothing,
+    output: z.strictObject({ kind: z.enum(['keychain', 'safe-storage', 'memory']) }),
+  },
+  'hotkey.status': { input: nothing, output: z.strictObject({ accelerator: z.string(), registered: z.boolean() }) },
+  'notices.list': { input: nothing, output: z.array(notice) },
+  'notices.dismiss': { input: z.strictObject({ id: z.string().max(200) }), output: nothing },
+} as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
+
+/** Every event main sends to windows: name → payload. */
+export const bridgeEvents = {
+  'settings.changed': settings,
+  /** Go to a path of the app in this window (the quick window opened something). */
+  'windows.navigate': z.strictObject({ path: appPath }),
+  /** The quick window was shown by the hotkey: clear it and focus its box. */
+  'windows.quickShown': z.strictObject({}),
+  'notices.changed': z.array(notice),
+} as const satisfies Record<string, z.ZodType>;
+
+export type BridgeCallName = keyof typeof bridgeCalls;
+export type BridgeEventName = keyof typeof bridgeEvents;
+export type BridgeInput<N extends BridgeCallName> = z.input<(typeof bridgeCalls)[N]['input']>;
+export type BridgeOutput<N extends BridgeCallName> = z.output<(typeof bridgeCalls)[N]['output']>;
+export type BridgeEvent<N extends BridgeEventName> = z.output<(typeof bridgeEvents)[N]>;

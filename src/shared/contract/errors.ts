@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** One field that is wrong: where (`path`, dotted) and what. */
+export const fieldError = z.looseObject({ path: z.string(), message: z.string() });
+
+/** RFC 9457 problem; `title` is the specification's text (§8) where it has one, `code` is stable for programs. */
+export const problem = z.looseObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  code: z.string(),
+  errors: z.array(fieldError).optional(),
+});
+
+export type Problem = z.infer<typeof problem>;
+
+/** §8 texts of the calls that exist; hosts send them as `title`, clients show them. */
+export const errorTexts = {
+  fetchingObjects: 'Error fetching objects',
+  searchTimeout: {
+    title: 'Request Timeout',
+    detail: 'The search request took too long and was cancelled to prevent system issues.',
+  },
+  search: { title: 'Search Error', detail: 'Failed to fetch search results. Please try again.' },
+  cancelled: 'Call cancelled',
+} as const;

@@ -1,0 +1,69 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+/** What a CSV can be imported as. */
+export const importTypes = ['job', 'skill', 'candidate', 'employee'] as const;
+export type ImportType = (typeof importTypes)[number];
+
+/** Column heading → field of the object; `null` leaves the column out. The field `id` tells rows apart. */
+export const importMapping = z.record(z.string().max(1000), z.string().max(60).nullable());
+
+/** One thing wrong with one row: `row` counts data rows from 1, `line` lines of the file, `column` is the heading. */
+export const importError = z.looseObject({
+  row: z.number().int(),
+  line: z.number().int().optional(),
+  column: z.string().nullable(),
+  message: z.string(),
+});
+
+const source = {
+  /** The file's bytes, base64. */
+  file: z.string().max(36 * 1024 * 1024),
+  file_name: z.string().max(300).optional(),
+  object_type: z.enum(importTypes),
+};
+
+export const imports = {
+  preview: oc
+    .route({ method: 'POST', path: '/api/import/preview', summary: 'Read a CSV and suggest a mapping' })
+    .input(z.strictObject({ ...source, mapping: importMapping.optional() }))
+    .output(
+      z.looseObject({
+        columns: z.array(z.looseObject({ name: z.string(), samples: z.array(z.string()) })),
+        fields: z.array(z.looseObject({ field: z.string(), required: z.boolean(), many: z.boolean() })),
+        mapping: importMapping,
+        rows: z.array(z.record(z.string(), z.unknown())),
+        total: z.number().int(),
+        duplicates: z.looseObject({ in_file: z.number().int(), existing: z.number().int() }),
+        errors: z.array(importError),
+        errors_total: z.number().int(),
+        encoding: z.string(),
+        delimiter: z.string(),
+        warnings: z.array(z.string()),
+      }),
+    ),
+  run: oc
+    .route({ method: 'POST', path: '/api/import/', summary: 'Import a CSV' })
+    .input(
+      z.strictObject({
+        ...source,
+        mapping: importMapping,
+        existing: z.enum(['update', 'skip']).default('update'),
+        /** Chosen by the client to ask for progress while this call runs. */
+        import_id: z.string().min(8).max(64).optional(),
+      }),
+    )
+    .output(
+      z.looseObject({
+        created: z.number().int(),
+        updated: z.number().int(),
+        skipped: z.number().int(),
+        errors: z.array(importError),
+        errors_total: z.number().int(),
+      }),
+    ),
+  progress: oc
+    .route({ method: 'GET', path: '/api/import/{import_id}', summary: 'How far a running import is' })
+    .input(z.strictObject({ import_id: z.string().min(8).max(64) }))
+    .output(z.looseObject({ done: z.number().int(), total: z.number().int(), finished: z.boolean() })),
+};

@@ -1,0 +1,18 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+export const meta = {
+  health: oc
+    .route({ method: 'GET', path: '/api/health', summary: 'Is the host well' })
+    .input(z.strictObject({}))
+    .output(
+      z.looseObject({
+        status: z.enum(['ok', 'degraded']),
+        version: z.string(),
+        database: z.looseObject({ engine: z.string(), status: z.string() }),
+      }),
+    ),
+};
+
+/** The OpenAPI 3.1 document of this contract; served beside it because it describes it. */
+export const openApiPath = '/api/openapi.json';

@@ -1,0 +1,126 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { objectRef } from '#shared/domain/object-ref.ts';
+import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+import { searchOption } from '#shared/domain/search-option.ts';
+import { listOf, pageInput, queryBoolean } from './lists.ts';
+
+const objectType = z.enum(objectTypes);
+const types = z.array(z.string().max(60)).max(50);
+const ids = z.array(z.string().min(1).max(64)).min(1).max(1000);
+
+/** A link from one object to another with what it says: level 0–5 where it has one. */
+export const relation = z.looseObject({
+  kind: z.string(),
+  direction: z.enum(['out', 'in']),
+  object: objectRef,
+  level: z.number().nullable().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+
+export type Relation = z.infer<typeof relation>;
+
+export const objects = {
+  /** A page of objects of one type, or with `id` or `slug` the one object in full (§7). */
+  list: oc
+    .route({ method: 'GET', path: '/api/objects/{type}', summary: 'List objects of a type, or read one' })
+    .input(
+      z.strictObject({
+        type: objectType,
+        ...pageInput,
+        lite: queryBoolean.optional(),
+        id: z.string().min(1).max(64).optional(),
+        slug: z.string().min(1).max(200).optional(),
+        sort: z.string().max(60).optional(),
+        filter: z.record(z.string().max(60), z.string().max(300)).optional(),
+        company_id: z.string().max(10).optional(),
+      }),
+    )
+    .output(z.union([listOf(objectBase), objectBase])),
+  create: oc
+    .route({ method: 'POST', path: '/api/objects/{type}', summary: 'Create an object', successStatus: 201 })
+    .input(z.looseObject({ type: objectType }))
+    .output(objectBase),
+  update: oc
+    .route({ method: 'PUT', path: '/api/objects/{type}', summary: 'Change fields of an object' })
+    .input(z.looseObject({ type: objectType, id: z.string().min(1).max(64) }))
+    .output(objectBase),
+  delete: oc
+    .route({ method: 'DELETE', path: '/api/objects/{type}', summary: 'Delete objects; restore undoes it' })
+    .input(z.strictObject({ type: objectType, ids }))
+    .output(z.looseObject({ count: z.number().int() })),
+  restore: oc
+    .route({ method: 'POST', path: '/api/objects/{type}/restore', summary: 'Undo a deletion' })
+    .input(z.strictObject({ type: objectType, ids }))
+    .output(z.looseObject({ count: z.number().int() })),
+  /** Universal search (§4, §9): per-type caps hold for each page asked. */
+  search: oc
+    .route({ method: 'GET', path: '/api/objects/search', summary: 'Search objects of every type' })
+    .input(
+      z.strictObject({
+        types: types.optional(),
+        groups: types.optional(),
+        subtype: z.string().max(60).optional(),
+        search: z.string().max(2_000_000).default(''),
+        company_id: z.string().max(10).optional(),
+        max_results: z.coerce.number().int().min(1).max(200).optional(),
+        page: pageInput.page,
+      }),
+    )
+    .output(
+      z.looseObject({
+        results: z.looseObject({ search: z.array(searchOption) }).optional(),
+        data: z.unknown().optional(),
+        total: z.number().int(),
+      }),
+    ),
+  /** List mode: a page of objects, last changed first (§7 "GET object list"). */
+  page: oc
+    .route({ method: 'GET', path: '/api/objects/list', summary: 'A page of objects, last changed first' })
+    .input(
+      z.strictObject({
+        type: z
+          .union([
+            types,
+            z
+              .string()
+              .max(60)
+              .transform((one) => [one]),
+          ])
+          .optional(),
+        groups: types.optional(),
+        subtype: z.string().max(60).optional(),
+        ...pageInput,
+      }),
+    )
+    .output(z.looseObject({ data: listOf(searchOption) })),
+  /** How many objects of each type there are. */
+  counts: oc
+    .route({ method: 'GET', path: '/api/objects/counts', summary: 'How many objects of each type there are' })
+    .input(z.strictObject({}))
+    .output(z.looseObject({ counts: z.record(z.string(), z.number().int()) })),
+  /** What the user opened last, newest first; filled up with what changed last. */
+  recent: oc
+    .route({ method: 'GET', path: '/api/objects/recent', summary: 'What the user opened last' })
+    .input(z.strictObject({ max_results: z.coerce.number().int().min(1).max(50).default(8) }))
+    .output(z.looseObject({ data: z.array(searchOption.extend({ viewed_at: z.string().optional() })) })),
+  relations: oc
+    .route({ method: 'GET', path: '/api/objects/{type}/{id}/relations', summary: 'Objects linked to an object' })
+    .input(
+      z.strictObject({
+        type: objectType,
+        id: z.string().min(1).max(64),
+        kind: z.array(z.string().max(60)).max(50).optional(),
+        ...pageInput,
+      }),
+    )
+    .output(listOf(relation)),
+};
+
+/**
+ * `GET /api/objects/index?since=` streams `application/x-ndjson`: one compact row a line, a deletion as
+ * `{ id, object_type, deleted: true }`, the last line `{ cursor }`. A plain route beside the contract: the rows go
+ * to the local index as bytes and are never parsed where the person types.
+ */
+export const objectIndexPath = '/api/objects/index';

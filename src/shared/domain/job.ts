@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { objectRef, score } from './object-ref.ts';
+import { heldSkill } from './skill.ts';
+
+/** §3 Job: salaries in whole units of `currency` (ISO 4217); urgency, potential and complexity 0–5. */
+export const jobFields = z.looseObject({
+  slug: z.string().max(200).optional(),
+  role: z.string().max(300).optional(),
+  title: z.string().max(300).optional(),
+  status: z.string().max(60).optional(),
+  code: z.string().max(200).optional(),
+  description: z.string().max(20_000).optional(),
+  min_salary: z.number().int().min(0).optional(),
+  max_salary: z.number().int().min(0).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  location: z.looseObject({ id: z.string().optional(), title: z.string().optional() }).optional(),
+  work_schedule_type: z.string().optional(),
+  org_unit: z.looseObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
+  skills: z.array(heldSkill).optional(),
+  applicants_count: z.number().int().min(0).optional(),
+  interviewed_count: z.number().int().min(0).optional(),
+  permissions: z.array(objectRef).optional(),
+  urgency_level: score.optional(),
+  internal_potential: score.optional(),
+  market_complexity: score.optional(),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A compact row of the local index: what a person may see of an object in a list, without the object itself. */
+export const indexRow = z.looseObject({
+  id: z.string(),
+  object_type: z.string(),
+  name: z.string(),
+  email: z.string().optional(),
+  title: z.string().optional(),
+  role: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  slug: z.string().optional(),
+});
+
+export type IndexRow = z.infer<typeof indexRow>;
+
+/** §3 Search option: id, type and the raw record with a display name. */
+export const searchOption = z.looseObject({
+  id: z.string(),
+  object_type: z.string(),
+  source_data: z.looseObject({
+    name: z.string().optional(),
+    title: z.string().optional(),
+    role: z.string().optional(),
+    email: z.string().optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+  }),
+  similarity_score: z.number().min(0).max(1).optional(),
+});
+
+export type SearchOption = z.infer<typeof searchOption>;

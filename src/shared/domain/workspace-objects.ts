@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { day, link, objectRef, rate, score, timestamp } from './object-ref.ts';
+
+/** One question of a pulse. */
+export const pulseQuestion = z.looseObject({
+  id: z.string(),
+  kind: z.enum(['text', 'scale', 'choice', 'file']),
+  text: z.string(),
+  options: z.array(z.string()).optional(),
+  required: z.boolean().optional(),
+});
+
+/** §3 Pulse: rates and data_completeness 0–100, engagement_level and insight_quality 0–5. */
+export const pulseFields = z.looseObject({
+  name: z.string().min(1).max(300),
+  type: z.string().max(60).optional(),
+  status: z.string().max(60).optional(),
+  description: z.string().max(20_000).optional(),
+  questions: z.array(pulseQuestion).optional(),
+  closes_at: timestamp.optional(),
+  metrics: z
+    .looseObject({
+      response_rate: rate.optional(),
+      completion_rate: rate.optional(),
+      participation_rate: rate.optional(),
+      engagement_level: score.optional(),
+      insight_quality: score.optional(),
+      data_completeness: rate.optional(),
+    })
+    .optional(),
+});
+
+/** §3 Space; it has an owner. */
+export const spaceFields = z.looseObject({
+  name: z.string().min(1).max(300),
+  description: z.string().max(20_000).optional(),
+  owner: objectRef.optional(),
+  objects_json: z.array(objectRef).optional(),
+  candidates: z.array(objectRef).optional(),
+  documents: z.array(objectRef).optional(),
+  tags: z.array(z.string()).optional(),
+  tasks: z.array(z.string()).optional(),
+  instructions: z.string().max(20_000).optional(),
+});
+
+/** §3 Company: the workspace's own company. */
+export const companyFields = z.looseObject({
+  name: z.string().min(1).max(300),
+  logo: z.string().optional(),
+  description: z.string().max(20_000).optional(),
+  links: z.array(link).optional(),
+  statistics: z
+    .looseObject({
+      total_employees: z.number().int().optional(),
+      total_courses: z.number().int().optional(),
+      total_jobs: z.number().int().optional(),
+    })
+    .optional(),
+});
+
+const chart = z.looseObject({
+  id: z.string(),
+  chart_data: z.looseObject({ config: z.record(z.string(), z.unknown()) }),
+});
+
+/** §3 Canvas and dashboard canvas; a missing name shows as 'Untitled'. */
+export const canvasFields = z.looseObject({
+  name: z.string().max(300).optional(),
+  title: z.string().max(300).optional(),
+  type: z.string().max(60).optional(),
+  status: z.string().max(60).optional(),
+  blocks: z.array(z.looseObject({ id: z.string(), kind: z.string() })).optional(),
+  layout: z.record(z.string(), z.unknown()).optional(),
+  thread_id: z.string().optional(),
+  query: z.string().max(20_000).optional(),
+  is_public: z.boolean().optional(),
+  charts: z.array(chart).optional(),
+});
+
+/** A performance record of one person in one cycle; `rating` 0–5. */
+export const performanceFields = z.looseObject({
+  name: z.string().max(300).optional(),
+  status: z.string().max(60).optional(),
+  cycle: z.looseObject({ id: z.string(), name: z.string() }).optional(),
+  person: objectRef.optional(),
+  reviewer: objectRef.optional(),
+  rating: score.optional(),
+  strengths: z.string().max(20_000).optional(),
+  improvements: z.string().max(20_000).optional(),
+  goals: z.array(z.looseObject({ text: z.string(), progress: rate })).optional(),
+});
+
+export const ticketFields = z.looseObject({
+  title: z.string().min(1).max(300),
+  description: z.string().max(20_000).optional(),
+  status: z.string().max(60).optional(),
+  priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
+  assignee: objectRef.optional(),
+  object: objectRef.optional(),
+});
+
+/** §3 Interview: its nested document carries the title. `scores` are 0–5 by criterion. */
+export const interviewFields = z.looseObject({
+  status: z.string().max(60).optional(),
+  document: z.looseObject({ id: z.string().optional(), title: z.string().optional() }).optional(),
+  candidate: objectRef.optional(),
+  job: objectRef.optional(),
+  interviewers: z.array(objectRef).optional(),
+  starts_at: timestamp.optional(),
+  duration: z.number().int().min(0).optional(),
+  stage: z.string().optional(),
+  scores: z.record(z.string(), score).optional(),
+  notes: z.string().max(20_000).optional(),
+});
+
+/** A document; its bytes are a file named by content hash. `size` in bytes. */
+export const documentFields = z.looseObject({
+  name: z.string().min(1).max(300),
+  type: z.string().max(60).optional(),
+  file_type: z.string().max(60).optional(),
+  media_type: z.string().max(120).optional(),
+  size: z.number().int().min(0).optional(),
+  file_hash: z.string().optional(),
+  group: objectRef.optional(),
+  object: objectRef.optional(),
+  description: z.string().max(20_000).optional(),
+});
+
+/** §3 Document group. */
+export const documentGroupFields = z.looseObject({
+  name: z.string().min(1).max(300),
+  type: z.string().max(60).optional(),
+  entityType: z.string().max(60).optional(),
+  documents_count: z.number().int().min(0).optional(),
+});
+
+/** A period that performance records belong to. Ids have more than 10 characters (§5). */
+export const cycleFields = z.looseObject({ name: z.string(), starts_at: day, ends_at: day });

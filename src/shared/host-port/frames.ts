@@ -1,0 +1,49 @@
+/**
+ * What main and the embedded host say to each other over their MessagePort: requests and responses in frames, bodies
+ * in chunks under a credit window, because the port copies what it carries.
+ */
+export const chunkBytes = 256 * 1024;
+
+/** How many chunks a sender may have under way before the receiver grants more. */
+export const creditWindow = 8;
+
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** Main → host. `body`: whether `request.chunk` frames follow. */
+export type HostRequestFrame =
+  | { kind: 'request'; id: number; method: string; url: string; headers: HeaderPairs; body: boolean }
+  | { kind: 'request.chunk'; id: number; bytes: Uint8Array }
+  | { kind: 'request.end'; id: number }
+  | { kind: 'response.credit'; id: number; chunks: number }
+  | { kind: 'cancel'; id: number };
+
+/** Host → main. `error`: the host could not answer; `message` carries no personal data. */
+export type HostResponseFrame =
+  | { kind: 'response'; id: number; status: number; headers: HeaderPairs; body: boolean }
+  | { kind: 'response.chunk'; id: number; bytes: Uint8Array }
+  | { kind: 'response.end'; id: number }
+  | { kind: 'response.error'; id: number; message: string }
+  | { kind: 'request.credit'; id: number; chunks: number };
+
+/** Main → host over the parent port, once, before anything else; the request port is transferred with it. */
+export interface HostStart {
+  kind: 'start';
+  /** Folder of the embedded workspace: database and files. */
+  folder: string;
+  appVersion: string;
+}
+
+/** Main → host over the parent port: make sure the local owner exists and signs in with this secret. */
+export interface HostEnsureOwner {
+  kind: 'ensure-owner';
+  email: string;
+  secret: string;
+  name: string;
+  language: string;
+}
+
+/** Host → main over the parent port. */
+export type HostNotice =
+  | { kind: 'ready' }
+  | { kind: 'owner-ready' }
+  | { kind: 'failed'; code: 'database_damaged' | 'disk_full' | 'unknown'; message: string };
