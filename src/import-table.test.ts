@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+
+const root = resolve(import.meta.dirname, '..');
+const biome = join(root, 'node_modules/.bin/biome');
+const report = z.looseObject({
+  diagnostics: z.array(z.looseObject({ category: z.string(), location: z.looseObject({ path: z.string() }) })),
+});
+
+const table: [file: string, allowed: string[], denied: string[]][] = [
+  [
+    'src/shared/domain/a.ts',
+    ['#shared/contract/b.ts', './c.ts', 'zod'],
+    ['#host/b.ts', '../b.ts', 'node:fs', 'electron'],
+  ],
+  ['src/host/services/a.ts', ['#host/store/b.ts', '#shared/b.ts', 'node:fs'], ['#main/b.ts', '#lib/b.ts', 'electron']],
+  ['src/main/windows/a.ts', ['#main/b.ts', '#shared/b.ts', 'electron', 'node:fs'], ['#host/b.ts', '#app/b.ts']],
+  ['src/preload/a.ts', ['./b.ts', '#shared/b.ts', 'electron'], ['#main/b.ts', 'node:fs']],
+  [
+    'src/renderer/ui/a.tsx',
+    ['#ui/b.tsx', '#shared/domain/b.ts'],
+    ['#shared/contract/b.ts', '#lib/b.ts', '#blocks/b.ts'],
+  ],
+  ['src/renderer/lib/a.ts', ['#lib/b.ts', '#shared/b.ts'], ['#ui/b.tsx', '#blocks/b.ts', '#host/b.ts', 'node:fs']],
+  ['src/renderer/search-worker/a.ts', ['./b.ts', '#shared/b.ts'], ['#lib/b.ts', '#ui/b.tsx']],
+  [
+    'src/renderer/blocks/x/a.tsx',
+    ['#blocks/y/b.tsx', '#ui/b.tsx', '#lib/b.ts', '#shared/b.ts'],
+    ['#features/y/b.tsx', '#app/b.ts', '../../features/y/b.tsx'],
+  ],
+  [
+    'src/renderer/features/x/a.tsx',
+    ['./b.tsx', '#blocks/b.tsx', '#ui/b.tsx', '#lib/b.ts'],
+    ['#features/y/b.tsx', '../y/b.tsx', '#app/b.ts'],
+  ],
+  [
+    'src/renderer/app/a.tsx',
+    ['#features/y/b.tsx', '#blocks/b.tsx', '#lib/b.ts'],
+    ['#main/b.ts', '#host/b.ts', 'electron'],
+  ],
+  ['e2e/specs/a.ts', ['#e2e/b.ts', '#shared/b.ts', 'node:fs'], ['#host/b.ts', '#lib/b.ts']],
+];
+
+/** Lints one file an import, under the project's own settings, and says which imports were refused. */
+function refusedImports(): Set<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cadre-import-table-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const settings: unknown = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ ...z.looseObject({}).parse(settings), vcs: undefined }));
+  const importOf = new Map<string, string>();
+  for (const [file, allowed, denied] of table) {
+    for (const [index, specifier] of [...allowed, ...denied].entries()) {
+      const path = file.replace('a.ts', `a${index}.ts`);
+      importOf.set(path, `${file} → ${specifier}`);
+      mkdirSync(join(folder, dirname(path)), { recursive: true });
+      writeFileSync(join(folder, path), `import { thing } from '${specifier}';\n\nexport const used = thing;\n`);
+    }
+  }
+  const run = spawnSync(
+    biome,
+    ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const { diagnostics } = report.parse(JSON.parse(run.stdout));
+  return new Set(diagnostics.map(({ location }) => importOf.get(location.path) ?? location.path));
+}
+
+it('refuses every import that the table of the architecture does not allow', () => {
+  const denied = table.flatMap(([file, , specifiers]) => specifiers.map((specifier) => `${file} → ${specifier}`));
+  expect(refusedImports()).toEqual(new Set(denied));
+});
