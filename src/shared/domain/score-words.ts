@@ -1,0 +1,13 @@
+/** A 0–5 statistic in a word (§9 "Skill statistics"). */
+export type ScoreWord = 'low' | 'medium' | 'high';
+
+/** Obsolescence and scarcity in words: low at 2 or less, medium at 4 or less, otherwise high; `null` is no data. */
+export function scoreWord(score: number | null | undefined): ScoreWord | null {
+  if (typeof score !== 'number' || Number.isNaN(score)) {
+    return null;
+  }
+  if (score <= 2) {
+    return 'low';
+  }
+  return score <= 4 ? 'medium' : 'high';
+}
