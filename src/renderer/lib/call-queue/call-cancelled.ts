@@ -1,0 +1,10 @@
+import { errorTexts } from '#shared/contract/errors.ts';
+
+/** A call was cancelled: by its caller, by one that outranks it, or with all others. Never retried, never shown (§8). */
+export class CallCancelled extends Error {
+  override readonly name = 'CallCancelled';
+
+  constructor() {
+    super(errorTexts.cancelled);
+  }
+}

@@ -1,0 +1,158 @@
+import { CallCancelled } from './call-cancelled.ts';
+import {
+  type CallPriority,
+  type CallQueueState,
+  type CallQueueStep,
+  callArrives,
+  callLeaves,
+  callsCancelled,
+  emptyCallQueue,
+  hasRoom,
+} from './call-queue-state.ts';
+
+export interface CallOptions {
+  priority: CallPriority;
+  /** Uploads, transcription, reports, imports: they hold at most two of the three places. */
+  long?: boolean | undefined;
+  /** The caller's own way to give the call up. */
+  signal?: AbortSignal | undefined;
+  /** Called when a call that outranks this one took its place. */
+  onPreempted?: (() => void) | undefined;
+}
+
+/** A place in the queue: held from the start of a call until `release`. */
+export interface CallPlace {
+  /** Aborts, with a {@link CallCancelled} as reason, when the call has to stop; never after `release`. */
+  readonly signal: AbortSignal;
+  release(): void;
+}
+
+export interface CallQueue {
+  /** Waits for a place. Rejects with {@link CallCancelled} when the call is given up or cancelled before it starts. */
+  acquire(options: CallOptions): Promise<CallPlace>;
+  /** Runs `call` in a place of the queue; rejects with {@link CallCancelled} as soon as it is aborted. */
+  run<T>(options: CallOptions, call: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Aborts running reads and rejects waiting calls with 'Call cancelled': on sign-out and company switch (§4). */
+  cancelAll(): void;
+  /** Resolves when another call would start at once. */
+  room(): Promise<void>;
+}
+
+interface Entry {
+  controller: AbortController;
+  start(): void;
+  reject(reason: CallCancelled): void;
+  forget(): void;
+  onPreempted: (() => void) | undefined;
+}
+
+/** The renderer's call queue: the thin runner around the policy in call-queue-state.ts. */
+export function createCallQueue(): CallQueue {
+  let state: CallQueueState = emptyCallQueue;
+  let lastId = 0;
+  const entries = new Map<number, Entry>();
+  let waitingForRoom: (() => void)[] = [];
+
+  function end(id: number): Entry | undefined {
+    const entry = entries.get(id);
+    entries.delete(id);
+    entry?.forget();
+    return entry;
+  }
+
+  function stop(id: number, preempted: boolean): void {
+    const entry = end(id);
+    if (entry === undefined) {
+      return;
+    }
+    const reason = new CallCancelled();
+    entry.reject(reason);
+    if (preempted) {
+      entry.onPreempted?.();
+    }
+    entry.controller.abort(reason);
+  }
+
+  function apply(step: CallQueueStep): void {
+    state = step.state;
+    for (const id of step.abort) {
+      stop(id, true);
+    }
+    for (const id of step.start) {
+      entries.get(id)?.start();
+    }
+    tellRoom();
+  }
+
+  function tellRoom(): void {
+    if (hasRoom(state)) {
+      const listeners = waitingForRoom;
+      waitingForRoom = [];
+      for (const listener of listeners) {
+        listener();
+      }
+    }
+  }
+
+  function acquire({ priority, long = false, signal, onPreempted }: CallOptions): Promise<CallPlace> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(new CallCancelled());
+        return;
+      }
+      lastId += 1;
+      const id = lastId;
+      const controller = new AbortController();
+      const giveUp = () => {
+        stop(id, false);
+        apply(callLeaves(state, id));
+      };
+      const release = () => {
+        if (end(id) !== undefined) {
+          apply(callLeaves(state, id));
+        }
+      };
+      entries.set(id, {
+        controller,
+        start: () => resolve({ signal: controller.signal, release }),
+        reject,
+        forget: () => signal?.removeEventListener('abort', giveUp),
+        onPreempted,
+      });
+      signal?.addEventListener('abort', giveUp, { once: true });
+      apply(callArrives(state, { id, priority, long }));
+    });
+  }
+
+  return {
+    acquire,
+    async run(options, call) {
+      const place = await acquire(options);
+      try {
+        return await Promise.race([call(place.signal), rejectionOf(place.signal)]);
+      } finally {
+        place.release();
+      }
+    },
+    cancelAll() {
+      const step = callsCancelled(state);
+      state = step.state;
+      for (const id of [...step.abort, ...step.reject]) {
+        stop(id, false);
+      }
+      tellRoom();
+    },
+    room() {
+      return hasRoom(state) ? Promise.resolve() : new Promise((resolve) => waitingForRoom.push(resolve));
+    },
+  };
+}
+
+function rejectionOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
