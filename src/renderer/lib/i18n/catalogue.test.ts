@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueTree } from './catalogue.ts';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+
+function leaves(tree: CatalogueTree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
+  );
+}
+
+function placeholders(text: string): string[] {
+  return (text.match(/\{\{\s*\w+[^}]*\}\}/g) ?? []).sort();
+}
+
+const english = leaves(en);
+const german = new Map(leaves(de));
+
+describe('catalogues', () => {
+  it('have the same keys in both languages', () => {
+    expect([...german.keys()].sort()).toEqual(english.map(([key]) => key).sort());
+  });
+
+  it('have no empty text', () => {
+    expect([...english, ...german].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(english)('%s puts the same values into both languages', (key, text) => {
+    expect(placeholders(german.get(key) ?? '')).toEqual(placeholders(text));
+  });
+});

@@ -1,0 +1,27 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { errors as original } from '#lib/i18n/en/errors.ts';
+
+export const errors: Catalogue<typeof original> = {
+  unknown: {
+    title: 'Etwas ist schiefgegangen',
+    detail: 'Bitte versuchen Sie es erneut. Passiert es wieder, starten Sie Cadre neu.',
+  },
+  crashed: {
+    title: 'Diese Ansicht funktioniert nicht mehr',
+    detail: 'Der Rest von Cadre läuft weiter. Versuchen Sie es erneut oder kehren Sie zum Start zurück.',
+    home: 'Zum Start',
+  },
+  unavailable: {
+    title: 'Der Arbeitsbereich antwortet nicht',
+    detail: 'Ihre Daten liegen sicher auf diesem Computer. Cadre versucht, den Arbeitsbereich neu zu starten.',
+  },
+  offline: {
+    title: 'Keine Verbindung',
+    detail: 'Cadre erreicht den Firmenserver nicht. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
+  },
+  notFound: {
+    title: 'Nicht gefunden',
+    detail: 'Diese Seite gibt es nicht, sie wurde gelöscht, oder sie gehört zu einem anderen Unternehmen.',
+    search: 'Stattdessen danach suchen',
+  },
+};

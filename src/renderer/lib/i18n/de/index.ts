@@ -1,0 +1,11 @@
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { home } from './home.ts';
+import { importing } from './import.ts';
+import { objects } from './objects.ts';
+import { palette } from './palette.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { welcome } from './welcome.ts';
+
+export const de = { common, errors, home, import: importing, objects, palette, settings, shell, welcome };

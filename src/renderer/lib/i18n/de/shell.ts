@@ -1,0 +1,66 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { shell as original } from '#lib/i18n/en/shell.ts';
+
+export const shell: Catalogue<typeof original> = {
+  skipToContent: 'Zum Inhalt springen',
+  navigation: 'Hauptnavigation',
+  breadcrumb: 'Sie sind hier',
+  notices: 'Hinweise',
+  home: 'Start',
+  settings: 'Einstellungen',
+  section: {
+    hiring: 'Recruiting',
+    people: 'Personal',
+    learning: 'Lernen',
+    work: 'Arbeit',
+    company: 'Unternehmen',
+  },
+  companyMenu: {
+    label: 'Unternehmensmenü, {{name}}',
+    profile: 'Unternehmensprofil',
+    settings: 'Unternehmenseinstellungen',
+    import: 'Daten importieren …',
+  },
+  userMenu: {
+    label: 'Kontomenü, {{name}}',
+    profile: 'Profil',
+    shortcuts: 'Tastenkürzel',
+    theme: 'Darstellung',
+    language: 'Sprache',
+  },
+  theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
+  language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
+  search: { placeholder: 'Personen, Stellen, Kompetenzen suchen …', label: 'Alles durchsuchen' },
+  sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen' },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    description: 'In Cadre ist alles ohne Maus erreichbar.',
+    general: 'Allgemein',
+    navigation: 'Gehe zu',
+    lists: 'Listen',
+    palette: 'Alles durchsuchen',
+    global: 'Aus jeder App suchen',
+    sidebar: 'Seitenleiste ein- oder ausklappen',
+    help: 'Diese Liste anzeigen',
+    back: 'Zurück',
+    forward: 'Vorwärts',
+    close: 'Geöffnetes schließen',
+    nextRow: 'Nächste Zeile',
+    previousRow: 'Vorherige Zeile',
+    openRow: 'Zeile öffnen',
+    preview: 'Vorschau der Zeile',
+  },
+  notice: {
+    settingsReplaced:
+      'Eine Einstellungsdatei war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
+    settingsReplacedNamed:
+      'Die Einstellungsdatei {{subject}} war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
+    secretsInMemory:
+      'Dieser Computer hat keinen Schlüsselbund, den Cadre nutzen kann. Nach jedem Start müssen Sie sich neu anmelden, und offline steht nichts zur Verfügung.',
+    hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für die Suche aus jeder App.',
+    hotkeyTakenNamed: 'Eine andere App verwendet bereits {{subject}}, das Tastenkürzel für die Suche aus jeder App.',
+    hotkeyChange: 'Anderes wählen',
+    hostRestarted:
+      'Der Arbeitsbereich wurde unerwartet beendet und neu gestartet. Gespeichertes ist nicht verloren gegangen.',
+  },
+};

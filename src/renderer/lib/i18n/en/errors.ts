@@ -1,0 +1,21 @@
+export const errors = {
+  unknown: { title: 'Something went wrong', detail: 'Please try again. If it happens again, restart Cadre.' },
+  crashed: {
+    title: 'This screen stopped working',
+    detail: 'The rest of Cadre still works. Try again, or go back to the start.',
+    home: 'Go to home',
+  },
+  unavailable: {
+    title: 'The workspace does not answer',
+    detail: 'Your data is safe on this computer. Cadre is trying to start the workspace again.',
+  },
+  offline: {
+    title: 'No connection',
+    detail: 'Cadre cannot reach the company host. Check your network and try again.',
+  },
+  notFound: {
+    title: 'Not found',
+    detail: 'This page does not exist, or it was deleted, or it belongs to another company.',
+    search: 'Search for it instead',
+  },
+} as const;

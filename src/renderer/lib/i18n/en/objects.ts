@@ -1,0 +1,3 @@
+export const objects = {
+  fields: 'Fields',
+} as const;

@@ -1,0 +1,88 @@
+/** Numbers, dates and lists as the person's language writes them. Every function takes plain values, dates as ISO text too. */
+export interface Formatters {
+  /** `1234.5` → `1,234.5`. */
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A rate of 0–100: `41` → `41%`. */
+  percent(value: number): string;
+  /** `85000`, `EUR` → `€85,000`. An unknown currency code is written after the number. */
+  currency(value: number, code: string): string;
+  /** `3 Nov 2026`. Text that is no date comes back unchanged. */
+  date(value: Date | string): string;
+  /** `3 Nov 2026, 14:05`. */
+  dateTime(value: Date | string): string;
+  /** `2 hours ago`, `yesterday`, `in 3 days`, counted from `now`. */
+  relativeTime(value: Date | string, now?: Date): string;
+  /** `Kafka, Flink, and dbt`. */
+  list(values: readonly string[]): string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const relativeUnits: readonly (readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, size: number])[] = [
+  [hour, 'minute', minute],
+  [day, 'hour', hour],
+  [7 * day, 'day', day],
+  [30 * day, 'week', 7 * day],
+  [365 * day, 'month', 30 * day],
+  [Number.POSITIVE_INFINITY, 'year', 365 * day],
+];
+
+const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+
+function toDate(value: Date | string): Date | undefined {
+  // A day without a time is that day wherever the person sits, not midnight in Greenwich.
+  const date = value instanceof Date ? value : new Date(dayOnly.test(value) ? `${value}T00:00:00` : value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** The locale to format for: the first of the system's that speaks the language, so that `en` keeps its region. */
+export function intlLocale(language: string, systemLocales: readonly string[]): string {
+  const base = language === 'pseudo' ? 'en' : language;
+  return systemLocales.find((locale) => locale === base || locale.startsWith(`${base}-`)) ?? base;
+}
+
+export function createFormatters(locale: string): Formatters {
+  const plainNumber = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+  function dated(value: Date | string, format: Intl.DateTimeFormat): string {
+    const parsed = toDate(value);
+    return parsed === undefined ? String(value) : format.format(parsed);
+  }
+
+  return {
+    number: (value, options) =>
+      options === undefined ? plainNumber.format(value) : new Intl.NumberFormat(locale, options).format(value),
+    percent: (value) => percent.format(value / 100),
+    currency: (value, code) => {
+      try {
+        return new Intl.NumberFormat(locale, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
+          value,
+        );
+      } catch {
+        return `${plainNumber.format(value)} ${code}`.trim();
+      }
+    },
+    date: (value) => dated(value, date),
+    dateTime: (value) => dated(value, dateTime),
+    relativeTime: (value, now = new Date()) => {
+      const parsed = toDate(value);
+      if (parsed === undefined) {
+        return String(value);
+      }
+      const difference = parsed.getTime() - now.getTime();
+      const distance = Math.abs(difference);
+      if (distance < minute) {
+        return relative.format(0, 'second');
+      }
+      const [, unit, size] = relativeUnits.find(([limit]) => distance < limit) ?? relativeUnits[0]!;
+      return relative.format(Math.trunc(difference / size), unit);
+    },
+    list: (values) => list.format(values),
+  };
+}

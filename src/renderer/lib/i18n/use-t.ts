@@ -1,0 +1,10 @@
+import type { TFunction } from 'i18next';
+import { type FallbackNs, useTranslation } from 'react-i18next';
+import type { en } from './en/index.ts';
+
+export type Namespace = keyof typeof en;
+
+/** The texts of a namespace: `t('key')`; those of `common` too, as `t('common:key')`. */
+export function useT<N extends Namespace>(namespace: N): TFunction<FallbackNs<readonly [N, 'common']>> {
+  return useTranslation<readonly [N, 'common']>([namespace, 'common']).t;
+}
