@@ -1,0 +1,31 @@
+import type { FileStore } from './store/files.ts';
+import type { Store } from './store/store.ts';
+
+/** What filling a company with sample data is given. `now` is the day that all dates are relative to. */
+export interface FillCompanyInput {
+  store: Store;
+  files: FileStore;
+  /** An existing company. It has one object of type `member` for its owner, with `external_id` = `ownerUserId`. */
+  companyId: string;
+  ownerUserId: string;
+  now: Date;
+  signal: AbortSignal;
+}
+
+/** One step of the filling: `done` of `total` steps are over. */
+export interface FillCompanyStep {
+  step: string;
+  done: number;
+  total: number;
+}
+
+export type FillCompany = (input: FillCompanyInput) => AsyncIterable<FillCompanyStep>;
+
+/** Everything the API host needs from outside: it reads no clock, file or network by itself. */
+export interface HostDeps {
+  store: Store;
+  files: FileStore;
+  clock: () => Date;
+  version: string;
+  fillCompany: FillCompany;
+}

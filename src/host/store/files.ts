@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Bytes of documents, outside the database: each content once, named by its SHA-256. */
+export interface FileStore {
+  /** Keeps the bytes and answers their SHA-256, hex. Once it answers, they survive a power cut. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** The bytes of a hash, undefined where there are none. */
+  get(hash: string): Promise<Uint8Array | undefined>;
+}
+
+const hashPattern = /^[0-9a-f]{64}$/;
+
+function pathOf(folder: string, hash: string): string {
+  return join(folder, hash.slice(0, 2), hash.slice(2));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path, constants.F_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; its file system keeps renames in order by itself.
+  if (process.platform === 'win32') {
+    return;
+  }
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Files under `folder`: `ab/cdef…`. A file appears whole or not at all. */
+export function openFileStore(folder: string): FileStore {
+  return {
+    async put(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const path = pathOf(folder, hash);
+      if (!(await exists(path))) {
+        await writeWhole(path, bytes);
+      }
+      return hash;
+    },
+    async get(hash) {
+      if (!hashPattern.test(hash)) {
+        return undefined;
+      }
+      try {
+        return await readFile(pathOf(folder, hash));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+          return undefined;
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The few words in which the engines' table definitions differ. */
+export interface Ddl {
+  /** Column type of JSON, and the check that goes with it. */
+  json(column: string): string;
+  /** Column type of a 64-bit float. */
+  readonly double: string;
+  /** Type and constraint of a number that the database counts up itself. */
+  readonly counter: string;
+  /** What follows the closing bracket of a table. */
+  readonly end: string;
+  /** As `end`, for tables that are read by their primary key only. */
+  readonly endClustered: string;
+}
+
+/** One step of the schema: its name is its number and what it does. */
+export interface Migration {
+  readonly name: string;
+  statements(ddl: Ddl): readonly string[];
+}

@@ -1,0 +1,155 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { migrate, NewerDatabase } from './migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openSqliteStore } from './open-sqlite.ts';
+import { nextRevision } from './revision.ts';
+import { StoreFailure } from './store.ts';
+
+const at = '2025-01-01T00:00:00.000Z';
+const company = { id: 'acme', name: 'Acme', plan: 'free', trial_ends_at: null, created_at: at, updated_at: at };
+
+function objectRow(id: string, revision: number) {
+  return {
+    id,
+    company_id: 'acme',
+    type: 'skill',
+    name: id,
+    keywords: ['one', 'two'],
+    data: { nested: { title: 'Zürich 🏔️' } },
+    origin: 'user',
+    revision,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+describe('openSqliteStore', () => {
+  let folder: string;
+  let file: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cadre-store-'));
+    file = join(folder, 'deep', 'cadre.db');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps what was written, JSON columns as values', async () => {
+    const first = await openSqliteStore(file);
+    await first.db
+      .insertInto('company')
+      .values({ ...company, data: {} })
+      .execute();
+    await first.transaction(async (trx) => {
+      first.insertRows(trx, 'object', [objectRow('a', await nextRevision(trx, 'acme'))]);
+      expect(await nextRevision(trx, 'acme')).toBe(2);
+    });
+    await first.close();
+
+    const second = await openSqliteStore(file);
+    const row = await second.db
+      .selectFrom('object')
+      .select(['id', 'keywords', 'data as fields', second.jsonText('data', ['nested', 'title']).as('title')])
+      .executeTakeFirst();
+    expect(row).toEqual({
+      id: 'a',
+      keywords: ['one', 'two'],
+      fields: { nested: { title: 'Zürich 🏔️' } },
+      title: 'Zürich 🏔️',
+    });
+    await second.close();
+  });
+
+  it('writes with full durability and a write-ahead log', async () => {
+    const store = await openSqliteStore(file);
+    const { rows: journal } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(store.db);
+    const { rows: synchronous } = await sql<{ synchronous: number }>`pragma synchronous`.execute(store.db);
+    expect([journal[0]?.journal_mode, synchronous[0]?.synchronous]).toEqual(['wal', 2]);
+    await store.close();
+  });
+
+  it('keeps nothing of a transaction that failed', async () => {
+    const store = await openSqliteStore(file);
+    await store.db
+      .insertInto('company')
+      .values({ ...company, data: {} })
+      .execute();
+    const failing = store.transaction(async (trx) => {
+      store.insertRows(trx, 'object', [objectRow('a', 1), objectRow('b', 2)]);
+      store.insertRows(trx, 'object', [objectRow('a', 3)]);
+    });
+    await expect(failing).rejects.toThrow(/UNIQUE/);
+    expect(await store.db.selectFrom('object').selectAll().execute()).toEqual([]);
+    await store.close();
+  });
+
+  it('refuses a link to an object that does not exist', async () => {
+    const store = await openSqliteStore(file);
+    await store.db
+      .insertInto('company')
+      .values({ ...company, data: {} })
+      .execute();
+    const dangling = store.transaction(async (trx) => {
+      store.insertRows(trx, 'object', [objectRow('a', 1)]);
+      store.insertRows(trx, 'relation', [
+        { company_id: 'acme', from_id: 'a', to_id: 'nobody', kind: 'mentor', created_at: at },
+      ]);
+    });
+    await expect(dangling).rejects.toThrow(/FOREIGN KEY/);
+    await store.close();
+  });
+
+  it('says that a file is no database', async () => {
+    await writeFile(join(folder, 'broken.db'), 'this is not a database at all '.repeat(200));
+    await expect(openSqliteStore(join(folder, 'broken.db'))).rejects.toEqual(new StoreFailure('database_damaged'));
+  });
+
+  it('checks the pages after a run that did not end well', async () => {
+    const store = await openSqliteStore(file);
+    await store.db
+      .insertInto('company')
+      .values({ ...company, data: {} })
+      .execute();
+    await store.transaction(async (trx) => {
+      store.insertRows(
+        trx,
+        'object',
+        Array.from({ length: 2000 }, (_, index) => objectRow(`object-${index}`, index + 1)),
+      );
+    });
+    await store.close();
+
+    const { open } = await import('node:fs/promises');
+    const handle = await open(file, 'r+');
+    const { size } = await handle.stat();
+    await handle.write(Buffer.alloc(8192, 0xff), 0, 8192, Math.floor(size / 8192) * 4096);
+    await handle.close();
+    await writeFile(`${file}.open`, '');
+    await expect(openSqliteStore(file)).rejects.toEqual(new StoreFailure('database_damaged'));
+  });
+
+  it('runs each migration once, and refuses a database of a later version', async () => {
+    const store = await openSqliteStore(file);
+    const ddl = { json: () => 'text', double: 'real', counter: 'integer', end: '', endClustered: '' };
+    expect(await migrate(store.db, migrations, ddl)).toEqual([]);
+    await sql`insert into migration (name, applied_at) values ('999-from-the-future', ${at})`.execute(store.db);
+    await store.close();
+    await expect(openSqliteStore(file)).rejects.toBeInstanceOf(NewerDatabase);
+  });
+
+  it('leaves no trace of a migration that fails halfway', async () => {
+    const store = await openSqliteStore(file);
+    const ddl = { json: () => 'text', double: 'real', counter: 'integer', end: '', endClustered: '' };
+    const broken = {
+      name: '900-broken',
+      statements: () => ['create table half (id text)', 'create table half (id text)'],
+    };
+    await expect(migrate(store.db, [...migrations, broken], ddl)).rejects.toThrow(/half/);
+    const { rows } = await sql`select name from sqlite_schema where name = 'half'`.execute(store.db);
+    expect(rows).toEqual([]);
+    await store.close();
+  });
+});

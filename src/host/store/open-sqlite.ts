@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { Kysely, sql } from 'kysely';
+import { migrate } from './migrate.ts';
+import type { Ddl } from './migrations/ddl.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Schema } from './schema.ts';
+import { SqliteConnection, storeFailure } from './sqlite-connection.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
+import { type Store, StoreFailure } from './store.ts';
+
+const busyTimeoutMilliseconds = 5000;
+
+const ddl: Ddl = {
+  json: (column) => `text check (${column} is null or json_valid(${column}))`,
+  double: 'real',
+  counter: 'integer primary key autoincrement',
+  end: 'strict',
+  endClustered: 'strict, without rowid',
+};
+
+function configure(database: DatabaseSyncInstance): void {
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma temp_store = memory;
+    pragma cache_size = -32768;
+    pragma mmap_size = 268435456;
+  `);
+}
+
+function checkPages(database: DatabaseSyncInstance): void {
+  const row: unknown = database.prepare('pragma quick_check(1)').get();
+  const verdict = typeof row === 'object' && row !== null && 'quick_check' in row ? row.quick_check : undefined;
+  if (verdict !== 'ok') {
+    throw new StoreFailure('database_damaged');
+  }
+}
+
+function jsonPath(path: readonly string[]): string {
+  return `$${path.map((part) => `."${part.replaceAll('"', '')}"`).join('')}`;
+}
+
+/**
+ * Opens (and where needed creates and migrates) the SQLite database `file`; `:memory:` keeps it in memory.
+ *
+ * Every page is checked only when the last run did not end with {@link Store.close}: a marker file beside the
+ * database tells. A clean start stays fast; a crash, which is when damage happens, is looked at.
+ * @throws {@link StoreFailure} `database_damaged` or `disk_full`; NewerDatabase when a later version wrote it.
+ */
+export async function openSqliteStore(file: string): Promise<Store> {
+  const inMemory = file === ':memory:';
+  const marker = `${file}.open`;
+  if (!inMemory) {
+    await mkdir(dirname(file), { recursive: true });
+  }
+  const endedWell = inMemory || !existsSync(marker);
+  let database: DatabaseSyncInstance | undefined;
+  try {
+    database = new DatabaseSync(file, { timeout: busyTimeoutMilliseconds, enableForeignKeyConstraints: true });
+    configure(database);
+    if (!endedWell) {
+      checkPages(database);
+    }
+    if (!inMemory) {
+      await writeFile(marker, '');
+    }
+    const connection = new SqliteConnection(database);
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection) });
+    if ((await migrate(db, migrations, ddl)).length > 0) {
+      connection.forgetStatements();
+    }
+    return createStore(db, connection, inMemory ? undefined : marker);
+  } catch (error) {
+    if (database?.isOpen === true) {
+      database.close();
+    }
+    throw isFullDisk(error) ? new StoreFailure('disk_full', error) : storeFailure(error);
+  }
+}
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+}
+
+function createStore(db: Kysely<Schema>, connection: SqliteConnection, marker: string | undefined): Store {
+  return {
+    engine: 'sqlite',
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    insertRows(_trx, table, rows) {
+      const first = rows[0];
+      if (first === undefined) {
+        return;
+      }
+      const columns = Object.keys(first);
+      const names = columns.map((column) => `"${column.replaceAll('"', '')}"`).join(', ');
+      const places = columns.map(() => '?').join(', ');
+      const statement = `insert into "${table}" (${names}) values (${places})`;
+      connection.runMany(statement, parameters(columns, rows));
+    },
+    jsonText: (column, path) => sql<string | null>`${sql.ref(column)} ->> ${jsonPath(path)}`,
+    async close() {
+      await db.destroy();
+      if (marker !== undefined) {
+        await rm(marker, { force: true });
+      }
+    },
+  };
+}
+
+function* parameters(columns: readonly string[], rows: readonly object[]): Iterable<readonly unknown[]> {
+  for (const row of rows) {
+    yield columns.map((column): unknown => Reflect.get(row, column));
+  }
+}

@@ -1,0 +1,139 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import { StoreFailure } from './store.ts';
+
+const jsonColumns: ReadonlySet<string> = new Set(['data', 'keywords', 'responses']);
+const cachedStatements = 400;
+
+type SqliteValue = string | number | bigint | null | Uint8Array;
+
+interface Prepared {
+  statement: StatementSyncInstance;
+  returnsRows: boolean;
+  /** Names in the result that hold JSON; found once, so that other queries pay nothing. */
+  json: readonly string[];
+}
+
+function encode(value: unknown): SqliteValue {
+  if (value === undefined || value === null) {
+    return null;
+  }
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') {
+    return value;
+  }
+  if (typeof value === 'boolean') {
+    return value ? 1 : 0;
+  }
+  return value instanceof Uint8Array ? value : JSON.stringify(value);
+}
+
+function resultCode(error: unknown): number {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  // The low byte is the primary code; the rest says where it happened.
+  return typeof code === 'number' ? code & 0xff : 0;
+}
+
+/** Turns SQLite's failures of disk and file into {@link StoreFailure}; anything else passes as it is. */
+export function storeFailure(error: unknown): unknown {
+  switch (resultCode(error)) {
+    case 5:
+    case 6:
+      return new StoreFailure('busy', error);
+    case 11:
+    case 26:
+      return new StoreFailure('database_damaged', error);
+    case 13:
+      return new StoreFailure('disk_full', error);
+    default:
+      return error;
+  }
+}
+
+/** True for a broken unique or primary key constraint. */
+export function isUniqueViolation(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return code === 1555 || code === 2067;
+}
+
+/** The one connection to the file: prepared statements are kept, JSON columns encoded and decoded. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSyncInstance;
+  readonly #statements = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSyncInstance) {
+    this.#database = database;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      return Promise.resolve(this.#execute<R>(query));
+    } catch (error) {
+      return Promise.reject(storeFailure(error));
+    }
+  }
+
+  /** Runs one statement for many rows of parameters without leaving the thread. */
+  runMany(sql: string, rows: Iterable<readonly unknown[]>): void {
+    try {
+      const { statement } = this.#prepare(sql);
+      for (const row of rows) {
+        statement.run(...row.map(encode));
+      }
+    } catch (error) {
+      throw storeFailure(error);
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  /** Forgets the statements, whose column types a migration may have changed. */
+  forgetStatements(): void {
+    this.#statements.clear();
+  }
+
+  #execute<R>(query: CompiledQuery): QueryResult<R> {
+    const prepared = this.#prepare(query.sql);
+    const parameters = query.parameters.map(encode);
+    if (!prepared.returnsRows) {
+      const { changes, lastInsertRowid } = prepared.statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    }
+    const rows = prepared.statement.all(...parameters);
+    for (const name of prepared.json) {
+      for (const row of rows) {
+        const text: unknown = row[name];
+        if (typeof text === 'string') {
+          row[name] = JSON.parse(text);
+        }
+      }
+    }
+    return { rows };
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) {
+      // Moved to the end: the first entry is always the one not used for longest.
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    const statement = this.#database.prepare(sql);
+    const columns = statement.columns();
+    const prepared = {
+      statement,
+      returnsRows: columns.length > 0,
+      json: columns.filter((column) => column.column !== null && jsonColumns.has(column.column)).map((c) => c.name),
+    };
+    this.#statements.set(sql, prepared);
+    if (this.#statements.size > cachedStatements) {
+      for (const oldest of this.#statements.keys()) {
+        this.#statements.delete(oldest);
+        break;
+      }
+    }
+    return prepared;
+  }
+}

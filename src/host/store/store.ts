@@ -1,0 +1,32 @@
+import type { Insertable, Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A table of {@link Schema}. */
+export type TableName = keyof Schema & string;
+
+/** What the host knows of its database. One implementation an engine; services see only this. */
+export interface Store {
+  readonly engine: 'sqlite';
+  readonly db: Kysely<Schema>;
+  /** Runs `work` in one write transaction: all of it is kept, or, when it throws, nothing. */
+  transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Inserts many rows fast inside a transaction; every row must name the same columns. */
+  insertRows<T extends TableName>(trx: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]): void;
+  /** SQL text of a value inside a JSON column, null where there is none. */
+  jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
+  close(): Promise<void>;
+}
+
+/** Why the database cannot be used; `busy` passes, the others need a person. */
+export type StoreFailureCode = 'database_damaged' | 'disk_full' | 'busy';
+
+/** Thrown by every store call when the database itself fails; the message names no data. */
+export class StoreFailure extends Error {
+  readonly code: StoreFailureCode;
+
+  constructor(code: StoreFailureCode, cause?: unknown) {
+    super(`store: ${code}`, { cause });
+    this.name = 'StoreFailure';
+    this.code = code;
+  }
+}
