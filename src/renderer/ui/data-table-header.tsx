@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** One column of a DataTable. */
+export interface DataTableColumn<Row> {
+  id: string;
+  header: string;
+  /** Narrowest width in px. */
+  min: number;
+  /** Share of the width left over; 0 keeps the column at `min`. */
+  grow: number;
+  align?: 'start' | 'end';
+  /** What the rows can be ordered by; a column without it has a plain heading. */
+  sortable?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+/** Which column the rows are ordered by. */
+export interface DataTableSort {
+  column: string;
+  descending: boolean;
+}
+
+const cellGap = 16;
+const edge = 12;
+
+/** The columns as grid tracks: the same for header and rows, so that they line up at any width. */
+export function gridTracks(columns: readonly DataTableColumn<never>[]): string {
+  return columns
+    .map((column) => (column.grow > 0 ? `minmax(${column.min}px, ${column.grow}fr)` : `${column.min}px`))
+    .join(' ');
+}
+
+export function tableMinWidth(columns: readonly DataTableColumn<never>[]): number {
+  return columns.reduce((sum, column) => sum + column.min, 0) + cellGap * (columns.length - 1) + 2 * edge;
+}
+
+/** Classes a header row and a body row share. */
+export const rowLayout = 'grid items-center gap-x-4 px-3';
+
+interface DataTableHeaderProps<Row> {
+  columns: readonly DataTableColumn<Row>[];
+  sort: DataTableSort | null;
+  onSort: (column: string) => void;
+  height: number;
+}
+
+export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTableHeaderProps<Row>) {
+  return (
+    <thead className="sticky top-0 z-10 block bg-surface-0">
+      <tr
+        aria-rowindex={1}
+        className={`${rowLayout} border-line border-b text-secondary`}
+        style={{ height, gridTemplateColumns: gridTracks(columns) }}
+      >
+        {columns.map((column) => {
+          const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={column.sortable ? (direction ?? 'none') : undefined}
+              className={`flex min-w-0 font-normal ${column.align === 'end' ? 'justify-end' : ''}`}
+            >
+              {column.sortable ? (
+                <button
+                  type="button"
+                  onClick={() => onSort(column.id)}
+                  className={`group/sort -mx-1 flex h-6 min-w-0 items-center gap-1 rounded-mark px-1 hover:text-primary ${direction ? 'text-primary' : ''}`}
+                >
+                  <span className="truncate">{column.header}</span>
+                  <SortMark direction={direction} />
+                </button>
+              ) : (
+                <span className="truncate">{column.header}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark({ direction }: { direction: 'ascending' | 'descending' | undefined }) {
+  const Icon = direction === 'descending' ? ArrowDown : ArrowUp;
+  const hidden = direction === undefined ? 'opacity-0 group-hover/sort:opacity-60' : '';
+  return <Icon aria-hidden className={`size-3.5 shrink-0 ${hidden}`} />;
+}

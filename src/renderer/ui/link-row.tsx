@@ -1,0 +1,46 @@
+import { Briefcase, CalendarClock, GitBranch, Globe, Link, type LucideIcon } from 'lucide-react';
+import type { LinkKind, VisibleLink } from '#shared/domain/links.ts';
+
+interface LinkRowProps {
+  links: readonly VisibleLink[];
+  /** Opens a url outside the app. */
+  onOpen: (url: string) => void;
+}
+
+const icons = {
+  linkedin: Link,
+  github: GitBranch,
+  portfolio: Briefcase,
+  website: Globe,
+  scheduling: CalendarClock,
+} satisfies Record<LinkKind, LucideIcon>;
+
+/** One link a row with the icon of its kind; an unknown kind leaves the icon's place empty (§5). */
+export function LinkRow({ links, onOpen }: LinkRowProps) {
+  return (
+    <ul className="flex flex-col">
+      {links.map((link) => {
+        const Icon = link.kind === null ? null : icons[link.kind];
+        return (
+          <li key={link.url} className="flex min-w-0">
+            <a
+              href={link.url}
+              rel="noreferrer"
+              title={link.url}
+              onClick={(event) => {
+                event.preventDefault();
+                onOpen(link.url);
+              }}
+              className="flex h-7 min-w-0 items-center gap-2 rounded-control text-secondary hover:text-primary"
+            >
+              <span aria-hidden className="size-4 shrink-0 text-muted">
+                {Icon ? <Icon className="size-4" /> : null}
+              </span>
+              <span className="truncate">{link.label}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
