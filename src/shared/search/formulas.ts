@@ -1,0 +1,45 @@
+import type { SearchField } from './types.ts';
+
+export const EXACT = 1000;
+export const PREFIX = 950;
+export const WORD = 900;
+export const WORD_PREFIX = 850;
+export const CONTAINS = 700;
+export const WORDS = 600;
+export const SUBSEQUENCE = 500;
+
+/** The fields in the order in which equal scores are credited. */
+export const SEARCH_FIELDS = [
+  'name',
+  'type',
+  'email',
+  'title',
+  'role',
+  'first_name',
+  'last_name',
+  'keywords',
+] as const satisfies readonly SearchField[];
+
+/** What a match in a field other than the name loses, applied last. */
+export function fieldPenalty(field: SearchField): number {
+  if (field === 'name') return 0;
+  return field === 'keywords' ? 100 : 50;
+}
+
+/** Score where the text contains the query first at `index`; lengths in UTF-16 units of the folded texts. */
+export function containsScore(index: number, queryLength: number, textLength: number): number {
+  return CONTAINS + Math.min(99, Math.max(0, 60 - index) + Math.floor((39 * queryLength) / textLength));
+}
+
+/** Score where every word of the query starts a word of the text. */
+export function wordsScore(queryLength: number, textLength: number): number {
+  return WORDS + Math.min(99, Math.floor((99 * queryLength) / textLength));
+}
+
+/**
+ * Score where the letters of the query stand in the text in order: how many directly follow the one before, how many
+ * start a word, and how many UTF-16 units of the text are passed over before the last one.
+ */
+export function subsequenceScore(following: number, wordStarts: number, skipped: number): number {
+  return SUBSEQUENCE + Math.max(0, Math.min(99, 8 * following + 12 * wordStarts - skipped));
+}
