@@ -78,8 +78,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div ref={view} className="relative min-h-0 flex-1 overflow-auto">
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows one walks with the arrow keys are ARIA's grid */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows one walks with the arrow keys are ARIA's grid
         role="grid"
         aria-label={props.label}
         aria-rowcount={total === null ? -1 : total + 1}
