@@ -16,8 +16,6 @@ export interface CallOptions {
   long?: boolean | undefined;
   /** The caller's own way to give the call up. */
   signal?: AbortSignal | undefined;
-  /** Called when a call that outranks this one took its place. */
-  onPreempted?: (() => void) | undefined;
 }
 
 /** A place in the queue: held from the start of a call until `release`. */
@@ -43,7 +41,6 @@ interface Entry {
   start(): void;
   reject(reason: CallCancelled): void;
   forget(): void;
-  onPreempted: (() => void) | undefined;
 }
 
 /** The renderer's call queue: the thin runner around the policy in call-queue-state.ts. */
@@ -65,11 +62,8 @@ export function createCallQueue(): CallQueue {
     if (entry === undefined) {
       return;
     }
-    const reason = new CallCancelled();
+    const reason = new CallCancelled(preempted);
     entry.reject(reason);
-    if (preempted) {
-      entry.onPreempted?.();
-    }
     entry.controller.abort(reason);
   }
 
@@ -94,10 +88,10 @@ export function createCallQueue(): CallQueue {
     }
   }
 
-  function acquire({ priority, long = false, signal, onPreempted }: CallOptions): Promise<CallPlace> {
+  function acquire({ priority, long = false, signal }: CallOptions): Promise<CallPlace> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
-        reject(new CallCancelled());
+        reject(new CallCancelled(false));
         return;
       }
       lastId += 1;
@@ -117,7 +111,6 @@ export function createCallQueue(): CallQueue {
         start: () => resolve({ signal: controller.signal, release }),
         reject,
         forget: () => signal?.removeEventListener('abort', giveUp),
-        onPreempted,
       });
       signal?.addEventListener('abort', giveUp, { once: true });
       apply(callArrives(state, { id, priority, long }));

@@ -1,0 +1,67 @@
+import { problem } from '#shared/contract/errors.ts';
+
+interface ApiErrorFields {
+  status: number;
+  title: string;
+  code: string;
+  detail?: string | undefined;
+  errors?: readonly { path: string; message: string }[] | undefined;
+}
+
+/**
+ * A call that the host answered with an error. `title` is the specification's text (§8) where it has one; `code` is
+ * stable for programs; `errors` name the fields that are wrong. `status` 0 and code `unreachable`: no answer came.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string | undefined;
+  readonly code: string;
+  readonly errors: readonly { path: string; message: string }[];
+  /** Milliseconds the host asks to wait before the next try (`Retry-After`). */
+  readonly retryAfter: number | undefined;
+
+  constructor(from: ApiErrorFields, retryAfter?: number, cause?: unknown) {
+    super(from.detail === undefined ? from.title : `${from.title}: ${from.detail}`, { cause });
+    this.status = from.status;
+    this.title = from.title;
+    this.detail = from.detail;
+    this.code = from.code;
+    this.errors = from.errors ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: the host is gone or the network is. */
+export function unreachable(cause: unknown): ApiError {
+  return new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' }, undefined, cause);
+}
+
+/** Reads a problem (RFC 9457), or whatever a proxy in between sent instead. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const retryAfter = millisecondsOf(response.headers.get('retry-after'));
+  const parsed = problem.safeParse(parseJson(await response.text()));
+  if (parsed.success) {
+    return new ApiError({ ...parsed.data, status: response.status }, retryAfter);
+  }
+  const title = response.statusText === '' ? `HTTP ${response.status}` : response.statusText;
+  return new ApiError({ status: response.status, title, code: `http_${response.status}` }, retryAfter);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function millisecondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) {
+    return undefined;
+  }
+  const seconds = Number(retryAfter);
+  const wait = Number.isNaN(seconds) ? Date.parse(retryAfter) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}

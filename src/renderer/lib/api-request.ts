@@ -1,0 +1,36 @@
+import { apiErrorOf, unreachable } from './api-error.ts';
+import { bridge } from './bridge.ts';
+
+/** The header that names a request to main, so that `api.cancel` can stop it (architecture.md "Cancellation"). */
+export const requestIdHeader = 'x-request-id';
+
+/**
+ * Gives a request its id and, when `signal` aborts, tells main as well: an abort before the response starts never
+ * reaches the protocol handler.
+ */
+export function identifyRequest(signal: AbortSignal | undefined): string {
+  const id = crypto.randomUUID();
+  signal?.addEventListener(
+    'abort',
+    () => {
+      // Where main cannot be told, it finishes a request nobody waits for.
+      bridge.call('api.cancel', { id }).catch(() => undefined);
+    },
+    { once: true },
+  );
+  return id;
+}
+
+/** `fetch` whose failures are {@link ApiError}s; an abort rejects with the signal's reason. */
+export async function apiFetch(request: Request, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(request, init);
+  } catch (error) {
+    throw request.signal.aborted ? request.signal.reason : unreachable(error);
+  }
+  if (!response.ok) {
+    throw await apiErrorOf(response);
+  }
+  return response;
+}

@@ -1,0 +1,90 @@
+import { createORPCClient, ORPCError } from '@orpc/client';
+import { type ContractRouterClient, isContractProcedure } from '@orpc/contract';
+import { ResponseValidationPlugin } from '@orpc/contract/plugins';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { type Contract, contract } from '#shared/contract/index.ts';
+import { ApiError } from './api-error.ts';
+import { apiFetch, identifyRequest, requestIdHeader } from './api-request.ts';
+import type { CallPlace } from './call-queue/call-queue.ts';
+import type { CallPriority } from './call-queue/call-queue-state.ts';
+import { callQueue } from './calls.ts';
+import { wireUrl } from './wire-url.ts';
+
+/** What a caller may say about a call. A GET is a read, `visible` unless said otherwise; every other method is a write. */
+export type ApiContext = {
+  priority?: Exclude<CallPriority, 'write'>;
+  /** Uploads, transcription, reports, imports: they hold at most two of the three places. */
+  long?: boolean;
+};
+
+const link = new OpenAPILink<ApiContext>(contract, {
+  url: () => window.location.origin,
+  fetch: apiFetch,
+  plugins: [new ResponseValidationPlugin(contract)],
+  interceptors: [
+    async ({ next, ...options }) => {
+      const { context, path, signal } = options;
+      const place = await callQueue.acquire({
+        priority: routeOf(path)?.method === 'GET' ? (context.priority ?? 'visible') : 'write',
+        long: context.long,
+        signal,
+      });
+      let held = false;
+      try {
+        const output = await next({ ...options, signal: place.signal });
+        held = isAsyncIterable(output);
+        return isAsyncIterable(output) ? heldUntilEnd(output, place) : output;
+      } catch (error) {
+        throw place.signal.aborted ? place.signal.reason : error;
+      } finally {
+        if (!held) {
+          place.release();
+        }
+      }
+    },
+  ],
+  clientInterceptors: [
+    ({ next, ...options }) => {
+      const { request, path, input } = options;
+      const headers = { ...request.headers, [requestIdHeader]: identifyRequest(request.signal) };
+      const url = wireUrl(request.url, routeOf(path)?.path, input);
+      return next({ ...options, request: { ...request, url, headers } });
+    },
+  ],
+});
+
+const client: ContractRouterClient<Contract, ApiContext> = createORPCClient(link);
+
+/**
+ * The API: `api.objects.list.call(input, { context, signal })`, `.queryOptions({ input, context })`,
+ * `.mutationOptions()`, `.key()`. Calls reject with an {@link ApiError}, or `CallCancelled` (see `isCancellation`).
+ */
+export const api = createTanstackQueryUtils(client);
+
+function routeOf(path: readonly string[]) {
+  const found = path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), contract);
+  return isContractProcedure(found) ? found['~orpc'].route : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isAsyncIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** A stream of events keeps its place in the queue until it ends or its reader leaves. */
+async function* heldUntilEnd(events: AsyncIterable<unknown>, place: CallPlace): AsyncGenerator<unknown> {
+  try {
+    yield* events;
+  } catch (error) {
+    if (error instanceof ORPCError) {
+      throw new ApiError({ status: error.status, title: error.message, code: error.code }, undefined, error);
+    }
+    throw place.signal.aborted ? place.signal.reason : error;
+  } finally {
+    place.release();
+  }
+}

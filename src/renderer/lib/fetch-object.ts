@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type ApiContext, api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { isCancellation } from './calls.ts';
+
+/** What names one object: its id, or for a job its slug. */
+export type ObjectKey = { id: string } | { slug: string };
+
+const otherType: Partial<Record<ObjectType, ObjectType>> = { candidate: 'employee', employee: 'candidate' };
+
+async function fetchOne(type: ObjectType, key: ObjectKey, options: { signal: AbortSignal; context: ApiContext }) {
+  const answer = await api.objects.list.call({ type, ...key }, options);
+  const object = objectBase.safeParse(answer);
+  if (!object.success) {
+    throw new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
+  }
+  return object.data;
+}
+
+/**
+ * Reads one object in full. Where a candidate or employee cannot be read, the other type is tried once (§4 "Fallbacks");
+ * `object_type` of the answer says which it is. Rejects with the first ApiError, or `CallCancelled`.
+ */
+export async function fetchObject(
+  type: ObjectType,
+  key: ObjectKey,
+  options: { signal: AbortSignal; context: ApiContext },
+): Promise<ObjectBase> {
+  try {
+    return await fetchOne(type, key, options);
+  } catch (error) {
+    const other = otherType[type];
+    if (other === undefined || isCancellation(error)) {
+      throw error;
+    }
+    return fetchOne(other, key, options).catch((second: unknown) => {
+      throw isCancellation(second) ? second : error;
+    });
+  }
+}
+
+/** The query of one object in full; every screen and the palette's preview share its cache. */
+export function objectOptions(type: ObjectType, key: ObjectKey, context: ApiContext = {}) {
+  return queryOptions({
+    queryKey: [...api.objects.key(), 'one', type, key],
+    queryFn: ({ signal }) => fetchObject(type, key, { signal, context }),
+  });
+}
