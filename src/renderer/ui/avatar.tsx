@@ -1,0 +1,40 @@
+import { Avatar as Radix } from 'radix-ui';
+import { avatarColour, initials } from './avatar-colour.ts';
+import { classNames } from './class-names.ts';
+
+const sizes = {
+  small: 'size-5 text-[0.5rem]',
+  medium: 'size-6 text-[0.5625rem]',
+  large: 'size-9 text-sm',
+  huge: 'size-13 text-xl tracking-normal',
+} as const;
+
+export interface AvatarProps {
+  name: string;
+  /** What the colour follows; the name where there is no id. */
+  seed?: string;
+  image?: string | undefined;
+  size?: keyof typeof sizes;
+  /** Square with rounded corners: companies. */
+  square?: boolean;
+  className?: string;
+}
+
+/** Initials on a colour that stays the same, or the picture. Decorative: the name stands beside it. */
+export function Avatar({ name, seed = name, image, size = 'medium', square, className }: AvatarProps) {
+  return (
+    <Radix.Root
+      aria-hidden
+      className={classNames(
+        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden font-semibold text-white leading-none',
+        square ? 'rounded-control' : 'rounded-full',
+        sizes[size],
+        className,
+      )}
+      style={{ backgroundColor: avatarColour(seed) }}
+    >
+      {image !== undefined && <Radix.Image src={image} alt="" className="size-full object-cover" />}
+      <Radix.Fallback>{initials(name)}</Radix.Fallback>
+    </Radix.Root>
+  );
+}

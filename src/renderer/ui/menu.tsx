@@ -1,0 +1,108 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Kbd } from './kbd.tsx';
+
+const surface =
+  'z-50 min-w-52 max-w-80 animate-appear rounded-card bg-surface-2 p-1 shadow-overlay outline-none max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto';
+const item =
+  'flex h-8 cursor-default select-none items-center gap-2.5 rounded-control px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0';
+
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  children: ReactNode;
+}
+
+/** A list of commands that opens from a button. */
+export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content align={align} side={side} sideOffset={6} collisionPadding={8} className={surface}>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  shortcut?: string;
+  destructive?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, shortcut, destructive, disabled, onSelect, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={classNames(item, destructive ? 'text-critical' : 'text-primary [&>svg]:text-secondary')}
+    >
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {shortcut !== undefined && <Kbd keys={shortcut} />}
+    </Radix.Item>
+  );
+}
+
+export interface MenuChoiceProps<T extends string> {
+  icon?: ReactNode;
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+}
+
+/** An entry that opens a second menu with one choice of several. */
+export function MenuChoice<T extends string>({ icon, label, value, options, onChange }: MenuChoiceProps<T>) {
+  const current = options.find((option) => option.value === value);
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger
+        className={classNames(item, 'text-primary data-[state=open]:bg-surface-3 [&>svg]:text-secondary')}
+      >
+        {icon}
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <span className="text-muted">{current?.label}</span>
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent sideOffset={4} collisionPadding={8} className={surface}>
+          <Radix.RadioGroup value={value}>
+            {options.map((option) => (
+              <Radix.RadioItem
+                key={option.value}
+                value={option.value}
+                onSelect={() => onChange(option.value)}
+                className={classNames(item, 'text-primary')}
+              >
+                <span className="min-w-0 flex-1 truncate">{option.label}</span>
+                <Radix.ItemIndicator>
+                  <Check aria-hidden className="text-accent" />
+                </Radix.ItemIndicator>
+              </Radix.RadioItem>
+            ))}
+          </Radix.RadioGroup>
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  );
+}
+
+/** A heading inside a menu: whose account, which company. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 py-1.5">{children}</Radix.Label>;
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

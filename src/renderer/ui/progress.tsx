@@ -1,0 +1,34 @@
+import { Progress as Radix } from 'radix-ui';
+
+export interface ProgressProps {
+  label: string;
+  done: number;
+  /** 0 while it is not known yet. */
+  total: number;
+  /** The figure as people read it, `65%` or `3 of 12`. */
+  text: string;
+}
+
+/** A bar with its number. */
+export function Progress({ label, done, total, text }: ProgressProps) {
+  const share = total > 0 ? Math.min(100, Math.max(0, (done / total) * 100)) : 0;
+  return (
+    <div className="flex items-center gap-3">
+      <Radix.Root
+        aria-label={label}
+        value={share}
+        max={100}
+        getValueLabel={() => text}
+        className="h-1.5 flex-1 overflow-hidden rounded-full bg-surface-3"
+      >
+        <Radix.Indicator
+          className="h-full rounded-full bg-accent transition-[width] duration-200"
+          style={{ width: `${share}%` }}
+        />
+      </Radix.Root>
+      <span aria-hidden className="min-w-10 text-end text-secondary text-sm tabular-nums">
+        {text}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { RadioGroup as Radix } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface RadioOption<T extends string> {
+  value: T;
+  label: string;
+  detail?: string;
+  icon?: ReactNode;
+  /** A short mark behind the label. */
+  mark?: ReactNode;
+}
+
+export interface RadioGroupProps<T extends string> {
+  label: string;
+  hideLabel?: boolean;
+  value: T;
+  options: readonly RadioOption<T>[];
+  onChange: (value: T) => void;
+  /** `cards` for few weighty choices, `list` for plain ones. */
+  look?: 'list' | 'cards';
+}
+
+function Dot() {
+  return (
+    <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong bg-surface-2 group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent">
+      <Radix.Indicator className="size-1.5 rounded-full bg-surface-2" />
+    </span>
+  );
+}
+
+/** One choice of several that are all in sight. */
+export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
+  const { label, hideLabel, value, options, onChange, look = 'list' } = props;
+  const id = useId();
+  function choose(next: string): void {
+    const option = options.find((candidate) => candidate.value === next);
+    if (option !== undefined) {
+      onChange(option.value);
+    }
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={id} className={hideLabel ? 'sr-only' : 'font-medium'}>
+        {label}
+      </span>
+      <Radix.Root
+        aria-labelledby={id}
+        value={value}
+        onValueChange={choose}
+        className={look === 'cards' ? 'grid grid-cols-1 gap-3 sm:grid-cols-2' : 'flex flex-col gap-1'}
+      >
+        {options.map((option) => (
+          <Radix.Item
+            key={option.value}
+            value={option.value}
+            aria-labelledby={`${id}-${option.value}`}
+            {...(option.detail === undefined ? {} : { 'aria-describedby': `${id}-${option.value}-detail` })}
+            className={classNames(
+              'group text-start transition-colors',
+              look === 'cards'
+                ? 'flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:ring-1 data-[state=checked]:ring-accent'
+                : 'flex items-center gap-2.5 rounded-control py-1',
+            )}
+          >
+            {look === 'cards' ? (
+              <span className="flex w-full items-start justify-between text-secondary group-data-[state=checked]:text-accent [&_svg]:size-5">
+                {option.icon}
+                <Dot />
+              </span>
+            ) : (
+              <Dot />
+            )}
+            <span className="flex min-w-0 flex-col gap-1">
+              <span className="flex flex-wrap items-center gap-2">
+                <span id={`${id}-${option.value}`} className={look === 'cards' ? 'font-semibold' : undefined}>
+                  {option.label}
+                </span>
+                {option.mark}
+              </span>
+              {option.detail !== undefined && (
+                <span id={`${id}-${option.value}-detail`} className="text-secondary text-sm">
+                  {option.detail}
+                </span>
+              )}
+            </span>
+          </Radix.Item>
+        ))}
+      </Radix.Root>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { toast, useToastStore } from './toast-store.ts';
+
+function titles(): string[] {
+  return useToastStore.getState().toasts.map((shown) => shown.title);
+}
+
+describe('toast', () => {
+  beforeEach(() => {
+    useToastStore.setState({ toasts: [] });
+  });
+
+  it('keeps the last three', () => {
+    for (const title of ['one', 'two', 'three', 'four']) {
+      toast({ title });
+    }
+    expect(titles()).toEqual(['two', 'three', 'four']);
+  });
+
+  it('shows a repeated message once, with a new life', () => {
+    const first = toast({ title: 'Search Error', description: 'Try again.' });
+    const second = toast({ title: 'Search Error', description: 'Try again.' });
+    expect(titles()).toEqual(['Search Error']);
+    expect(useToastStore.getState().toasts[0]?.id).toBe(second);
+    expect(second).not.toBe(first);
+  });
+
+  it('never merges messages that offer an action: each Undo undoes its own', () => {
+    toast({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } });
+    toast({ title: 'Deleted', action: { label: 'Undo', onSelect: () => {} } });
+    expect(titles()).toEqual(['Deleted', 'Deleted']);
+  });
+
+  it('dismisses the one named and no other', () => {
+    const first = toast({ title: 'one' });
+    toast({ title: 'two' });
+    useToastStore.getState().dismiss(first);
+    useToastStore.getState().dismiss(999_999);
+    expect(titles()).toEqual(['two']);
+  });
+});
