@@ -32,7 +32,7 @@ const link = new OpenAPILink<ApiContext>(contract, {
       });
       let held = false;
       try {
-        const output = await next({ ...options, signal: place.signal });
+        const output = await place.until(next({ ...options, signal: place.signal }));
         held = isAsyncIterable(output);
         return isAsyncIterable(output) ? heldUntilEnd(output, place) : output;
       } catch (error) {

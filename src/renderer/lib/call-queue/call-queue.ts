@@ -22,6 +22,8 @@ export interface CallOptions {
 export interface CallPlace {
   /** Aborts, with a {@link CallCancelled} as reason, when the call has to stop; never after `release`. */
   readonly signal: AbortSignal;
+  /** What `work` comes to, or the reason of the abort as soon as there is one. */
+  until<T>(work: Promise<T>): Promise<T>;
   release(): void;
 }
 
@@ -101,6 +103,7 @@ export function createCallQueue(): CallQueue {
         stop(id, false);
         apply(callLeaves(state, id));
       };
+      const until = <T>(work: Promise<T>) => Promise.race([work, rejectionOf(controller.signal)]);
       const release = () => {
         if (end(id) !== undefined) {
           apply(callLeaves(state, id));
@@ -108,7 +111,7 @@ export function createCallQueue(): CallQueue {
       };
       entries.set(id, {
         controller,
-        start: () => resolve({ signal: controller.signal, release }),
+        start: () => resolve({ signal: controller.signal, until, release }),
         reject,
         forget: () => signal?.removeEventListener('abort', giveUp),
       });
@@ -122,7 +125,7 @@ export function createCallQueue(): CallQueue {
     async run(options, call) {
       const place = await acquire(options);
       try {
-        return await Promise.race([call(place.signal), rejectionOf(place.signal)]);
+        return await place.until(call(place.signal));
       } finally {
         place.release();
       }
