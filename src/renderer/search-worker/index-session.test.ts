@@ -1,0 +1,197 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LocalIndexStatus } from '#shared/local-index/messages.ts';
+import { createIndexSession, type IndexSession } from './index-session.ts';
+
+const people = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing'].map((name, i) => ({
+  id: `p${i}`,
+  object_type: 'employee',
+  name,
+}));
+
+interface Served {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+let served: Served[] = [];
+let statuses: LocalIndexStatus[] = [];
+
+function stream(lines: readonly unknown[], chunk = 20): Response {
+  const bytes = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  let from = 0;
+  return new Response(
+    new ReadableStream({
+      pull(controller) {
+        if (from < bytes.length) {
+          controller.enqueue(bytes.slice(from, from + chunk));
+          from += chunk;
+        } else {
+          controller.close();
+        }
+      },
+    }),
+  );
+}
+
+function session(answer: (served: Served) => Promise<Response> | Response, now = () => 1000): IndexSession {
+  served = [];
+  statuses = [];
+  return createIndexSession({
+    fetch: (path, init) => {
+      served.push({ path, ...init });
+      return Promise.resolve(answer({ path, ...init }));
+    },
+    pause: () => Promise.resolve(),
+    now,
+    onStatus: (status) => statuses.push(status),
+  });
+}
+
+function fillRequest(requestId = 'r1', owner = 'me') {
+  return {
+    kind: 'fill' as const,
+    requestId,
+    owner,
+    path: '/api/objects/index',
+    headers: { 'x-request-id': requestId },
+  };
+}
+
+function names(index: IndexSession, query: string, types?: readonly string[]): string[] {
+  return index.search({ kind: 'search', seq: 1, query, types, page: 1 }).hits.map((hit) => hit.row.name);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('fills from the stream, answers with rows, and says when it is whole', async () => {
+  const index = session(() => stream([...people, { cursor: 7 }]));
+  expect(index.status()).toEqual({ state: 'empty', records: 0, complete: false, filledAt: null });
+  await expect(index.fill(fillRequest())).resolves.toEqual({ kind: 'filled', requestId: 'r1', ok: true, retry: false });
+  expect(served[0]).toMatchObject({ path: '/api/objects/index', headers: { 'x-request-id': 'r1' } });
+  expect(statuses.map((one) => one.state)).toEqual(['filling', 'ready']);
+  expect(index.status()).toEqual({ state: 'ready', records: 3, complete: true, filledAt: 1000 });
+  const answer = index.search({ kind: 'search', seq: 4, query: 'hop', page: 1 });
+  expect(answer).toMatchObject({
+    seq: 4,
+    total: 1,
+    totals: { employee: 1 },
+    complete: true,
+    hits: [{ row: people[1], match: { tier: 'word-prefix', field: 'name' } }],
+  });
+});
+
+test('is brought up to date from its cursor: changed rows, new rows, deletions', async () => {
+  let lines: unknown[] = [...people, { cursor: 7 }];
+  const index = session(() => stream(lines));
+  await index.fill(fillRequest());
+  lines = [
+    { ...people[0], name: 'Ada King' },
+    { id: 'p2', object_type: 'employee', deleted: true },
+    { id: 'j1', object_type: 'job', name: 'Analyst' },
+    { cursor: 9 },
+  ];
+  await index.fill(fillRequest('r2'));
+  expect(served[1]?.path).toBe('/api/objects/index?since=7');
+  expect(names(index, 'a')).toEqual(['Analyst', 'Ada King', 'Grace Hopper']);
+  expect(names(index, 'turing')).toEqual([]);
+});
+
+test('types limit the hits, the totals count every type', async () => {
+  const index = session(() =>
+    stream([...people, { id: 'j1', object_type: 'job', name: 'Ada programmer' }, { cursor: 1 }]),
+  );
+  await index.fill(fillRequest());
+  const answer = index.search({ kind: 'search', seq: 1, query: 'ada', types: ['job'], page: 1 });
+  expect(answer.hits.map((hit) => hit.row.name)).toEqual(['Ada programmer']);
+  expect(answer.total).toBe(1);
+  expect(answer.totals).toEqual({ job: 1, employee: 1 });
+});
+
+test('caps of §9 hold for each page asked', async () => {
+  const jobs = Array.from({ length: 40 }, (_, i) => ({ id: `j${i}`, object_type: 'job', name: `Job ${i}` }));
+  const index = session(() => stream([...jobs, { cursor: 1 }], 4000));
+  await index.fill(fillRequest());
+  for (const [page, expected] of [
+    [1, 15],
+    [2, 30],
+    [3, 40],
+  ] as const) {
+    const answer = index.search({ kind: 'search', seq: 1, query: 'job', page });
+    expect(answer.hits).toHaveLength(expected);
+    expect(answer.total).toBe(40);
+  }
+});
+
+test('keystrokes are answered while it fills', async () => {
+  let time = 0;
+  const seen: number[] = [];
+  const many = Array.from({ length: 50 }, (_, i) => ({ id: `s${i}`, object_type: 'skill', name: `Skill ${i}` }));
+  const index = createIndexSession({
+    fetch: () => Promise.resolve(stream([...many, { cursor: 1 }], 100_000)),
+    pause: () => {
+      seen.push(index.search({ kind: 'search', seq: 1, query: 'skill', page: 1 }).total);
+      return Promise.resolve();
+    },
+    now: () => {
+      time += 1;
+      return time;
+    },
+    onStatus: () => {},
+  });
+  await index.fill(fillRequest());
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.every((total, i) => total > (seen[i - 1] ?? 0) && total <= 50)).toBe(true);
+});
+
+test('a stream that ends early keeps what came and may be tried again', async () => {
+  const index = session(() => stream(people));
+  await expect(index.fill(fillRequest())).resolves.toMatchObject({ ok: false, retry: true });
+  expect(index.status()).toMatchObject({ state: 'failed', records: 3, complete: false });
+  expect(names(index, 'grace')).toEqual(['Grace Hopper']);
+});
+
+test.each([
+  [503, true],
+  [429, true],
+  [403, false],
+])('status %i may be tried again: %s', async (status, retry) => {
+  const index = session(() => new Response('', { status }));
+  await expect(index.fill(fillRequest())).resolves.toMatchObject({ ok: false, retry });
+});
+
+test('a stopped filling ends, is not tried again by itself, and the next one starts anew', async () => {
+  let lines: unknown[] = people;
+  const index = session(({ signal }) =>
+    lines === people
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      : stream(lines),
+  );
+  const filling = index.fill(fillRequest());
+  await expect(index.fill(fillRequest('second'))).resolves.toMatchObject({ requestId: 'second', ok: true });
+  index.stopFill('r1');
+  await expect(filling).resolves.toMatchObject({ ok: false, retry: false });
+  lines = [...people, { cursor: 1 }];
+  await expect(index.fill(fillRequest('third'))).resolves.toMatchObject({ ok: true });
+  expect(index.status().records).toBe(3);
+});
+
+test('another owner never sees the rows of the one before', async () => {
+  const index = session(() => stream([...people, { cursor: 7 }]));
+  await index.fill(fillRequest());
+  const filling = index.fill(fillRequest('r2', 'someone else'));
+  expect(names(index, 'ada')).toEqual([]);
+  await filling;
+  expect(served[1]?.path).toBe('/api/objects/index');
+  index.drop();
+  expect(names(index, 'ada')).toEqual([]);
+  expect(index.status()).toMatchObject({ state: 'empty', records: 0, complete: false });
+});
+
+test('single rows come and go between fillings', () => {
+  const index = session(() => stream([]));
+  index.put([{ id: 'j1', object_type: 'job', name: 'Baker' }, { broken: true }, null]);
+  expect(names(index, 'bak')).toEqual(['Baker']);
+  index.remove([{ id: 'j1', object_type: 'job' }]);
+  expect(names(index, 'bak')).toEqual([]);
+});

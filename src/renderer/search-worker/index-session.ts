@@ -1,0 +1,182 @@
+import { resultCap } from '#shared/domain/search-limits.ts';
+import type { IndexRow } from '#shared/domain/search-option.ts';
+import type {
+  IndexOwner,
+  LocalHit,
+  LocalIndexStatus,
+  RowKey,
+  SearchWorkerReply,
+  SearchWorkerRequest,
+} from '#shared/local-index/messages.ts';
+import { createSearchIndex } from '#shared/search/search-index.ts';
+import { readLine, readRow } from './read-line.ts';
+import { createRowStore } from './row-store.ts';
+import { createLineSplitter } from './split-lines.ts';
+
+/** The most hits one page can hold: more than the caps of all types come to. */
+const mostHits = 300;
+/** Rows are taken in for this long before waiting keystrokes are answered. */
+const sliceMilliseconds = 8;
+
+export interface SessionEnvironment {
+  fetch(path: string, init: { headers: Readonly<Record<string, string>>; signal: AbortSignal }): Promise<Response>;
+  /** Lets waiting messages through. */
+  pause(): Promise<void>;
+  now(): number;
+  onStatus(status: LocalIndexStatus): void;
+}
+
+type FillRequest = Extract<SearchWorkerRequest, { kind: 'fill' }>;
+type SearchRequest = Extract<SearchWorkerRequest, { kind: 'search' }>;
+type Results = Extract<SearchWorkerReply, { kind: 'results' }>;
+type Filled = Extract<SearchWorkerReply, { kind: 'filled' }>;
+
+/** The index and its rows, what fills them and what they answer. */
+export function createIndexSession(environment: SessionEnvironment) {
+  const index = createSearchIndex();
+  const rows = createRowStore();
+  let owner: IndexOwner | undefined;
+  let cursor: string | undefined;
+  let filledAt: number | null = null;
+  let state: LocalIndexStatus['state'] = 'empty';
+  let filling: { requestId: string; controller: AbortController } | undefined;
+
+  function status(): LocalIndexStatus {
+    return { state, records: rows.size, complete: cursor !== undefined, filledAt };
+  }
+
+  function enter(next: LocalIndexStatus['state']): void {
+    state = next;
+    environment.onStatus(status());
+  }
+
+  function put(added: readonly IndexRow[]): void {
+    for (const row of added) {
+      rows.put(row);
+    }
+    index.upsert(added);
+  }
+
+  function remove(keys: readonly RowKey[]): void {
+    for (const key of keys) {
+      rows.remove(key);
+    }
+    index.remove(keys);
+  }
+
+  function forget(): void {
+    filling?.controller.abort();
+    filling = undefined;
+    index.clear();
+    rows.clear();
+    owner = undefined;
+    cursor = undefined;
+    filledAt = null;
+  }
+
+  /** Takes lines in, a slice at a time, with keystrokes answered in between; returns the cursor where one came. */
+  async function take(lines: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+    let found: string | undefined;
+    let batch: IndexRow[] = [];
+    let until = environment.now() + sliceMilliseconds;
+    for (const text of lines) {
+      const line = readLine(text);
+      if (line?.kind === 'row') {
+        batch.push(line.row);
+      } else if (line?.kind === 'deleted') {
+        put(batch);
+        batch = [];
+        remove([line.key]);
+      } else if (line?.kind === 'cursor') {
+        found = line.cursor;
+      }
+      if (environment.now() >= until) {
+        put(batch);
+        batch = [];
+        await environment.pause();
+        signal.throwIfAborted();
+        until = environment.now() + sliceMilliseconds;
+      }
+    }
+    put(batch);
+    return found;
+  }
+
+  async function read({ path, headers }: FillRequest, signal: AbortSignal): Promise<'whole' | 'broken' | 'refused'> {
+    const since = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
+    const response = await environment.fetch(`${path}${since}`, { headers, signal });
+    if (!response.ok || response.body === null) {
+      return response.status === 429 || response.status >= 500 ? 'broken' : 'refused';
+    }
+    const splitter = createLineSplitter();
+    const reader = response.body.getReader();
+    let found: string | undefined;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      found = (await take(splitter.push(part.value), signal)) ?? found;
+      signal.throwIfAborted();
+    }
+    found = (await take(splitter.end(), signal)) ?? found;
+    if (found === undefined) {
+      return 'broken';
+    }
+    cursor = found;
+    return 'whole';
+  }
+
+  /** Fills the index, or brings it up to date. One at a time: a second request is told at once that its own is over. */
+  async function fill(request: FillRequest): Promise<Filled> {
+    const { requestId } = request;
+    if (owner !== request.owner) {
+      forget();
+      owner = request.owner;
+    }
+    if (filling !== undefined) {
+      return { kind: 'filled', requestId, ok: true, retry: false };
+    }
+    const mine = { requestId, controller: new AbortController() };
+    filling = mine;
+    enter('filling');
+    const outcome = await read(request, mine.controller.signal).catch(() => 'broken' as const);
+    if (filling === mine) {
+      filling = undefined;
+      filledAt = outcome === 'whole' ? environment.now() : filledAt;
+      enter(outcome === 'whole' ? 'ready' : 'failed');
+    }
+    const stopped = mine.controller.signal.aborted;
+    return { kind: 'filled', requestId, ok: outcome === 'whole', retry: outcome === 'broken' && !stopped };
+  }
+
+  function search({ seq, query, types, page }: SearchRequest): Results {
+    const perType = (type: string) => resultCap(type) * page;
+    const answer = index.search({ query, types, perType, limit: mostHits * page, totals: true });
+    // The tabs count every type, whichever of them is shown.
+    const all = types === undefined ? answer : index.search({ query, limit: 1, totals: true });
+    const hits = answer.hits.flatMap(({ id, object_type, score, tier, field }): LocalHit[] => {
+      const row = rows.get({ id, object_type });
+      return row === undefined ? [] : [{ row, match: { score, tier, field } }];
+    });
+    const complete = cursor !== undefined;
+    return { kind: 'results', seq, hits, total: answer.total, totals: all.totals, complete };
+  }
+
+  return {
+    status,
+    fill,
+    stopFill(requestId: string): void {
+      if (filling?.requestId === requestId) {
+        filling.controller.abort();
+      }
+    },
+    put(added: readonly unknown[]): void {
+      put(added.flatMap((row) => readRow(row) ?? []));
+    },
+    remove,
+    drop(): void {
+      forget();
+      enter('empty');
+    },
+    search,
+  };
+}
+
+export type IndexSession = ReturnType<typeof createIndexSession>;

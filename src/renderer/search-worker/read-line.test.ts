@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readLine } from './read-line.ts';
+
+test('a row keeps what fits and unknown fields, and gets a name where it has none', () => {
+  expect(
+    readLine('{"id":"1","object_type":"job","title":"Baker","email":7,"keywords":["bread",3],"logo":"x"}'),
+  ).toEqual({
+    kind: 'row',
+    row: { id: '1', object_type: 'job', name: 'Baker', title: 'Baker', keywords: ['bread'], logo: 'x' },
+  });
+  expect(readLine('{"id":"1","object_type":"skill"}')).toMatchObject({ row: { name: 'Unnamed Skill' } });
+});
+
+test('deletions and the cursor are told apart from rows', () => {
+  expect(readLine('{"id":"1","object_type":"job","deleted":true}')).toEqual({
+    kind: 'deleted',
+    key: { id: '1', object_type: 'job' },
+  });
+  expect(readLine('{"cursor":42}')).toEqual({ kind: 'cursor', cursor: '42' });
+});
+
+test.each(['', 'null', '[]', '{}', '{"id":1,"object_type":"job"}', '{"id":"1"}', 'garbage', '{"id":"1"'])(
+  '%s is left out',
+  (line) => {
+    expect(readLine(line)).toBeUndefined();
+  },
+);

@@ -1,0 +1,57 @@
+import { displayName } from '#shared/domain/display-name.ts';
+import type { IndexRow } from '#shared/domain/search-option.ts';
+import type { RowKey } from '#shared/local-index/messages.ts';
+
+/** What one line of the index stream says. */
+export type IndexLine =
+  | { kind: 'row'; row: IndexRow }
+  | { kind: 'deleted'; key: RowKey }
+  | { kind: 'cursor'; cursor: string };
+
+const textFields = ['email', 'title', 'role', 'first_name', 'last_name', 'slug'] as const;
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Keeps what fits; a field of another type is left out, so that one odd row cannot stop a search. */
+export function readRow(value: unknown): IndexRow | undefined {
+  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.object_type !== 'string') {
+    return undefined;
+  }
+  const { id, object_type } = value;
+  const row: IndexRow = { ...value, id, object_type, name: displayName(object_type, value), keywords: undefined };
+  for (const field of textFields) {
+    if (typeof value[field] !== 'string') {
+      delete row[field];
+    }
+  }
+  const keywords = Array.isArray(value.keywords) ? value.keywords.filter((word) => typeof word === 'string') : [];
+  if (keywords.length > 0) {
+    row.keywords = keywords;
+  } else {
+    delete row.keywords;
+  }
+  return row;
+}
+
+/** Reads one line of `GET /api/objects/index`; undefined for what is no JSON or nothing the index knows. */
+export function readLine(line: string): IndexLine | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(value)) {
+    return undefined;
+  }
+  if (value.deleted === true && typeof value.id === 'string' && typeof value.object_type === 'string') {
+    return { kind: 'deleted', key: { id: value.id, object_type: value.object_type } };
+  }
+  if (!('id' in value) && (typeof value.cursor === 'string' || typeof value.cursor === 'number')) {
+    return { kind: 'cursor', cursor: String(value.cursor) };
+  }
+  const row = readRow(value);
+  return row && { kind: 'row', row };
+}

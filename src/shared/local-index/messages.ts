@@ -1,0 +1,60 @@
+import type { IndexRow } from '#shared/domain/search-option.ts';
+import type { RecordScore } from '#shared/search/types.ts';
+
+/** The one search worker of the app: every window that names it so talks to the same one. */
+export const searchWorkerName = 'cadre-search';
+
+/** What one row is found by. */
+export interface RowKey {
+  object_type: string;
+  id: string;
+}
+
+/** Whose rows the index holds: one user in one company. Rows of another owner are dropped first. */
+export type IndexOwner = string;
+
+export interface LocalHit {
+  row: IndexRow;
+  match: RecordScore;
+}
+
+export interface LocalIndexStatus {
+  /** `empty`: never filled · `filling` · `ready` · `failed`: the latest filling ended early. */
+  state: 'empty' | 'filling' | 'ready' | 'failed';
+  records: number;
+  /** True once a whole stream has been read: what the index does not find, the user may not see. */
+  complete: boolean;
+  /** When it was last filled or brought up to date, milliseconds since 1970. */
+  filledAt: number | null;
+}
+
+/** Window → worker. */
+export type SearchWorkerRequest =
+  /** `page` counts from 1: the per-type caps of §9 hold for each. `types` limits hits, not `totals`. */
+  | { kind: 'search'; seq: number; query: string; types?: readonly string[] | undefined; page: number }
+  /** Reads the index stream at `path`, from the cursor of the last whole read on; `headers` name the request. */
+  | { kind: 'fill'; requestId: string; owner: IndexOwner; path: string; headers: Readonly<Record<string, string>> }
+  | { kind: 'stop-fill'; requestId: string }
+  | { kind: 'put'; rows: readonly IndexRow[] }
+  | { kind: 'remove'; keys: readonly RowKey[] }
+  /** Forgets everything: on sign-out. */
+  | { kind: 'drop' }
+  | { kind: 'leave' };
+
+/** Worker → window. */
+export type SearchWorkerReply =
+  | {
+      kind: 'results';
+      seq: number;
+      /** Best first. */
+      hits: readonly LocalHit[];
+      /** Matches over the types asked for. */
+      total: number;
+      /** Matches by type, over all types. */
+      totals: Readonly<Record<string, number>>;
+      /** The index was whole when it answered. */
+      complete: boolean;
+    }
+  | { kind: 'status'; status: LocalIndexStatus }
+  /** The filling with this id is over, whatever came of it. `retry`: it failed in a way that may pass. */
+  | { kind: 'filled'; requestId: string; ok: boolean; retry: boolean };
