@@ -1,0 +1,57 @@
+import { CONTAINS, EXACT, PREFIX, WORD, WORD_PREFIX, WORDS } from '#shared/search/formulas.ts';
+import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
+import { scoreFlatSubsequence, scoreFlatText } from '#shared/search/segment/flat-score.ts';
+import {
+  endTextOf,
+  type FieldGroup,
+  firstTextOf,
+  NO_TEXT,
+  type Segment,
+  SINGLE_FIELDS,
+} from '#shared/search/segment/segment.ts';
+import type { MatchTier, RecordScore, SearchField } from '#shared/search/types.ts';
+
+function tierOf(base: number): MatchTier {
+  if (base === EXACT) return 'exact';
+  if (base === PREFIX) return 'prefix';
+  if (base === WORD) return 'word';
+  if (base === WORD_PREFIX) return 'word-prefix';
+  if (base >= CONTAINS) return 'contains';
+  return base >= WORDS ? 'words' : 'subsequence';
+}
+
+function fieldOf(segment: Segment, group: FieldGroup, index: number): SearchField {
+  if (group === segment.nameGroup) return 'name';
+  return group === segment.fieldGroup ? SINGLE_FIELDS[index]! : 'keywords';
+}
+
+/**
+ * The best score of a row over its fields and the first field that has it, null where none matches. `enough` is a score
+ * known to be the best, at which the search for a better one ends.
+ */
+export function scoreRow(
+  segment: Segment,
+  row: number,
+  query: FlatQuery,
+  withSubsequence: boolean,
+  enough: number,
+): RecordScore | null {
+  let best: RecordScore | null = null;
+  for (const group of segment.groups) {
+    const { units, from, to } = group.texts;
+    const first = firstTextOf(group, row);
+    for (let index = first; index < endTextOf(group, row); index++) {
+      const text = group.rowTexts[index]!;
+      if (text === NO_TEXT) continue;
+      let base = scoreFlatText(units, from[text]!, to[text]!, query);
+      if (base === 0 && withSubsequence && group === segment.nameGroup && query.letters.length > 0) {
+        base = scoreFlatSubsequence(units, from[text]!, to[text]!, query);
+      }
+      const score = base === 0 ? 0 : base - group.penalty;
+      if (score <= (best?.score ?? 0)) continue;
+      best = { score, tier: tierOf(base), field: fieldOf(segment, group, index - first) };
+      if (score >= enough) return best;
+    }
+  }
+  return best;
+}
