@@ -1,0 +1,183 @@
+import { identifyRequest, requestIdHeader } from '#lib/api-request.ts';
+import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
+import type { CallPlace, CallQueue } from '#lib/call-queue/call-queue.ts';
+import type { IndexRow } from '#shared/domain/search-option.ts';
+import type {
+  IndexOwner,
+  LocalIndexStatus,
+  RowKey,
+  SearchWorkerReply,
+  SearchWorkerRequest,
+} from '#shared/local-index/messages.ts';
+
+export type LocalAnswer = Omit<Extract<SearchWorkerReply, { kind: 'results' }>, 'kind' | 'seq'>;
+
+/** A way to the search worker. */
+export interface WorkerLine {
+  send(request: SearchWorkerRequest): void;
+  close(): void;
+}
+
+export interface LocalIndexEnvironment {
+  /** Opens a way to the worker; undefined where there is none. */
+  connect(onReply: (reply: SearchWorkerReply) => void): WorkerLine | undefined;
+  queue: CallQueue;
+  /** Path of the index stream. */
+  path: string;
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
+  /** Milliseconds before the try after `failures` failures. */
+  retryDelay(failures: number): number;
+  now(): number;
+}
+
+export interface LocalIndex {
+  /** Fills the index for its owner, or brings it up to date if that was longer than `maxAge` milliseconds ago. Never rejects. */
+  refresh(owner: IndexOwner, maxAge?: number): Promise<void>;
+  /** Undefined when a later search took its place, or the worker does not answer. */
+  search(request: {
+    query: string;
+    types?: readonly string[] | undefined;
+    page: number;
+  }): Promise<LocalAnswer | undefined>;
+  /** Takes changed objects in at once, before the next refresh. */
+  put(rows: readonly IndexRow[]): void;
+  remove(keys: readonly RowKey[]): void;
+  /** Forgets everything: on sign-out and company switch. */
+  drop(): void;
+  status(): LocalIndexStatus;
+}
+
+/** A worker that has not answered a search for so long is gone. */
+const silence = 2000;
+const mostTries = 4;
+const unknown: LocalIndexStatus = { state: 'empty', records: 0, complete: false, filledAt: null };
+
+/** The window's side of the local index (decisions.md "Search": the instant stage). */
+export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex {
+  const { queue, wait } = environment;
+  let line: WorkerLine | undefined;
+  let status = unknown;
+  let owner: IndexOwner | undefined;
+  let refreshing: Promise<void> | undefined;
+  let lastSeq = 0;
+  let asked: { seq: number; resolve(answer: LocalAnswer | undefined): void } | undefined;
+  const fillings = new Map<string, (reply: { ok: boolean; retry: boolean }) => void>();
+
+  function onReply(reply: SearchWorkerReply): void {
+    if (reply.kind === 'status') {
+      status = reply.status;
+    } else if (reply.kind === 'filled') {
+      fillings.get(reply.requestId)?.(reply);
+    } else if (reply.seq === asked?.seq) {
+      const { hits, total, totals, complete } = reply;
+      asked.resolve({ hits, total, totals, complete });
+      asked = undefined;
+    }
+  }
+
+  function send(request: SearchWorkerRequest): void {
+    line ??= environment.connect(onReply);
+    line?.send(request);
+  }
+
+  /** The worker died with the window that kept its process: a new one starts empty. */
+  function reconnect(): void {
+    line?.close();
+    line = undefined;
+    status = unknown;
+    for (const resolve of fillings.values()) {
+      resolve({ ok: false, retry: true });
+    }
+    if (owner !== undefined) {
+      void refresh(owner, 0);
+    }
+  }
+
+  async function fillOnce(place: CallPlace, of: IndexOwner): Promise<{ ok: boolean; retry: boolean }> {
+    const requestId = identifyRequest(place.signal);
+    try {
+      return await place.until(
+        new Promise((resolve) => {
+          fillings.set(requestId, resolve);
+          const headers = { [requestIdHeader]: requestId };
+          send({ kind: 'fill', requestId, owner: of, path: environment.path, headers });
+        }),
+      );
+    } catch (error) {
+      send({ kind: 'stop-fill', requestId });
+      throw error;
+    } finally {
+      fillings.delete(requestId);
+      place.release();
+    }
+  }
+
+  async function fill(of: IndexOwner): Promise<void> {
+    for (let failures = 0; failures < mostTries && of === owner; ) {
+      try {
+        const outcome = await fillOnce(await queue.acquire({ priority: 'prefetch' }), of);
+        if (outcome.ok || !outcome.retry) {
+          return;
+        }
+        failures += 1;
+        await wait(environment.retryDelay(failures));
+      } catch (error) {
+        if (!(error instanceof CallCancelled && error.preempted)) {
+          return;
+        }
+        await queue.room();
+      }
+    }
+  }
+
+  function refresh(of: IndexOwner, maxAge = 0): Promise<void> {
+    if (of === owner) {
+      const age = environment.now() - (status.filledAt ?? 0);
+      if (refreshing !== undefined || (status.complete && age < maxAge)) {
+        return refreshing ?? Promise.resolve();
+      }
+    }
+    owner = of;
+    const mine = fill(of).finally(() => {
+      if (refreshing === mine) {
+        refreshing = undefined;
+      }
+    });
+    refreshing = mine;
+    return mine;
+  }
+
+  return {
+    refresh,
+    async search(request) {
+      lastSeq += 1;
+      const seq = lastSeq;
+      asked?.resolve(undefined);
+      const answer = new Promise<LocalAnswer | undefined>((resolve) => {
+        asked = { seq, resolve };
+      });
+      send({ kind: 'search', seq, ...request });
+      const found = await Promise.race([answer, wait(silence).then(() => 'silence' as const)]);
+      if (found !== 'silence') {
+        return found;
+      }
+      if (asked?.seq === seq) {
+        asked = undefined;
+        reconnect();
+      }
+      return undefined;
+    },
+    put: (rows) => send({ kind: 'put', rows }),
+    remove: (keys) => send({ kind: 'remove', keys }),
+    drop() {
+      owner = undefined;
+      asked?.resolve(undefined);
+      asked = undefined;
+      if (line !== undefined) {
+        send({ kind: 'drop' });
+      }
+    },
+    status: () => status,
+  };
+}
