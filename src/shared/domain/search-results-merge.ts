@@ -1,0 +1,86 @@
+import { compareHits } from '#shared/search/compare-hits.ts';
+import { scoreRecord } from '#shared/search/score.ts';
+import type { RecordScore } from '#shared/search/types.ts';
+import type { SearchOption } from './search-option.ts';
+import { optionKey } from './search-results.ts';
+import { dedupeOptions } from './search-results-dedupe.ts';
+
+/** A result with how it matched; null where only the host knows why it is a match. */
+export interface ResultRow {
+  option: SearchOption;
+  match: RecordScore | null;
+}
+
+function rowKey(row: ResultRow): string {
+  return optionKey(row.option);
+}
+
+/** How an option matches a query (§5 Ranking). */
+export function matchOption({ id, object_type, source_data }: SearchOption, query: string): RecordScore | null {
+  const { name = '', email, title, role, first_name, last_name, keywords } = source_data;
+  const words = Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : undefined;
+  return scoreRecord({ id, object_type, name, email, title, role, first_name, last_name, keywords: words }, query);
+}
+
+function rank(rows: readonly ResultRow[], query: string): ResultRow[] {
+  const compare = compareHits(query);
+  const ranked = rows.map((row) => {
+    const { id, object_type, source_data } = row.option;
+    return { row, id, object_type, name: source_data.name ?? '', score: row.match?.score ?? 0 };
+  });
+  return ranked.sort(compare).map(({ row }) => row);
+}
+
+/** Rows by type, the types in the order in which they first come. */
+export function groupRows(rows: readonly ResultRow[]): Map<string, ResultRow[]> {
+  const groups = new Map<string, ResultRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.option.object_type);
+    if (group === undefined) {
+      groups.set(row.option.object_type, [row]);
+    } else {
+      group.push(row);
+    }
+  }
+  return groups;
+}
+
+/** Best first, then by type: the order in which a list of results is read. */
+export function arrangeRows(rows: readonly ResultRow[], query: string): ResultRow[] {
+  return [...groupRows(rank(rows, query)).values()].flat();
+}
+
+/**
+ * Results that arrive join those shown (§4, decisions.md "Search"): what is shown already takes their fuller record in place;
+ * the rest, without duplicates, is ranked in below the selected row. Nothing up to the selected row moves, save that rows
+ * of a type further up join the end of their group.
+ */
+export function mergeRows(
+  shown: readonly ResultRow[],
+  arriving: readonly SearchOption[],
+  { query, selected }: { query: string; selected: string | undefined },
+): ResultRow[] {
+  const fuller = new Map(arriving.map((option) => [optionKey(option), option]));
+  const kept = shown.map((row): ResultRow => {
+    const option = fuller.get(rowKey(row));
+    return option === undefined ? row : { ...row, option: joined(row.option, option) };
+  });
+  const known = new Set(kept.map(rowKey));
+  const all = new Set(dedupeOptions([...kept.map((row) => row.option), ...arriving]));
+  const added = arriving
+    .filter((option) => all.has(option) && !known.has(optionKey(option)))
+    .map((option): ResultRow => ({ option, match: matchOption(option, query) }));
+  const fixedCount = kept.findIndex((row) => rowKey(row) === selected) + 1;
+  const fixed = kept.slice(0, fixedCount);
+  const free = groupRows(rank([...kept.slice(fixedCount), ...added], query));
+  const groups = groupRows(fixed);
+  for (const [type, rows] of free) {
+    groups.set(type, [...(groups.get(type) ?? []), ...rows]);
+  }
+  return [...groups.values()].flat();
+}
+
+/** The fuller record wins field by field; what it leaves out stays. */
+function joined(before: SearchOption, after: SearchOption): SearchOption {
+  return { ...before, ...after, source_data: { ...before.source_data, ...after.source_data } };
+}
