@@ -25,6 +25,11 @@ describe('formatters', () => {
     expect(german.date('2026-11-03')).toBe('03.11.2026');
   });
 
+  it('writes a day in words', () => {
+    expect(english.dayInWords(new Date(2026, 10, 3))).toBe('Tuesday 3 November');
+    expect(german.dayInWords(new Date(2026, 10, 3))).toBe('Dienstag, 3. November');
+  });
+
   it('gives text that is no date back unchanged', () => {
     expect(english.date('soon')).toBe('soon');
     expect(english.relativeTime('', now)).toBe('');

@@ -10,6 +10,8 @@ export interface Formatters {
   date(value: Date | string): string;
   /** `3 Nov 2026, 14:05`. */
   dateTime(value: Date | string): string;
+  /** `Tuesday, 3 November`. */
+  dayInWords(value: Date): string;
   /** `2 hours ago`, `yesterday`, `in 3 days`, counted from `now`. */
   relativeTime(value: Date | string, now?: Date): string;
   /** `Kafka, Flink, and dbt`. */
@@ -47,6 +49,7 @@ export function createFormatters(locale: string): Formatters {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const dayInWords = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
@@ -70,6 +73,7 @@ export function createFormatters(locale: string): Formatters {
     },
     date: (value) => dated(value, date),
     dateTime: (value) => dated(value, dateTime),
+    dayInWords: (value) => dayInWords.format(value),
     relativeTime: (value, now = new Date()) => {
       const parsed = toDate(value);
       if (parsed === undefined) {

@@ -15,10 +15,6 @@ export const errors: Catalogue<typeof original> = {
     title: 'Der Arbeitsbereich antwortet nicht',
     detail: 'Ihre Daten liegen sicher auf diesem Computer. Cadre versucht, den Arbeitsbereich neu zu starten.',
   },
-  offline: {
-    title: 'Keine Verbindung',
-    detail: 'Cadre erreicht den Firmenserver nicht. Prüfen Sie Ihr Netzwerk und versuchen Sie es erneut.',
-  },
   notFound: {
     title: 'Nicht gefunden',
     detail: 'Diese Seite gibt es nicht, sie wurde gelöscht, oder sie gehört zu einem anderen Unternehmen.',

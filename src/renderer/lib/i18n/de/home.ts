@@ -6,12 +6,38 @@ export const home: Catalogue<typeof original> = {
     morning: 'Guten Morgen, {{name}}',
     afternoon: 'Guten Tag, {{name}}',
     evening: 'Guten Abend, {{name}}',
-    night: 'Gute Nacht, {{name}}',
   },
   greetingUnnamed: {
     morning: 'Guten Morgen',
     afternoon: 'Guten Tag',
     evening: 'Guten Abend',
-    night: 'Gute Nacht',
+  },
+  search: {
+    placeholder: 'Personen, Stellen, Kompetenzen, Kurse, Dokumente suchen …',
+    here: 'hier',
+    anywhere: 'aus jeder App',
+    shortcuts: 'alle Tastenkürzel',
+  },
+  counts: 'Was im Arbeitsbereich steckt',
+  countsFailed: 'Die Zahlen konnten nicht geladen werden',
+  area: {
+    hiring: 'Recruiting',
+    people: 'Personal',
+    learning: 'Lernen',
+    work: 'Arbeit',
+  },
+  opened: {
+    title: 'Zuletzt geöffnet',
+    empty: 'Was Sie öffnen, erscheint hier, damit Sie es schnell wiederfinden.',
+    failed: 'Zuletzt Geöffnetes konnte nicht geladen werden',
+  },
+  changed: {
+    title: 'Zuletzt geändert',
+    empty: 'Es wurde noch nichts geändert.',
+    failed: 'Die letzten Änderungen konnten nicht geladen werden',
+  },
+  empty: {
+    text: 'Der Arbeitsbereich ist leer. Holen Sie Ihre Stellen, Kompetenzen und Personen aus CSV-Dateien.',
+    action: 'Daten importieren',
   },
 };

@@ -6,7 +6,9 @@ export const shell: Catalogue<typeof original> = {
   navigation: 'Hauptnavigation',
   breadcrumb: 'Sie sind hier',
   notices: 'Hinweise',
+  toasts: 'Meldungen',
   home: 'Start',
+  notFound: 'Nicht gefunden',
   settings: 'Einstellungen',
   section: {
     hiring: 'Recruiting',

@@ -9,10 +9,6 @@ export const errors = {
     title: 'The workspace does not answer',
     detail: 'Your data is safe on this computer. Cadre is trying to start the workspace again.',
   },
-  offline: {
-    title: 'No connection',
-    detail: 'Cadre cannot reach the company host. Check your network and try again.',
-  },
   notFound: {
     title: 'Not found',
     detail: 'This page does not exist, or it was deleted, or it belongs to another company.',

@@ -3,12 +3,38 @@ export const home = {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
-    night: 'Good night, {{name}}',
   },
   greetingUnnamed: {
     morning: 'Good morning',
     afternoon: 'Good afternoon',
     evening: 'Good evening',
-    night: 'Good night',
+  },
+  search: {
+    placeholder: 'Search people, jobs, skills, courses, documents…',
+    here: 'here',
+    anywhere: 'from any app',
+    shortcuts: 'all shortcuts',
+  },
+  counts: 'What is in the workspace',
+  countsFailed: 'The figures could not be loaded',
+  area: {
+    hiring: 'Hiring',
+    people: 'People',
+    learning: 'Learning',
+    work: 'Work',
+  },
+  opened: {
+    title: 'Recently opened',
+    empty: 'What you open appears here, so that you find your way back.',
+    failed: 'Recently opened objects could not be loaded',
+  },
+  changed: {
+    title: 'Recently changed',
+    empty: 'Nothing has changed yet.',
+    failed: 'Recent changes could not be loaded',
+  },
+  empty: {
+    text: 'The workspace is empty. Bring in your jobs, skills and people from CSV files.',
+    action: 'Import data',
   },
 } as const;

@@ -3,7 +3,9 @@ export const shell = {
   navigation: 'Main navigation',
   breadcrumb: 'You are here',
   notices: 'Notices',
+  toasts: 'Messages',
   home: 'Home',
+  notFound: 'Not found',
   settings: 'Settings',
   section: {
     hiring: 'Hiring',

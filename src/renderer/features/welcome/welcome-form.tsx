@@ -1,0 +1,119 @@
+import { FileUp, Sparkles } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { type Language, languages } from '#shared/domain/user-context.ts';
+import { Badge } from '#ui/badge.tsx';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import type { WelcomeAnswers } from './set-up.ts';
+import { SetUpFailed } from './set-up-failed.tsx';
+
+export interface WelcomeFormProps {
+  initial: WelcomeAnswers;
+  /** Why the last try failed, where it did. */
+  error: unknown;
+  onLanguage: (language: Language) => void;
+  onSubmit: (answers: WelcomeAnswers) => void;
+}
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record<Language, string>;
+
+/** Name, language, and how to begin. */
+export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFormProps) {
+  const t = useT('welcome');
+  const errorText = useErrorText();
+  const firstNameField = useRef<HTMLInputElement>(null);
+  const [answers, setAnswers] = useState(initial);
+  const [nameMissing, setNameMissing] = useState(false);
+
+  function change(part: Partial<WelcomeAnswers>): void {
+    setAnswers((before) => ({ ...before, ...part }));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (answers.firstName.trim() === '') {
+      setNameMissing(true);
+      firstNameField.current?.focus();
+      return;
+    }
+    onSubmit(answers);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex animate-appear flex-col gap-7">
+      <header className="flex flex-col items-center gap-5 text-center">
+        <BrandMark className="size-12" />
+        <div className="flex flex-col gap-1.5">
+          <h1 className="font-semibold text-3xl">{t('title')}</h1>
+          <p className="text-lg text-secondary">{t('subtitle')}</p>
+        </div>
+      </header>
+
+      {error !== undefined && <SetUpFailed detail={errorText(error).detail} />}
+
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
+        <Input
+          ref={firstNameField}
+          label={t('firstName')}
+          name="given-name"
+          autoComplete="given-name"
+          size="large"
+          maxLength={200}
+          autoFocus
+          required
+          value={answers.firstName}
+          error={nameMissing ? t('firstNameMissing') : undefined}
+          onChange={(event) => {
+            change({ firstName: event.target.value });
+            setNameMissing(false);
+          }}
+        />
+        <Input
+          label={t('lastName')}
+          name="family-name"
+          autoComplete="family-name"
+          size="large"
+          maxLength={200}
+          value={answers.lastName}
+          onChange={(event) => change({ lastName: event.target.value })}
+        />
+        <Select
+          label={t('language')}
+          size="large"
+          value={answers.language}
+          options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+          onChange={(language) => {
+            change({ language });
+            onLanguage(language);
+          }}
+        />
+      </div>
+
+      <RadioGroup
+        label={t('start')}
+        look="cards"
+        value={answers.startWith}
+        options={[
+          {
+            value: 'sample',
+            label: t('sample.title'),
+            detail: t('sample.detail'),
+            icon: <Sparkles aria-hidden />,
+            mark: <Badge tone="accent">{t('sample.recommended')}</Badge>,
+          },
+          { value: 'empty', label: t('empty.title'), detail: t('empty.detail'), icon: <FileUp aria-hidden /> },
+        ]}
+        onChange={(startWith) => change({ startWith })}
+      />
+
+      <Button type="submit" variant="primary" size="large" className="self-center">
+        {error === undefined ? t('submit') : t('common:retry')}
+      </Button>
+    </form>
+  );
+}
