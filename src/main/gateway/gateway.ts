@@ -1,0 +1,93 @@
+import { appOrigin, parseAppUrl } from '#main/protocol/app-origin.ts';
+import { hostRequestHeaders, type Identity, rendererResponseHeaders } from './headers.ts';
+import { problemResponse } from './problem.ts';
+import { type RequestBody, readBody } from './replayable-body.ts';
+import type { RunningRequests } from './running-requests.ts';
+import { HostUnavailable, type Transport } from './transport.ts';
+
+/** The signed-in session of the host that the gateway speaks to. */
+export interface GatewaySession {
+  /** Where the host is, as its requests name it. */
+  baseUrl: string;
+  /** Who is signed in; signs in first where nobody is. */
+  identity(): Promise<Identity>;
+  /** Signs in again after `refused` was answered with 401, once for all calls that were refused together. */
+  renew(refused: Identity): Promise<Identity>;
+  /** Keeps the cookies an answer sets. */
+  keepCookies(setCookie: readonly string[]): void;
+}
+
+interface GatewayOptions {
+  session: GatewaySession;
+  transport: Transport;
+  running: RunningRequests;
+  log: (line: string) => void;
+}
+
+const methods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+const signingIn: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout']);
+
+/** Answers `app://cadre/api/*` by the host, in the name of the signed-in user. Never rejects. */
+export function createGateway({ session, transport, running, log }: GatewayOptions) {
+  async function forward(request: Request, path: string, signal: AbortSignal): Promise<Response> {
+    const body = await readBody(request.body);
+    const send = (identity: Identity, content: ReturnType<RequestBody['open']>): Promise<Response> =>
+      transport(
+        new Request(new URL(path, session.baseUrl), {
+          method: request.method,
+          headers: hostRequestHeaders(request.headers, identity),
+          body: content,
+          duplex: 'half',
+          signal,
+        }),
+      );
+
+    const identity = await session.identity();
+    const response = await send(identity, body.open());
+    if (response.status !== 401 || signingIn.has(new URL(path, session.baseUrl).pathname)) {
+      return response;
+    }
+    const renewed = await session.renew(identity);
+    if (!body.replayable) {
+      return response;
+    }
+    await response.body?.cancel();
+    return send(renewed, body.open());
+  }
+
+  function answerFailure(error: unknown, signal: AbortSignal): Response {
+    if (signal.aborted) {
+      return problemResponse(499, 'cancelled', 'Call cancelled');
+    }
+    if (error instanceof HostUnavailable) {
+      return problemResponse(503, error.code, 'The workspace is not available', error.message);
+    }
+    log(`gateway: ${error instanceof Error ? error.message : 'unknown failure'}`);
+    return problemResponse(502, 'gateway_failed', 'The call could not be carried out');
+  }
+
+  return async function answer(request: Request): Promise<Response> {
+    const url = parseAppUrl(request.url);
+    const sender = request.headers.get('origin');
+    if (url === undefined || (sender !== null && sender !== appOrigin)) {
+      return problemResponse(403, 'foreign_origin', 'Only the app itself may call its API');
+    }
+    if (!methods.has(request.method)) {
+      return problemResponse(405, 'method_not_allowed', 'The API knows GET, POST, PUT and DELETE');
+    }
+    const { signal, end } = running.begin(request.headers.get('x-request-id'));
+    try {
+      signal.throwIfAborted();
+      const response = await forward(request, url.pathname + url.search, signal);
+      session.keepCookies(response.headers.getSetCookie());
+      return new Response(response.body, {
+        status: response.status,
+        headers: rendererResponseHeaders(response.headers),
+      });
+    } catch (error) {
+      return answerFailure(error, signal);
+    } finally {
+      end();
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import { userInfo } from 'node:os';
+import { app, MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron';
+import { HostUnavailable } from '#main/gateway/transport.ts';
+import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/frames.ts';
+import { createEmbeddedTransport } from './embedded-transport.ts';
+import { hostNotice } from './frame-schema.ts';
+import type { PortLike } from './port.ts';
+import type { RunningHost } from './supervisor.ts';
+
+interface LaunchOptions {
+  /** The host's bundle. */
+  file: string;
+  /** Folder of the embedded workspace. */
+  folder: string;
+  /** Language of the owner that is made at the first start. */
+  language: () => string;
+  log: (line: string) => void;
+}
+
+/** How long a host may take until it is ready; a migration of a large workspace takes its time. */
+const readyLimitMs = 60_000;
+
+function portLike(port: MessagePortMain): PortLike {
+  return {
+    postMessage: (message) => port.postMessage(message),
+    onMessage(listener) {
+      port.on('message', (event) => listener(event.data));
+      port.start();
+    },
+  };
+}
+
+function logOutput(child: UtilityProcess, log: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => log(`host: ${chunk.toString().trimEnd()}`));
+  }
+}
+
+function failureOf(notice: Extract<HostNotice, { kind: 'failed' }>): HostUnavailable {
+  return new HostUnavailable(notice.code === 'unknown' ? 'host_failed' : notice.code, notice.message);
+}
+
+/** Starts the API host in a process of its own and resolves when it is ready. */
+export function launchHost({ file, folder, language, log }: LaunchOptions): Promise<RunningHost> {
+  const child = utilityProcess.fork(file, [], { serviceName: 'Cadre workspace', stdio: 'pipe' });
+  const { port1, port2 } = new MessageChannelMain();
+  const transport = createEmbeddedTransport(portLike(port1));
+  let ownerReady: (() => void) | undefined;
+  let ownerFailed: ((error: Error) => void) | undefined;
+
+  logOutput(child, log);
+  const exited = new Promise<void>((resolve) => {
+    child.on('exit', (code) => {
+      const gone = new HostUnavailable('host_stopped', 'The workspace process stopped; it is being started again.');
+      log(`host: exited with code ${code}`);
+      transport.close(gone);
+      ownerFailed?.(gone);
+      port1.close();
+      resolve();
+    });
+  });
+
+  function ensureOwner(email: string, secret: string): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      ownerReady = resolve;
+      ownerFailed = reject;
+      const message: HostEnsureOwner = {
+        kind: 'ensure-owner',
+        email,
+        secret,
+        name: userInfo().username,
+        language: language(),
+      };
+      child.postMessage(message);
+    });
+  }
+
+  const start: HostStart = { kind: 'start', folder, appVersion: app.getVersion() };
+  child.postMessage(start, [port2]);
+
+  return new Promise<RunningHost>((resolve, reject) => {
+    const limit = setTimeout(() => {
+      reject(new HostUnavailable('host_failed', 'The workspace process did not become ready.'));
+      child.kill();
+    }, readyLimitMs);
+    void exited.then(() => reject(new HostUnavailable('host_failed', 'The workspace process stopped at its start.')));
+
+    let ready = false;
+    function hear(notice: HostNotice): void {
+      switch (notice.kind) {
+        case 'ready':
+          ready = true;
+          clearTimeout(limit);
+          resolve({ fetch: transport.fetch, ensureOwner, exited, stop: () => child.kill() });
+          break;
+        case 'owner-ready':
+          ownerReady?.();
+          break;
+        case 'failed':
+          ownerFailed?.(failureOf(notice));
+          if (!ready) {
+            clearTimeout(limit);
+            reject(failureOf(notice));
+            child.kill();
+          }
+          break;
+      }
+    }
+
+    child.on('message', (message: unknown) => {
+      const notice = hostNotice.safeParse(message);
+      if (notice.success) {
+        hear(notice.data);
+      } else {
+        log('host: said something that Cadre does not know');
+      }
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { HostUnavailable } from '#main/gateway/transport.ts';
+import { type RunningHost, superviseHost } from './supervisor.ts';
+
+const damaged = new HostUnavailable('database_damaged', 'The database cannot be read.');
+const request = new Request('https://embedded.cadre.invalid/api/health');
+
+function setUp({ startsFailing = 0 }: { startsFailing?: number } = {}) {
+  const clock = { now: 0 };
+  const crashes: (() => void)[] = [];
+  let starts = 0;
+  let stops = 0;
+  let restartsTold = 0;
+  async function launch(): Promise<RunningHost> {
+    starts += 1;
+    if (starts <= startsFailing) {
+      throw damaged;
+    }
+    const number = starts;
+    return {
+      fetch: async () => new Response(`host ${number}`),
+      ensureOwner: async () => undefined,
+      exited: new Promise<void>((resolve) => crashes.push(resolve)),
+      stop: () => {
+        stops += 1;
+      },
+    };
+  }
+  const host = superviseHost({
+    launch,
+    onRestarted: () => {
+      restartsTold += 1;
+    },
+    now: () => clock.now,
+    log: () => undefined,
+  });
+  async function crash(): Promise<void> {
+    crashes.at(-1)?.();
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  const answer = async () => (await host.fetch(request)).text();
+  return { host, clock, crash, answer, starts: () => starts, stops: () => stops, restartsTold: () => restartsTold };
+}
+
+test('the host starts before anyone calls, and only once', async () => {
+  const { starts, answer, restartsTold } = setUp();
+  expect(starts()).toBe(1);
+  expect(await Promise.all([answer(), answer()])).toEqual(['host 1', 'host 1']);
+  expect(restartsTold()).toBe(0);
+});
+
+test('a crashed host is replaced by itself, and the user hears of it', async () => {
+  const { crash, answer, restartsTold } = setUp();
+  await answer();
+  await crash();
+  expect(restartsTold()).toBe(1);
+  expect(await answer()).toBe('host 2');
+});
+
+test('after three restarts within a minute it is given up, a minute later tried again', async () => {
+  const { crash, answer, clock, starts } = setUp();
+  await answer();
+  for (let round = 0; round < 4; round += 1) {
+    await crash();
+  }
+  expect(starts()).toBe(4);
+  await expect(answer()).rejects.toMatchObject({ code: 'host_stopped' });
+  clock.now += 60_000;
+  expect(await answer()).toBe('host 5');
+});
+
+test('a host that cannot start says why, and the next call tries again', async () => {
+  const { answer } = setUp({ startsFailing: 2 });
+  await expect(answer()).rejects.toBe(damaged);
+  await expect(answer()).rejects.toBe(damaged);
+  expect(await answer()).toBe('host 3');
+});
+
+test('a host that never starts is not started without end, and keeps saying why', async () => {
+  const { answer, starts } = setUp({ startsFailing: 1000 });
+  for (let call = 0; call < 20; call += 1) {
+    await expect(answer()).rejects.toBe(damaged);
+  }
+  expect(starts()).toBe(4);
+});
+
+test('a stopped host stays stopped', async () => {
+  const { host, crash, answer, starts, stops } = setUp();
+  await answer();
+  host.stop();
+  await crash();
+  expect(stops()).toBe(1);
+  expect(starts()).toBe(1);
+});

@@ -1,0 +1,95 @@
+import { HostUnavailable, type Transport } from '#main/gateway/transport.ts';
+import { createRestartLimit } from './restart-limit.ts';
+
+/** A host that said it is ready. */
+export interface RunningHost {
+  fetch: Transport;
+  ensureOwner(email: string, secret: string): Promise<void>;
+  /** Resolves when the process is gone, whatever the reason. */
+  exited: Promise<void>;
+  stop(): void;
+}
+
+export interface HostSupervisor {
+  /** Waits for the host where it is starting; rejects with {@link HostUnavailable} where there is none. */
+  fetch: Transport;
+  ensureOwner(email: string, secret: string): Promise<void>;
+  /** Ends the host for good. */
+  stop(): void;
+}
+
+interface SupervisorOptions {
+  /** Starts a host; rejects with {@link HostUnavailable} when it does not become ready. */
+  launch: () => Promise<RunningHost>;
+  /** A host that had crashed is ready again. */
+  onRestarted: () => void;
+  now: () => number;
+  log: (line: string) => void;
+}
+
+const gaveUp = new HostUnavailable(
+  'host_stopped',
+  'The workspace process stopped several times within a minute. Wait a minute and try again, or restart Cadre.',
+);
+
+/**
+ * Keeps one host running: started at once, restarted after a crash, given up after too many. One that could not start
+ * (a damaged database, a full disk) is tried again by the next call, within the same limit.
+ */
+export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptions): HostSupervisor {
+  const limit = createRestartLimit();
+  let stopped = false;
+  let failure: Error | undefined;
+  let current = begin();
+
+  function begin(): Promise<RunningHost> {
+    failure = undefined;
+    const next = start();
+    // Whoever needs the host hears of the failure; nobody may be waiting yet.
+    next.catch((error: unknown) => log(`host: ${error instanceof Error ? error.message : 'unknown failure'}`));
+    return next;
+  }
+
+  async function start(): Promise<RunningHost> {
+    try {
+      const host = await launch();
+      void host.exited.then(recover);
+      return host;
+    } catch (error) {
+      failure = error instanceof Error ? error : new HostUnavailable('unknown', 'The workspace process did not start.');
+      throw failure;
+    }
+  }
+
+  function recover(): void {
+    if (stopped) {
+      return;
+    }
+    if (limit.take(now())) {
+      current = begin();
+      current.then(onRestarted, () => undefined);
+    } else {
+      failure = gaveUp;
+      log(`host: ${gaveUp.message}`);
+    }
+  }
+
+  async function running(): Promise<RunningHost> {
+    if (failure !== undefined && !limit.take(now())) {
+      throw failure;
+    }
+    if (failure !== undefined) {
+      current = begin();
+    }
+    return current;
+  }
+
+  return {
+    fetch: async (request) => (await running()).fetch(request),
+    ensureOwner: async (email, secret) => (await running()).ensureOwner(email, secret),
+    stop() {
+      stopped = true;
+      current.then((host) => host.stop()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** Rejects when `work` takes longer; a keychain whose daemon hangs would keep the app waiting for ever. */
+export async function withTimeLimit<T>(work: Promise<T>, limitMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

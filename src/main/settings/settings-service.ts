@@ -1,0 +1,35 @@
+import { defaultSettings, type Settings, type SettingsChange } from '#shared/bridge/settings.ts';
+import type { StoredFile } from './stored-file.ts';
+
+export interface SettingsService {
+  get(): Settings;
+  /** Stores the settings named, tells every listener, and answers all settings. */
+  change(change: SettingsChange): Settings;
+  /** Calls `listener` with all settings after each change that changed something. */
+  onChange(listener: (settings: Settings) => void): void;
+}
+
+function withoutUndefined(change: SettingsChange): SettingsChange {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+/** The settings of this computer; a stored file of an older version may lack some, their defaults apply. */
+export function createSettings(file: StoredFile<SettingsChange>): SettingsService {
+  const listeners: ((settings: Settings) => void)[] = [];
+  const get = (): Settings => ({ ...defaultSettings, ...file.get() });
+  return {
+    get,
+    change(change) {
+      const before = JSON.stringify(get());
+      file.set({ ...get(), ...withoutUndefined(change) });
+      const settings = get();
+      if (JSON.stringify(settings) !== before) {
+        for (const listener of listeners) {
+          listener(settings);
+        }
+      }
+      return settings;
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
