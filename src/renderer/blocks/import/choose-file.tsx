@@ -1,0 +1,75 @@
+import { FileText, X } from 'lucide-react';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { importTypes } from '#shared/contract/imports.ts';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ObjectIcon } from '#ui/object-icon.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { delimiterName, megabytes } from './file-facts.ts';
+import type { ImportPreview } from './mapping.ts';
+import type { ImportDraft } from './use-import-draft.ts';
+
+/** The type and the file; once chosen, what the host found out about the file. */
+export function ChooseFile({ draft, preview }: { draft: ImportDraft; preview: ImportPreview | undefined }) {
+  const t = useT('import');
+  const format = useFormat();
+  const { file, refused } = draft;
+  const size = (bytes: number) => megabytes(bytes, format);
+  return (
+    <div className="flex flex-col gap-5">
+      <RadioGroup
+        look="cards"
+        label={t('type')}
+        value={draft.type}
+        onChange={draft.chooseType}
+        options={importTypes.map((type) => ({
+          value: type,
+          label: t(`common:types.${type}`, { count: 2 }),
+          detail: t(`typeDetail.${type}`),
+          icon: <ObjectIcon type={type} />,
+        }))}
+      />
+      {file === null ? (
+        <FileDrop
+          label={draft.reading === null ? t('file.drop') : t('file.reading', { name: draft.reading })}
+          hint={t('file.hint')}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          onFile={(chosen) => void draft.chooseFile(chosen)}
+          error={
+            refused === null
+              ? null
+              : refused.problem === 'too-large'
+                ? t('file.tooLarge', { name: refused.name, size: size(refused.size) })
+                : t('file.unreadable', { name: refused.name })
+          }
+        />
+      ) : (
+        <div className="flex items-center gap-3 rounded-card border border-line bg-surface-2 px-3 py-2 shadow-raised">
+          <FileText aria-hidden className="size-5 shrink-0 text-secondary" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-medium">{file.name}</p>
+            <p className="truncate text-secondary text-sm">
+              {preview === undefined
+                ? size(file.size)
+                : t('facts', {
+                    rows: format.number(preview.total),
+                    columns: format.number(preview.columns.length),
+                    encoding: preview.encoding,
+                    delimiter: delimiterName(preview.delimiter, t),
+                  })}
+            </p>
+          </div>
+          <IconButton label={t('file.remove')} onClick={draft.removeFile}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+      {preview?.warnings.map((warning) => (
+        <p key={warning} className="rounded-control bg-warning-soft px-3 py-2 text-warning">
+          {warning}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { Formatters } from '#lib/i18n/formatters.ts';
+
+/** `2.6 MB`, as the system's file manager says it; small files in kB. */
+export function megabytes(bytes: number, format: Formatters): string {
+  const inMegabytes = bytes >= 1_000_000;
+  return format.number(bytes / (inMegabytes ? 1_000_000 : 1000), {
+    style: 'unit',
+    unit: inMegabytes ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: inMegabytes ? 1 : 0,
+  });
+}
+
+const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
+
+/** What separates the columns, in words. */
+export function delimiterName(delimiter: string, t: TFunction<readonly ['import', 'common']>): string {
+  for (const [sign, name] of Object.entries(names)) {
+    if (sign === delimiter) {
+      return t(`delimiter.${name}`);
+    }
+  }
+  return t('delimiter.other', { value: delimiter });
+}

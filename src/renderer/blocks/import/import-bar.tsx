@@ -1,0 +1,36 @@
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { type ImportMapping, type ImportPreview, missingFields } from './mapping.ts';
+import { useFieldName } from './use-field-name.ts';
+
+interface ImportBarProps {
+  preview: ImportPreview;
+  mapping: ImportMapping;
+  checking: boolean;
+  onImport: (mapping: ImportMapping) => void;
+}
+
+/** The button that imports, or what is still missing. */
+export function ImportBar({ preview, mapping, checking, onImport }: ImportBarProps) {
+  const t = useT('import');
+  const format = useFormat();
+  const fieldName = useFieldName();
+  const missing = missingFields(mapping, preview.fields);
+  return (
+    <div className="sticky bottom-0 flex items-center justify-end gap-4 border-line border-t bg-(--wizard-ground,var(--color-surface-0)) py-3">
+      {missing.length > 0 ? (
+        <p role="status" className="text-critical">
+          {t('match.missing', { fields: format.list(missing.map(fieldName)) })}
+        </p>
+      ) : null}
+      <Button
+        variant="primary"
+        disabled={checking || missing.length > 0 || preview.total === 0}
+        onClick={() => onImport(mapping)}
+      >
+        {t('run.start', { count: preview.total, value: format.number(preview.total) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { TriangleAlert } from 'lucide-react';
+import { ApiError } from '#lib/api-error.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+
+interface ImportFailureProps {
+  title: string;
+  error: Error;
+  onRetry?: () => void;
+  onOtherFile: () => void;
+}
+
+/** A call that failed, in the host's words, with the way on. */
+export function ImportFailure({ title, error, onRetry, onOtherFile }: ImportFailureProps) {
+  const t = useT('import');
+  const errorText = useErrorText();
+  const text = errorText(error);
+  const details = error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
+  const said = text.detail ?? text.title;
+  return (
+    <div role="alert" className="flex gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-critical" />
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="font-semibold">{title}</p>
+        <p className="selectable break-words text-secondary">{said}</p>
+        {details.length > 0 && !details.every((detail) => said.includes(detail)) ? (
+          <ul className="selectable list-disc ps-5 text-secondary">
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="flex gap-2 pt-1">
+          {onRetry === undefined ? null : <Button onClick={onRetry}>{t('common:retry')}</Button>}
+          <Button onClick={onOtherFile}>{t('file.another')}</Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { z } from 'zod';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ImportType, imports } from '#shared/contract/imports.ts';
+import { listPaths } from '#shared/domain/list-paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { RowProblems } from './row-problems.tsx';
+
+interface ImportResultProps {
+  type: ImportType;
+  result: z.output<NonNullable<(typeof imports.run)['~orpc']['outputSchema']>>;
+  onShow: (() => void) | undefined;
+  onAgain: () => void;
+}
+
+/** What an import did, in numbers, and the problems it left. */
+export function ImportResult({ type, result, onShow, onAgain }: ImportResultProps) {
+  const t = useT('import');
+  const format = useFormat();
+  const counts = {
+    created: result.created,
+    updated: result.updated,
+    skipped: result.skipped,
+    errors: result.errors_total,
+  };
+  const plural = t(`common:types.${type}`, { count: 2 });
+  return (
+    <div className="flex flex-col gap-8">
+      <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-2 p-5 shadow-raised">
+        <div className="flex items-center gap-2">
+          <CircleCheck aria-hidden className="size-5 text-positive" />
+          <h3 className="font-semibold text-lg">{t('done.title')}</h3>
+        </div>
+        <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {(['created', 'updated', 'skipped', 'errors'] as const).map((key) => (
+            <div key={key}>
+              <dt className="text-secondary">{t(`done.${key}`)}</dt>
+              <dd
+                className={`font-semibold text-xl tabular-nums ${key === 'errors' && counts.errors > 0 ? 'text-critical' : ''}`}
+              >
+                {format.number(counts[key])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="flex gap-2">
+          <Button asChild variant="primary">
+            <Link to={listPaths[type]} onClick={onShow}>
+              {t('done.show', { type: plural })}
+            </Link>
+          </Button>
+          <Button onClick={onAgain}>{t('done.again')}</Button>
+        </div>
+      </section>
+      <RowProblems errors={result.errors} total={result.errors_total} />
+      <LiveRegion
+        text={t('done.summary', {
+          created: format.number(counts.created),
+          updated: format.number(counts.updated),
+          skipped: format.number(counts.skipped),
+          errors: format.number(counts.errors),
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { Select } from '#ui/select.tsx';
+import { VirtualRows } from '#ui/virtual-rows.tsx';
+import { assignField, type ImportMapping, type ImportPreview, idColumn, idField } from './mapping.ts';
+import { useFieldName } from './use-field-name.ts';
+
+/** A value no field has: Radix takes no empty one. */
+const leaveOut = '-';
+const layout = 'grid grid-cols-[minmax(8rem,1fr)_minmax(10rem,2fr)_13rem] items-center gap-4 border-line border-b';
+
+interface MappingTableProps {
+  preview: ImportPreview;
+  mapping: ImportMapping;
+  onChange: (mapping: ImportMapping) => void;
+}
+
+/** Every column with what stands in it and the field it becomes. */
+export function MappingTable({ preview, mapping, onChange }: MappingTableProps) {
+  const t = useT('import');
+  const fieldName = useFieldName();
+  const options = [
+    { value: leaveOut, label: t('match.leaveOut') },
+    ...preview.fields.map(({ field }) => ({ value: field, label: fieldName(field) })),
+  ];
+  const apart = idColumn(mapping);
+  return (
+    <div className="flex flex-col gap-2">
+      <div>
+        <div aria-hidden className={`${layout} h-8 text-secondary`}>
+          <span>{t('match.column')}</span>
+          <span>{t('match.samples')}</span>
+          <span>{t('match.field')}</span>
+        </div>
+        <VirtualRows
+          label={t('match.title')}
+          rows={preview.columns}
+          rowHeight={44}
+          maxHeight={484}
+          rowKey={({ name }) => name}
+        >
+          {({ name, samples }) => (
+            <div className={`${layout} h-11`}>
+              <span className="truncate font-medium" title={name}>
+                {name === '' ? t('match.unnamed') : name}
+              </span>
+              <span className="truncate text-secondary" title={samples.join('\n')}>
+                {samples.length === 0 ? t('match.empty') : samples.join(' · ')}
+              </span>
+              <Select
+                size="small"
+                hideLabel
+                label={t('match.fieldOf', { column: name })}
+                value={mapping[name] ?? leaveOut}
+                options={options}
+                onChange={(value) =>
+                  onChange(assignField(mapping, name, value === leaveOut ? null : value, preview.fields))
+                }
+              />
+            </div>
+          )}
+        </VirtualRows>
+      </div>
+      <p className="text-secondary">
+        {apart === null ? t('match.byName', { id: fieldName(idField) }) : t('match.byColumn', { column: apart })}
+      </p>
+    </div>
+  );
+}

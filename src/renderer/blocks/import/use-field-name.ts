@@ -1,0 +1,18 @@
+import { importing } from '#lib/i18n/en/import.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+
+/** The name of a field that columns can become; one this version does not know, in readable form. */
+export function useFieldName(): (field: string) => string {
+  const t = useT('import');
+  return (field) => {
+    if (isKnown(field)) {
+      return t(`fields.${field}`);
+    }
+    const words = field.replaceAll(/[_.]+/g, ' ').trim();
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
+}
+
+function isKnown(field: string): field is keyof typeof importing.fields {
+  return Object.hasOwn(importing.fields, field);
+}

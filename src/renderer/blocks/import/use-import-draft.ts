@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { type FileProblem, type ImportFile, readImportFile } from './import-file.ts';
+import type { ImportMapping } from './mapping.ts';
+
+const settleTime = 350;
+
+/** A file that was refused before it was sent. */
+export interface RefusedFile {
+  problem: FileProblem;
+  name: string;
+  size: number;
+}
+
+/** What the person chose so far: type, file, mapping, what to do with rows that exist. */
+export function useImportDraft(initialType: ImportType) {
+  const [type, setType] = useState(initialType);
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [reading, setReading] = useState<string | null>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
+  const [mapping, setMapping] = useState<ImportMapping | null>(null);
+  const [existing, setExisting] = useState<'update' | 'skip'>('update');
+  const settledMapping = useSettledValue(mapping);
+
+  return {
+    type,
+    file,
+    reading,
+    refused,
+    /** The mapping as the person changed it; `null` while the host's suggestion stands. */
+    mapping,
+    /** The same, after the person paused: what the preview is asked for. */
+    settledMapping,
+    existing,
+    chooseType(next: ImportType) {
+      setType(next);
+      setMapping(null);
+    },
+    async chooseFile(chosen: File) {
+      setRefused(null);
+      setReading(chosen.name);
+      const read = await readImportFile(chosen);
+      setReading(null);
+      if (typeof read === 'string') {
+        setRefused({ problem: read, name: chosen.name, size: chosen.size });
+        return;
+      }
+      setFile(read);
+      setMapping(null);
+    },
+    removeFile() {
+      setFile(null);
+      setMapping(null);
+      setRefused(null);
+    },
+    setMapping,
+    setExisting,
+  };
+}
+
+export type ImportDraft = ReturnType<typeof useImportDraft>;
+
+/** A value that stood still for a moment; a change to null counts at once. */
+function useSettledValue<T>(value: T | null): T | null {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === null) {
+      setSettled(null);
+      return;
+    }
+    const timer = setTimeout(() => setSettled(value), settleTime);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return value === null ? null : settled;
+}

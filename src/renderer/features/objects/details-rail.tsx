@@ -1,0 +1,86 @@
+import { bridge } from '#lib/bridge.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { visibleLinks } from '#shared/domain/links.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { DotGauge } from '#ui/dot-gauge.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
+import { FactList } from './fact-list.tsx';
+import { type FieldSpec, objectLayouts } from './object-layout.ts';
+import { otherFields } from './other-fields.ts';
+import { OtherValue } from './other-value.tsx';
+import { PageSection } from './page-section.tsx';
+import { PermittedUsers } from './permitted-users.tsx';
+import { isRecord, linksAt, numberAt, valueAt } from './read-field.ts';
+import { ScoreList } from './score-list.tsx';
+import { useFieldWriter } from './use-field-writer.tsx';
+import { useObjectText } from './use-object-text.ts';
+
+const dates: readonly FieldSpec[] = [
+  { path: 'created_at', label: 'created', kind: 'date' },
+  { path: 'updated_at', label: 'changed', kind: 'date' },
+];
+
+/** The right column: gauges, facts, who may see it, links. */
+export function DetailsRail({ object, type }: { object: ObjectBase; type: ObjectType }) {
+  const t = useT('objects');
+  const text = useObjectText();
+  const write = useFieldWriter();
+  const layout = objectLayouts[type];
+  const scores = [
+    ...layout.scores.map((field) => ({
+      key: field.path,
+      label: t(`fields.${field.label}`),
+      value: write(object, field),
+    })),
+    ...(type === 'interview' ? Object.keys(scoresByCriterion(object)) : []).map((criterion) => ({
+      key: criterion,
+      label: text.choice(criterion),
+      value: <DotGauge value={numberAt(object, `scores.${criterion}`)} label={text.gauge} noData={text.noData} />,
+    })),
+  ];
+  const details = [...layout.details, ...dates].flatMap((field) => {
+    const value = write(object, field);
+    return value === null ? [] : [{ key: field.path || field.label, label: t(`fields.${field.label}`), value }];
+  });
+  const others = otherFields(object, type).map(({ path, label, value }) => ({
+    key: path,
+    label,
+    value: <OtherValue value={value} />,
+  }));
+  const links = visibleLinks(linksAt(object, isPersonType(type) ? 'resume.links' : 'links'));
+  return (
+    <>
+      {scores.length > 0 ? (
+        <PageSection title={t('page.scores')}>
+          <ScoreList scores={scores} />
+        </PageSection>
+      ) : null}
+      {details.length > 0 ? (
+        <PageSection title={t('page.details')}>
+          <FactList facts={details} />
+        </PageSection>
+      ) : null}
+      {type === 'job' ? <PermittedUsers job={object} /> : null}
+      {links.length > 0 ? (
+        <PageSection title={t('page.links')}>
+          <LinkRow links={links} onOpen={openOutside} />
+        </PageSection>
+      ) : null}
+      {others.length > 0 ? (
+        <PageSection title={t('page.other')}>
+          <FactList facts={others} />
+        </PageSection>
+      ) : null}
+    </>
+  );
+}
+
+function scoresByCriterion(object: unknown): Record<string, unknown> {
+  const scores = valueAt(object, 'scores');
+  return isRecord(scores) ? scores : {};
+}
+
+function openOutside(url: string): void {
+  void bridge.call('links.openExternal', { url });
+}

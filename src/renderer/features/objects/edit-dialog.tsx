@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
+import { editableFields } from './editable-fields.ts';
+import { useUpdateObject } from './mutations.ts';
+
+interface EditDialogProps {
+  object: ObjectBase;
+  type: ObjectType;
+  name: string;
+  onClose: () => void;
+}
+
+/** The simple fields of an object, to be changed; what the host refuses is said at its field and nothing typed is lost. */
+export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
+  const t = useT('objects');
+  const errorText = useErrorText();
+  const form = useId();
+  const fields = editableFields(type);
+  const [draft, setDraft] = useState(() => draftOf(object, fields));
+  const [errors, setErrors] = useState<EditErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const update = useUpdateObject();
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { changes, notNumbers } = changesOf(object, draft, fields);
+    setFailure(null);
+    setErrors(Object.fromEntries(notNumbers.map((key) => [key, t('edit.number')])));
+    if (notNumbers.length > 0) {
+      return;
+    }
+    if (Object.keys(changes).length > 0) {
+      try {
+        await update.mutateAsync({ type, id: object.id, fields: changes });
+      } catch (error) {
+        const found = error instanceof ApiError ? errorsByField(error, fields) : {};
+        setErrors(found);
+        const { detail } = errorText(error);
+        setFailure(Object.keys(found).length > 0 ? t('edit.invalid') : `${t('edit.failed')}. ${detail ?? ''}`.trim());
+        return;
+      }
+      toast({ title: t('edit.saved') });
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) {
+          onClose();
+        }
+      }}
+      title={t('edit.title', { name })}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={form} disabled={update.isPending}>
+            {t('common:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4 pt-2">
+        {fields.map((field) => {
+          const shared = {
+            label: t(`fields.${field.label}`),
+            value: draft[field.key] ?? '',
+            error: errors[field.key],
+            onChange: (event: { target: { value: string } }) =>
+              setDraft((before) => ({ ...before, [field.key]: event.target.value })),
+          };
+          return field.kind === 'long' ? (
+            <TextArea key={field.key} {...shared} />
+          ) : (
+            <Input key={field.key} {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} />
+          );
+        })}
+        {failure === null ? null : (
+          <p role="alert" className="text-critical">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

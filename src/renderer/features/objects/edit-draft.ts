@@ -1,0 +1,63 @@
+import type { ApiError } from '#lib/api-error.ts';
+import type { EditableField } from './editable-fields.ts';
+import { valueAt } from './read-field.ts';
+
+/** What stands in the fields of the dialog, as typed. */
+export type EditDraft = Readonly<Record<string, string>>;
+
+/** Field key → what is wrong with it. */
+export type EditErrors = Readonly<Record<string, string>>;
+
+/** The fields as they are stored, for typing. */
+export function draftOf(object: unknown, fields: readonly EditableField[]): EditDraft {
+  return Object.fromEntries(fields.map(({ key }) => [key, storedText(object, key)]));
+}
+
+/**
+ * What changed, as the host takes it (a merge patch: `null` takes a value away), or which fields are no numbers. A
+ * comma counts as a decimal point.
+ */
+export function changesOf(
+  object: unknown,
+  draft: EditDraft,
+  fields: readonly EditableField[],
+): { changes: Record<string, unknown>; notNumbers: readonly string[] } {
+  const changes: Record<string, unknown> = {};
+  const notNumbers: string[] = [];
+  for (const { key, kind } of fields) {
+    const typed = (draft[key] ?? '').trim();
+    if (typed === storedText(object, key)) {
+      continue;
+    }
+    if (typed === '') {
+      changes[key] = null;
+    } else if (kind === 'number') {
+      const value = Number(typed.replace(',', '.'));
+      if (Number.isFinite(value)) {
+        changes[key] = value;
+      } else {
+        notNumbers.push(key);
+      }
+    } else {
+      changes[key] = typed;
+    }
+  }
+  return { changes, notNumbers };
+}
+
+/** The host's complaints by the field they are about; those about no field of the dialog are left out. */
+export function errorsByField(error: ApiError, fields: readonly EditableField[]): EditErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error.errors) {
+    const field = fields.find(({ key }) => path === key || path.startsWith(`${key}.`));
+    if (field !== undefined) {
+      found[field.key] ??= message;
+    }
+  }
+  return found;
+}
+
+function storedText(object: unknown, key: string): string {
+  const value = valueAt(object, key);
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}

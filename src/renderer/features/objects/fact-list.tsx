@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** One fact: what it is called, what it is. */
+export interface Fact {
+  key: string;
+  label: string;
+  value: ReactNode;
+}
+
+/** Facts under each other, labels and values in two columns. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3">
+      {facts.map(({ key, label, value }) => (
+        <div key={key} className="col-span-2 grid min-h-7 grid-cols-subgrid items-start py-1">
+          <dt className="truncate text-muted" title={label}>
+            {label}
+          </dt>
+          <dd className="flex min-w-0 flex-col items-start break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

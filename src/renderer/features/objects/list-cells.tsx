@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { DotGauge } from '#ui/dot-gauge.tsx';
+import { LevelBar } from '#ui/level-bar.tsx';
+import { SkillBadge } from '#ui/skill-badge.tsx';
+import type { ComposedCell } from './list-columns.ts';
+import { ObjectLink } from './object-link.tsx';
+import { ObjectMark } from './object-name.tsx';
+import { objectRefOf } from './object-ref-of.ts';
+import { firstNames, shownPermissions } from './permissions.ts';
+import { personScore } from './person-score.ts';
+import { numberAt } from './read-field.ts';
+import type { ObjectText } from './use-object-text.ts';
+
+type Cell = (object: ObjectBase, text: ObjectText) => ReactNode;
+
+/** Cells that are made of more than one field. */
+export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
+  name: (object) => {
+    const ref = objectRefOf(object);
+    return (
+      <ObjectLink object={ref} tabIndex={-1} className="stretch-link flex min-w-0 items-center gap-2.5">
+        <ObjectMark object={ref} size="small" />
+        <span className="truncate font-medium">{ref.name}</span>
+      </ObjectLink>
+    );
+  },
+  personScore: (object, text) => <DotGauge value={personScore(object)} label={text.gauge} noData={text.noData} />,
+  permissions: (object) => {
+    const { shown } = shownPermissions(object);
+    return (
+      <span className="flex" title={firstNames(shown).join(', ')}>
+        {shown.map((user) => (
+          <Avatar
+            key={user.id}
+            name={user.name}
+            seed={user.id}
+            image={user.logo}
+            size="small"
+            className="-ms-1.5 ring-2 ring-surface-0 first:ms-0"
+          />
+        ))}
+      </span>
+    );
+  },
+  skillLevel: (object, text) => {
+    const level = numberAt(object, 'level');
+    const needed = numberAt(object, 'needs_level');
+    if (level === undefined && needed === undefined) {
+      return <span className="text-muted text-sm">{text.noData}</span>;
+    }
+    return (
+      <span className="flex w-full min-w-0 items-center gap-3">
+        <LevelBar level={level} needed={needed} label={text.levels(level, needed)} />
+        <span className="w-16 shrink-0 text-end text-secondary tabular-nums">{text.levelOf(level, needed)}</span>
+      </span>
+    );
+  },
+  skillHealth: (object, text) => {
+    const health = skillHealth({ level: numberAt(object, 'level'), needs_level: numberAt(object, 'needs_level') });
+    return <SkillBadge health={health} text={text.health(health)} />;
+  },
+};

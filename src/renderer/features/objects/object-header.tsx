@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { editableFields } from './editable-fields.ts';
+import { ObjectActions } from './object-actions.tsx';
+import { ObjectMark } from './object-name.tsx';
+import { objectRefOf } from './object-ref-of.ts';
+import { useSubtitle } from './use-subtitle.ts';
+
+interface ObjectHeaderProps {
+  object: ObjectBase;
+  type: ObjectType;
+  askedFor: ObjectType;
+}
+
+/** Who or what it is, and what can be done with it. */
+export function ObjectHeader({ object, type, askedFor }: ObjectHeaderProps) {
+  const t = useT('objects');
+  const ref = objectRefOf(object);
+  const subtitle = useSubtitle(object, type);
+  const { role } = useUserContext();
+  const [editing, setEditing] = useState(false);
+  const mayChange = role === 'owner' || role === 'admin';
+  const mayEdit = mayChange && editableFields(type).length > 0;
+  return (
+    <header className="flex items-center gap-4">
+      <ObjectMark object={ref} size="huge" />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <h1 tabIndex={-1} className="selectable truncate font-semibold text-2xl" title={ref.name}>
+            {ref.name}
+          </h1>
+          {type === askedFor ? null : (
+            <Badge tone="info">{t('page.foundAs', { type: t(`common:types.${type}`, { count: 1 }) })}</Badge>
+          )}
+        </div>
+        {subtitle === '' ? null : <p className="selectable truncate text-secondary">{subtitle}</p>}
+      </div>
+      {mayEdit ? <Button onClick={() => setEditing(true)}>{t('common:edit')}</Button> : null}
+      <ObjectActions target={ref} type={type} mayDelete={mayChange && type !== 'company'} />
+      {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => setEditing(false)} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Upload } from 'lucide-react';
+import { useState } from 'react';
+import { ImportDialog } from '#blocks/import/import-dialog.tsx';
+import { importTypeOf } from '#blocks/import/import-type.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Button } from '#ui/button.tsx';
+import { ObjectList } from './object-list.tsx';
+import { useObjectText } from './use-object-text.ts';
+
+/** The list of every object type: heading with its count, table, import where a CSV can be imported. */
+export function ObjectListScreen({ type }: { type: ObjectType }) {
+  const t = useT('objects');
+  const text = useObjectText();
+  const format = useFormat();
+  const [total, setTotal] = useState<number | null>(null);
+  const [importing, setImporting] = useState(false);
+  const importType = importTypeOf(type);
+  const heading = text.type(type);
+  return (
+    <section className="flex h-full min-h-0 flex-col">
+      <header className="flex h-14 shrink-0 items-center gap-2.5 px-4">
+        <h1 tabIndex={-1} className="font-semibold text-xl">
+          {heading}
+        </h1>
+        {total === null ? null : (
+          <span className="rounded-control bg-surface-3 px-2 py-0.5 text-secondary text-sm tabular-nums">
+            {format.number(total)}
+          </span>
+        )}
+        <span className="flex-1" />
+        {importType === null ? null : (
+          <Button onClick={() => setImporting(true)}>
+            <Upload aria-hidden />
+            {t('list.import')}
+          </Button>
+        )}
+      </header>
+      <ObjectList key={type} type={type} onTotal={setTotal} onImport={importType && (() => setImporting(true))} />
+      {importType === null ? null : <ImportDialog type={importType} open={importing} onOpenChange={setImporting} />}
+    </section>
+  );
+}

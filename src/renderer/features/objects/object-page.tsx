@@ -1,0 +1,30 @@
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { DetailsRail } from './details-rail.tsx';
+import { ObjectHeader } from './object-header.tsx';
+import { objectLayouts } from './object-layout.ts';
+import { OverviewSections } from './overview-sections.tsx';
+import { pageColumns } from './page-columns.ts';
+import { RelationSections } from './relation-sections.tsx';
+import { TypeSections } from './type-sections.tsx';
+import { useRecordView } from './use-record-view.ts';
+
+/** Everything known about an object: what is read on the left, figures and facts on the right. */
+export function ObjectPage({ object, askedFor }: { object: ObjectBase; askedFor: ObjectType }) {
+  const type = isObjectType(object.object_type) ? object.object_type : askedFor;
+  const layout = objectLayouts[type];
+  useRecordView(type, object.id);
+  return (
+    <article className={pageColumns.grid}>
+      <div className={pageColumns.main}>
+        <ObjectHeader object={object} type={type} askedFor={askedFor} />
+        <OverviewSections object={object} layout={layout} />
+        <TypeSections object={object} type={type} />
+        <RelationSections object={object} type={type} />
+      </div>
+      <aside className={pageColumns.rail}>
+        <DetailsRail object={object} type={type} />
+      </aside>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '#lib/api-error.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ObjectNotFound } from './object-not-found.tsx';
+import { ObjectPage } from './object-page.tsx';
+import { ObjectPageSkeleton } from './object-page-skeleton.tsx';
+import { useObject } from './queries.ts';
+
+interface ObjectScreenProps {
+  type: ObjectType;
+  id?: string;
+  slug?: string;
+}
+
+/** The page of one object: people, jobs and skills with their own sections, every other type with its fields. */
+export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
+  const t = useT('objects');
+  const { data, error, refetch } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
+  if (data !== undefined) {
+    return <ObjectPage key={data.id} object={data} askedFor={type} />;
+  }
+  if (error === null) {
+    return <ObjectPageSkeleton />;
+  }
+  // An id that no host would accept (400, 422) names nothing either.
+  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
+    return <ObjectNotFound type={type} />;
+  }
+  return (
+    <ErrorState
+      className="h-full"
+      title={t('page.failed')}
+      detail={error.message}
+      retryLabel={t('common:retry')}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** A titled part of a page. */
+export function PageSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold">{title}</h2>
+        {aside === undefined ? null : <span className="text-muted text-sm">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { refsAt } from './read-field.ts';
+
+/** How many avatars of permitted users a job shows (§9 "Display"). */
+const avatars = 3;
+
+/** The users a job is shared with: those whose avatars are shown, and how many more there are. */
+export function shownPermissions(job: unknown): { shown: ObjectRef[]; more: number } {
+  const users = refsAt(job, 'permissions');
+  return { shown: users.slice(0, avatars), more: Math.max(0, users.length - avatars) };
+}
+
+/** First names, as a job card writes them (§2). */
+export function firstNames(users: readonly ObjectRef[]): string[] {
+  return users.map((user) => {
+    const own = user.first_name;
+    return typeof own === 'string' && own.trim() !== '' ? own.trim() : (user.name.trim().split(/\s+/)[0] ?? user.name);
+  });
+}

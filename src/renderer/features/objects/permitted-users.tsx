@@ -1,0 +1,34 @@
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { PageSection } from './page-section.tsx';
+import { firstNames, shownPermissions } from './permissions.ts';
+
+/** Whom a job is shared with: three avatars and first names (§2 "Job cards"). */
+export function PermittedUsers({ job }: { job: unknown }) {
+  const t = useT('objects');
+  const format = useFormat();
+  const { shown, more } = shownPermissions(job);
+  if (shown.length === 0) {
+    return null;
+  }
+  const names = [...firstNames(shown), ...(more > 0 ? [t('moreTags', { count: more })] : [])];
+  return (
+    <PageSection title={t('page.sharedWith')}>
+      <div className="flex min-w-0 items-center gap-2.5">
+        <span className="flex shrink-0">
+          {shown.map((user) => (
+            <Avatar
+              key={user.id}
+              name={user.name}
+              seed={user.id}
+              image={user.logo}
+              className="-ms-1.5 ring-2 ring-surface-0 first:ms-0"
+            />
+          ))}
+        </span>
+        <span className="truncate text-secondary">{more > 0 ? names.join(', ') : format.list(names)}</span>
+      </div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { z } from 'zod';
+import { api } from '#lib/api.ts';
+import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
+import { listOf } from '#shared/contract/lists.ts';
+import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { listPageSize, pageOfRow } from './page-range.ts';
+
+const listPage = listOf(objectBase);
+/** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
+const pageLife = 10 * 60_000;
+
+function toListPage(answer: unknown): z.infer<typeof listPage> {
+  return listPage.parse(answer);
+}
+
+/** Rows of a list, as far as they are loaded. */
+export interface ObjectRows {
+  total: number | null;
+  rowAt: (index: number) => ObjectBase | undefined;
+  /** The first page failed: there is nothing to show. */
+  error: Error | null;
+  /** A later page failed: what is loaded stays. */
+  partError: boolean;
+  retry: () => void;
+}
+
+/** The pages of a list that are in view, ordered by the host; the former order stays until the new one is there. */
+export function useObjectRows(type: ObjectType, sort: string | undefined, pages: readonly number[]): ObjectRows {
+  const results = useQueries({
+    queries: pages.map((page) =>
+      api.objects.list.queryOptions({
+        input: { type, page, page_size: listPageSize, ...(sort === undefined ? {} : { sort }) },
+        select: toListPage,
+        gcTime: pageLife,
+      }),
+    ),
+  });
+  const first = results[0];
+  const loaded = new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.page, data.data]])));
+  const before = useRef<{ type: ObjectType; total: number; pages: Map<number, ObjectBase[]> } | null>(null);
+  if (first?.data !== undefined) {
+    before.current = { type, total: first.data.total, pages: loaded };
+  }
+  const shown = before.current?.type === type ? before.current : null;
+  return {
+    total: shown?.total ?? null,
+    rowAt: (index) => shown?.pages.get(pageOfRow(index))?.[index % listPageSize],
+    error: shown === null ? (first?.error ?? null) : null,
+    partError: shown !== null && results.some((result) => result.isError),
+    retry: () => {
+      for (const result of results) {
+        if (result.isError) {
+          void result.refetch();
+        }
+      }
+    },
+  };
+}
+
+/** One object in full; for a candidate or employee the other type is tried once (§4). */
+export function useObject(type: ObjectType, key: ObjectKey) {
+  return useQuery(objectOptions(type, key));
+}
+
+/** What is linked to an object by some kinds of link, page by page. */
+export function useRelations(type: ObjectType, id: string, kinds: readonly RelationKind[], pageSize: number) {
+  return useInfiniteQuery(
+    api.objects.relations.infiniteOptions({
+      input: (page: number) => ({ type, id, kind: [...kinds], page, page_size: pageSize }),
+      initialPageParam: 1,
+      getNextPageParam: (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+      enabled: kinds.length > 0,
+    }),
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { pulseQuestion } from '#shared/domain/workspace-objects.ts';
+import { PageSection } from './page-section.tsx';
+import { listAt } from './read-field.ts';
+
+/** The questions of a pulse with how they are answered. */
+export function QuestionList({ pulse }: { pulse: unknown }) {
+  const t = useT('objects');
+  const questions = listAt(pulse, 'questions').flatMap((item) => pulseQuestion.safeParse(item).data ?? []);
+  if (questions.length === 0) {
+    return null;
+  }
+  return (
+    <PageSection title={t('fields.questions')}>
+      <ol className="border-line border-t">
+        {questions.map((question, index) => (
+          <li
+            key={question.id}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2 border-line border-b py-2"
+          >
+            <span className="text-muted tabular-nums">{index + 1}</span>
+            <span>
+              {question.text}
+              {question.options === undefined || question.options.length === 0 ? null : (
+                <span className="block text-secondary text-sm">{question.options.join(' · ')}</span>
+              )}
+            </span>
+            <span className="text-muted text-sm">{t(`questionKind.${question.kind}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Relation } from '#shared/contract/objects.ts';
+import { groupRelations } from './relation-groups.ts';
+
+function relation(kind: string, direction: 'in' | 'out', id: string): Relation {
+  return { kind, direction, object: { id, object_type: 'employee', name: id } };
+}
+
+it('groups by kind and direction, keeps the order, drops what is hidden and what came twice', () => {
+  const groups = groupRelations(
+    [
+      relation('mentor', 'in', 'a'),
+      relation('manages', 'out', 'b'),
+      relation('mentor', 'out', 'c'),
+      relation('manages', 'in', 'd'),
+      relation('mentor', 'in', 'e'),
+      relation('mentor', 'in', 'a'),
+    ],
+    new Set(['manages.in']),
+  );
+  expect(groups.map((group) => [group.key, group.relations.map(({ object }) => object.id)])).toEqual([
+    ['mentor.in', ['a', 'e']],
+    ['manages.out', ['b']],
+    ['mentor.out', ['c']],
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Relation } from '#shared/contract/objects.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DotGauge } from '#ui/dot-gauge.tsx';
+import { choiceTone } from './choices.ts';
+import { ObjectName } from './object-name.tsx';
+import { textAt } from './read-field.ts';
+import { useObjectText } from './use-object-text.ts';
+
+/** One linked object: its name, what it is, and what the link says (level, stage or status). */
+export function RelationRow({ relation }: { relation: Relation }) {
+  const text = useObjectText();
+  const { object, level, data } = relation;
+  const state = textAt(data, 'stage') ?? textAt(data, 'status');
+  const about = object.title === object.name ? undefined : object.title;
+  return (
+    <li className="grid h-9 grid-cols-[minmax(10rem,1fr)_minmax(6rem,1fr)_auto] items-center gap-4 border-line border-b">
+      <ObjectName object={object} />
+      <span className="truncate text-secondary">{about}</span>
+      <span className="flex items-center gap-3">
+        {state === undefined ? null : <Badge tone={choiceTone(state)}>{text.choice(state)}</Badge>}
+        {typeof level === 'number' ? <DotGauge value={level} label={text.gauge} noData={text.noData} /> : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PageSection } from './page-section.tsx';
+import { useRelations } from './queries.ts';
+import { groupRelations, type RelationGroup } from './relation-groups.ts';
+import { relationLayout } from './relation-layout.ts';
+import { RelationRow } from './relation-row.tsx';
+import { useObjectText } from './use-object-text.ts';
+
+interface RelationSectionsProps {
+  object: { id: string };
+  type: ObjectType;
+}
+
+/** Everything linked to an object, by the kind of link. */
+export function RelationSections({ object, type }: RelationSectionsProps) {
+  const { many, few } = relationLayout(type);
+  return (
+    <>
+      {many.map((kind) => (
+        <LinkedBy key={kind} object={object} type={type} kinds={[kind]} pageSize={20} />
+      ))}
+      <LinkedBy object={object} type={type} kinds={few} pageSize={100} />
+    </>
+  );
+}
+
+function LinkedBy({
+  object,
+  type,
+  kinds,
+  pageSize,
+}: RelationSectionsProps & { kinds: readonly RelationKind[]; pageSize: number }) {
+  const t = useT('objects');
+  const query = useRelations(type, object.id, kinds, pageSize);
+  const pages = query.data?.pages;
+  if (pages === undefined) {
+    return query.isError ? (
+      <p role="alert" className="flex items-center gap-3 text-secondary">
+        {t('page.relationsFailed')}
+        <Button size="small" onClick={() => void query.refetch()}>
+          {t('common:retry')}
+        </Button>
+      </p>
+    ) : (
+      <Skeleton className="h-3 w-40" />
+    );
+  }
+  const groups = groupRelations(
+    pages.flatMap((page) => page.data),
+    relationLayout(type).hidden,
+  );
+  const left = (pages.at(-1)?.total ?? 0) - pages.reduce((sum, page) => sum + page.data.length, 0);
+  return (
+    <>
+      {groups.map((group) => (
+        <GroupSection
+          key={group.key}
+          group={group}
+          total={groups.length === 1 && kinds.length === 1 ? pages.at(-1)?.total : undefined}
+        />
+      ))}
+      {query.hasNextPage ? (
+        <Button
+          variant="ghost"
+          size="small"
+          className="-mt-5 self-start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('page.showMore', { count: Math.min(left, pageSize) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function GroupSection({ group, total }: { group: RelationGroup; total: number | undefined }) {
+  const text = useObjectText();
+  return (
+    <PageSection title={text.relation(group.kind, group.direction)} aside={text.count(total ?? group.relations.length)}>
+      <ul className="border-line border-t">
+        {group.relations.map((relation) => (
+          <RelationRow key={`${relation.object.object_type} ${relation.object.id}`} relation={relation} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

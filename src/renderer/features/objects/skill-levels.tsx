@@ -1,0 +1,45 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { LevelBar } from '#ui/level-bar.tsx';
+import { SkillBadge } from '#ui/skill-badge.tsx';
+import { PageSection } from './page-section.tsx';
+import { numberAt } from './read-field.ts';
+import { useObjectText } from './use-object-text.ts';
+
+const rows = [
+  { label: 'level', level: 'level', growth: 'level_growth' },
+  { label: 'needsLevel', level: 'needs_level', growth: 'needs_level_growth' },
+  { label: 'poolLevel', level: 'pool_level', growth: 'pool_level_growth' },
+] as const;
+
+/** The three levels of a skill with their growth, and its health (§3 Skill, §4). */
+export function SkillLevels({ skill }: { skill: unknown }) {
+  const t = useT('objects');
+  const text = useObjectText();
+  const health = skillHealth({ level: numberAt(skill, 'level'), needs_level: numberAt(skill, 'needs_level') });
+  return (
+    <PageSection title={t('page.levels')} aside={<SkillBadge health={health} text={text.health(health)} />}>
+      <ul className="border-line border-t">
+        {rows.map((row) => {
+          const level = numberAt(skill, row.level);
+          const growth = numberAt(skill, row.growth);
+          return (
+            <li
+              key={row.label}
+              className="grid h-9 grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_3rem_9rem] items-center gap-4 border-line border-b"
+            >
+              <span className="truncate">{t(`fields.${row.label}`)}</span>
+              <LevelBar level={level} label={level === undefined ? text.noData : text.gauge(level)} />
+              <span className="text-end tabular-nums">
+                {level === undefined ? t('levelUnknown') : text.score(level)}
+              </span>
+              <span className="truncate text-end text-secondary tabular-nums">
+                {growth === undefined ? text.noData : t('page.growth', { value: text.growth(growth) })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { HeldSkill } from '#shared/domain/skill.ts';
+import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { Button } from '#ui/button.tsx';
+import { LevelBar } from '#ui/level-bar.tsx';
+import { SkillBadge } from '#ui/skill-badge.tsx';
+import { ObjectLink } from './object-link.tsx';
+import { PageSection } from './page-section.tsx';
+import { useObjectText } from './use-object-text.ts';
+
+const shownAtFirst = 8;
+
+/** Skills with the level held, the level needed and what the gap means. */
+export function SkillTable({ title, skills }: { title: string; skills: readonly HeldSkill[] }) {
+  const t = useT('objects');
+  const text = useObjectText();
+  const [all, setAll] = useState(false);
+  if (skills.length === 0) {
+    return null;
+  }
+  const compared = skills.some(({ level, needs_level }) => level !== undefined && needs_level !== undefined);
+  const shown = all ? skills : skills.slice(0, shownAtFirst);
+  const legend = compared
+    ? t('page.levelLegend')
+    : t(skills.some((skill) => skill.level !== undefined) ? 'page.heldLegend' : 'page.neededLegend');
+  return (
+    <PageSection title={title} aside={legend}>
+      <ul className="border-line border-t">
+        {shown.map((skill) => {
+          const health = skillHealth(skill);
+          return (
+            <li
+              key={skill.id}
+              className={`grid h-9 items-center gap-4 border-line border-b ${compared ? 'grid-cols-[minmax(8rem,1fr)_minmax(8rem,1.2fr)_4.5rem_6rem]' : 'grid-cols-[minmax(8rem,1fr)_minmax(8rem,1.2fr)_4.5rem]'}`}
+            >
+              <ObjectLink
+                object={{ id: skill.id, object_type: 'skill' }}
+                className="truncate rounded-mark hover:underline"
+              >
+                {skill.name}
+              </ObjectLink>
+              <LevelBar
+                level={skill.level}
+                needed={skill.needs_level}
+                label={text.levels(skill.level, skill.needs_level)}
+              />
+              <span className="text-end text-secondary tabular-nums">
+                {compared
+                  ? text.levelOf(skill.level, skill.needs_level)
+                  : text.score(skill.level ?? skill.needs_level ?? 0)}
+              </span>
+              {compared ? (
+                <span className="flex">
+                  <SkillBadge health={health} text={text.health(health)} />
+                </span>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {skills.length > shown.length ? (
+        <Button variant="ghost" size="small" className="self-start" onClick={() => setAll(true)}>
+          {t('page.showAllSkills', { count: skills.length })}
+        </Button>
+      ) : null}
+    </PageSection>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { CanvasContents } from './canvas-contents.tsx';
+import { GoalList } from './goal-list.tsx';
+import type { FieldLabel } from './object-layout.ts';
+import { PageSection } from './page-section.tsx';
+import { PeopleRow } from './people-row.tsx';
+import { QuestionList } from './question-list.tsx';
+import { heldSkillsAt, refsAt } from './read-field.ts';
+import { SkillLevels } from './skill-levels.tsx';
+import { SkillTable } from './skill-table.tsx';
+
+/** The sections only some types have. */
+export function TypeSections({ object, type }: { object: ObjectBase; type: ObjectType }): ReactNode {
+  const t = useT('objects');
+  switch (type) {
+    case 'candidate':
+    case 'employee':
+    case 'member':
+      return (
+        <>
+          <SkillTable title={t('page.skills')} skills={heldSkillsAt(object, 'resume.skills')} />
+          <RefSections
+            object={object}
+            lists={[
+              ['teamMembers', 'team.members'],
+              ['mentors', 'resume.mentors'],
+              ['peers', 'resume.peers'],
+              ['shadows', 'resume.shadows'],
+              ['buddies', 'resume.buddies'],
+            ]}
+          />
+        </>
+      );
+    case 'job':
+      return <SkillTable title={t('page.skillsNeeded')} skills={heldSkillsAt(object, 'skills')} />;
+    case 'course':
+    case 'training':
+      return <SkillTable title={t('page.skillsTaught')} skills={heldSkillsAt(object, 'skills')} />;
+    case 'skill':
+      return <SkillLevels skill={object} />;
+    case 'pulse':
+      return <QuestionList pulse={object} />;
+    case 'space':
+      return (
+        <RefSections
+          object={object}
+          lists={[
+            ['candidates', 'candidates'],
+            ['documents', 'documents'],
+            ['objects', 'objects_json'],
+          ]}
+        />
+      );
+    case 'canvas':
+      return <CanvasContents canvas={object} />;
+    case 'performance':
+      return <GoalList record={object} />;
+    default:
+      return null;
+  }
+}
+
+type RefLists = readonly (readonly [label: FieldLabel, path: string])[];
+
+function RefSections({ object, lists }: { object: ObjectBase; lists: RefLists }) {
+  const t = useT('objects');
+  return lists.map(([label, path]) => {
+    const refs = refsAt(object, path);
+    return refs.length === 0 ? null : (
+      <PageSection key={path} title={t(`fields.${label}`)}>
+        <PeopleRow objects={refs} />
+      </PageSection>
+    );
+  });
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { DataTableColumn } from '#ui/data-table-header.tsx';
+import { composedCells } from './list-cells.tsx';
+import { listColumns } from './list-columns.ts';
+import { useFieldWriter } from './use-field-writer.tsx';
+import { useObjectText } from './use-object-text.ts';
+
+/** The columns of a type's list, in the person's language. */
+export function useListColumns(type: ObjectType): readonly DataTableColumn<ObjectBase>[] {
+  const t = useT('objects');
+  const text = useObjectText();
+  const write = useFieldWriter();
+  return useMemo(
+    () =>
+      listColumns[type].map(({ label, cell, sort, ...sizes }) => ({
+        ...sizes,
+        id: sort ?? label,
+        header: t(`column.${label}`),
+        sortable: sort !== undefined,
+        cell: (object) =>
+          typeof cell === 'string' ? (
+            composedCells[cell](object, text)
+          ) : (
+            <span className="min-w-0 truncate text-secondary">{write(object, cell)}</span>
+          ),
+      })),
+    [type, t, text, write],
+  );
+}

@@ -1,0 +1,126 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { intlLocale } from '#lib/i18n/formatters.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
+import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
+import { salaryRange } from '#shared/domain/salary.ts';
+import { scoreWord } from '#shared/domain/score-words.ts';
+import type { SkillHealth } from '#shared/domain/skill-gap.ts';
+import { choiceKey, humanChoice } from './choices.ts';
+import { numberAt, textAt } from './read-field.ts';
+
+const day = 86_400_000;
+
+/** Values of objects in the words of the person's language. */
+export function useObjectText() {
+  const t = useT('objects');
+  const format = useFormat();
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const locale = intlLocale(i18n.language, navigator.languages);
+    const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return {
+      noData: t('common:noData'),
+      count: (value: number) => format.number(value),
+      yesNo: (value: boolean) => t(value ? 'yes' : 'no'),
+      moreTags: (count: number) => t('moreTags', { count }),
+      /** A level or score of 0–5 with one decimal. */
+      score: (value: number) => format.number(value, oneDecimal),
+      gauge: (value: number) => t('gauge', { value: format.number(value, { maximumFractionDigits: 1 }) }),
+      /** "2.9 / 3.5", with a dash for what is not known. */
+      levelOf: (level: number | undefined, needed: number | undefined) => {
+        const figure = (value: number | undefined) =>
+          value === undefined ? t('levelUnknown') : format.number(value, oneDecimal);
+        return t('levelOf', { level: figure(level), needed: figure(needed) });
+      },
+      /** The same in words, for screen readers. */
+      levels: (level: number | undefined, needed: number | undefined) => {
+        const values = {
+          level: level === undefined ? t('levelUnknown') : format.number(level, oneDecimal),
+          needed: needed === undefined ? t('levelUnknown') : format.number(needed, oneDecimal),
+        };
+        return needed === undefined ? t('levelOnly', values) : t('level', values);
+      },
+      health: (health: SkillHealth | null) => (health === null ? t('common:noData') : t(`health.${health}`)),
+      /** Obsolescence and scarcity: low, medium or high. */
+      word: (value: number | undefined) => {
+        const word = scoreWord(value);
+        return word === null ? t('common:noData') : t(`scoreWord.${word}`);
+      },
+      /** "Employees": the type in the plural, or in the singular for a count of 1. */
+      type: (type: string, count = 2) =>
+        isObjectType(type) ? t(`common:types.${type}`, { count }) : humanChoice(type),
+      choice: (value: string) => {
+        const key = choiceKey(value);
+        return key === null ? humanChoice(value) : t(`choices.${key}`);
+      },
+      /** What the other end of a link is to this object. */
+      relation: (kind: string, direction: 'in' | 'out') =>
+        isRelationKind(kind) ? t(`relations.${kind}.${direction}`) : humanChoice(kind),
+      salary: (job: unknown) => {
+        const range = salaryRange(
+          {
+            min_salary: numberAt(job, 'min_salary'),
+            max_salary: numberAt(job, 'max_salary'),
+            currency: textAt(job, 'currency'),
+          },
+          locale,
+        );
+        if (range === null) {
+          return null;
+        }
+        switch (range.form) {
+          case 'exact':
+            return range.amount;
+          case 'range':
+            return t('salary.range', range);
+          case 'from':
+            return t('salary.from', range);
+          case 'upTo':
+            return t('salary.upTo', range);
+        }
+      },
+      /** Minor units of a currency. */
+      money: (minor: number, currency: string) => {
+        try {
+          const whole = new Intl.NumberFormat(locale, { style: 'currency', currency });
+          const digits = whole.resolvedOptions().maximumFractionDigits ?? 2;
+          return whole.format(minor / 10 ** digits);
+        } catch {
+          return `${format.number(minor / 100)} ${currency}`.trim();
+        }
+      },
+      bytes: (size: number) => {
+        const step = size < 1000 ? 0 : size < 1_000_000 ? 1 : 2;
+        const unit = (['byte', 'kilobyte', 'megabyte'] as const)[step];
+        return format.number(size / 1000 ** step, {
+          style: 'unit',
+          unit,
+          unitDisplay: step === 0 ? 'long' : 'short',
+          maximumFractionDigits: step === 2 ? 1 : 0,
+        });
+      },
+      hours: (value: number) => t('hours', { count: value, value: format.number(value) }),
+      minutes: (value: number) => t('minutes', { count: value, value: format.number(value) }),
+      growth: (value: number) =>
+        format.number(value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+      /** "Yesterday" within a week, else the date. */
+      day: (value: string) => {
+        const distance = Math.abs(Date.now() - Date.parse(value));
+        return distance < 7 * day ? capital(format.relativeTime(value), locale) : format.date(value);
+      },
+    };
+  }, [t, format, i18n.language]);
+}
+
+function isRelationKind(kind: string): kind is RelationKind {
+  return relationKinds.some((known) => known === kind);
+}
+
+export type ObjectText = ReturnType<typeof useObjectText>;
+
+function capital(text: string, locale: string): string {
+  return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+}

@@ -1,0 +1,36 @@
+import { type ComponentProps, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+}
+
+/** Several lines of text; it grows with them. */
+export function TextArea({ label, hint, error, className, rows = 4, ...props }: TextAreaProps) {
+  const id = useId();
+  const messageId = `${id}-message`;
+  const message = error ?? hint;
+  return (
+    <FieldFrame inputId={id} messageId={messageId} {...{ label, hint, error, className }}>
+      <div
+        className={classNames(
+          'field-ring rounded-control border bg-surface-2',
+          error === undefined ? 'border-line' : 'border-critical',
+        )}
+      >
+        <textarea
+          id={id}
+          rows={rows}
+          aria-invalid={error !== undefined}
+          aria-describedby={message === undefined ? undefined : messageId}
+          className="field-sizing-content block max-h-60 min-h-20 w-full resize-none bg-transparent px-2.5 py-1.5 outline-none"
+          {...props}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+
+interface VirtualRowsProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  /** px; every row has it. */
+  rowHeight: number;
+  /** px; what is longer scrolls. */
+  maxHeight: number;
+  rowKey: (row: Row, index: number) => string;
+  children: (row: Row) => ReactNode;
+}
+
+/** A list that scrolls in itself and of which only the rows in view exist. */
+export function VirtualRows<Row>({ label, rows, rowHeight, maxHeight, rowKey, children }: VirtualRowsProps<Row>) {
+  const view = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => view.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialRect: { width: 0, height: maxHeight },
+  });
+  return (
+    <div ref={view} className="overflow-y-auto" style={{ maxHeight }}>
+      <ul aria-label={label} className="relative" style={{ height: rows.length * rowHeight }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return row === undefined ? null : (
+            <li
+              key={rowKey(row, index)}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0"
+              style={{ top: start }}
+            >
+              {children(row)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
