@@ -1,0 +1,302 @@
+import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import { capPage, type OptionPage, optionKey } from '#shared/domain/search-results.ts';
+import { activeTypes, isRefinement, type SearchScope } from '#shared/domain/search-results-refinement.ts';
+import { waitForList } from './list-wait.ts';
+import { normaliseQuery } from './normalise-query.ts';
+import type { PaletteSources } from './palette-sources.ts';
+import { emptyPalette, type PaletteState, typesOf } from './palette-state.ts';
+import { filterOptions, joinOptions, optionsOf, rowsOfHits, rowsOfList } from './result-rows.ts';
+import { createServerStage, type StageOutcome } from './server-stage.ts';
+
+/** How the palette is opened: with a query, or limited to some categories (§5, last rule). */
+export interface PaletteStart {
+  query?: string | undefined;
+  categories?: readonly string[] | undefined;
+}
+
+export interface PaletteModel {
+  subscribe(listener: () => void): () => void;
+  state(): PaletteState;
+  open(start?: PaletteStart): void;
+  /** Stops what is under way and forgets everything. */
+  close(): void;
+  setText(text: string): void;
+  setCategory(category: string | undefined): void;
+  select(key: string | undefined): void;
+  toggleWeak(): void;
+  loadMore(): void;
+  /** Asks again after a failure. */
+  retry(): void;
+}
+
+/** What the server answered last: a query that refines it needs no call. */
+interface Answered extends SearchScope {
+  hasMore: boolean;
+  options: readonly SearchOption[];
+}
+
+/** Universal search as §4, §5, §8 and §9 describe it: list mode, the instant and the server stage, paging, refinement. */
+export function createPaletteModel(sources: PaletteSources): PaletteModel {
+  const listeners = new Set<() => void>();
+  const stage = createServerStage();
+  const known = new Map<string, SearchOption>();
+  let state = emptyPalette;
+  let answered: Answered | undefined;
+  let fullList: readonly SearchOption[] | undefined;
+  let asksServer = false;
+  let timeoutTold = false;
+  /** Grows with everything that makes earlier answers stale; `shownFor` is the turn the shown rows belong to. */
+  let turn = 0;
+  let shownFor = 0;
+  let session = 0;
+  let stopWaiting = () => {};
+
+  function set(change: Partial<PaletteState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) {
+      listener();
+    }
+  }
+
+  function shownCount(): number {
+    return state.rows.length + state.weak.length;
+  }
+
+  function remember(options: readonly SearchOption[]): void {
+    for (const option of options) {
+      known.set(optionKey(option), option);
+    }
+  }
+
+  function scopeNow(): SearchScope {
+    return { query: state.query, types: typesOf(state), company: undefined, subtype: undefined };
+  }
+
+  /** §8: told only where there is nothing to show, and no second time after a timeout. */
+  function fail(kind: 'timeout' | 'failed'): void {
+    if (shownCount() === 0 && !timeoutTold) {
+      sources.tell(kind);
+      timeoutTold = kind === 'timeout';
+    }
+    set({ phase: shownCount() === 0 ? 'failed' : 'ready', loadingMore: false });
+  }
+
+  function take(outcome: StageOutcome, onPage: (page: OptionPage) => void): void {
+    if (outcome.kind === 'page') {
+      timeoutTold = false;
+      remember(outcome.page.options);
+      onPage(outcome.page);
+    } else if (outcome.kind === 'cancelled') {
+      set({ phase: 'ready', loadingMore: false });
+    } else {
+      fail(outcome.kind);
+    }
+  }
+
+  function begin(when: 'debounced' | 'now'): void {
+    turn += 1;
+    stage.stop();
+    stopWaiting();
+    timeoutTold = false;
+    set({ page: 1, weakShown: false, selected: undefined, loadingMore: false });
+    if (state.query === '') {
+      beginList();
+    } else {
+      beginSearch(when);
+    }
+  }
+
+  function beginList(): void {
+    const types = typesOf(state);
+    answered = undefined;
+    fullList = undefined;
+    set({ rows: [], weak: [], totals: {}, count: 0, hasMore: true, phase: 'loading' });
+    const found = sources.preloaded(types);
+    if (found !== undefined) {
+      showList(1, found);
+    } else if (sources.isPreloading(types)) {
+      stopWaiting = waitForList(
+        () => sources.preloaded(types),
+        (late) => (late === undefined ? fetchList(1) : showList(1, late)),
+      );
+    } else {
+      fetchList(1);
+    }
+  }
+
+  function showList(page: number, { options, received, total }: OptionPage): void {
+    remember(options);
+    const before = page === 1 ? [] : state.rows.map((row) => row.option);
+    const rows = rowsOfList([...before, ...options]);
+    const hasMore = total > rows.length && received > 0;
+    fullList = hasMore ? undefined : rows.map((row) => row.option);
+    shownFor = turn;
+    set({ rows, page, count: Math.max(total, rows.length), hasMore, phase: 'ready', loadingMore: false });
+  }
+
+  function fetchList(page: number): void {
+    const types = typesOf(state);
+    stage.start(
+      (signal) => sources.list(types, page, signal),
+      'now',
+      (outcome) => take(outcome, (answer) => showList(page, answer)),
+    );
+  }
+
+  /** What can be filtered here instead of asking the server (§4): the answer this query refines, or a full list. */
+  function cachedOptions(): SearchOption[] | undefined {
+    const scope = scopeNow();
+    if (answered !== undefined && isRefinement(answered, scope)) {
+      return filterOptions(answered.options, scope.query);
+    }
+    const list = sources.preloaded(scope.types);
+    const full = fullList ?? (list !== undefined && list.received >= list.total ? list.options : undefined);
+    return full && filterOptions(full, scope.query);
+  }
+
+  function beginSearch(when: 'debounced' | 'now'): void {
+    const request = { query: state.query, types: typesOf(state), page: 1 };
+    const cached = cachedOptions();
+    asksServer = cached === undefined;
+    if (cached === undefined) {
+      set({ phase: shownCount() === 0 ? 'loading' : 'ready' });
+      stage.start(
+        (signal) => sources.server(request, signal),
+        when,
+        (outcome) => takeServer(outcome, 1),
+      );
+    }
+    const mine = turn;
+    void sources.local(request).then((answer) => {
+      if (mine === turn) {
+        showInstant(answer, cached ?? []);
+      }
+    });
+  }
+
+  function showInstant(answer: LocalAnswer | undefined, cached: readonly SearchOption[]): void {
+    const { query } = state;
+    if (answer === undefined && asksServer) {
+      // Without the local index what was shown stays until the server answers.
+      return;
+    }
+    const hits = rowsOfHits(answer?.hits ?? [], query, known);
+    const serverWasFaster = shownFor === turn;
+    set(serverWasFaster ? join(optionsOf(hits)) : joinOptions(hits, cached, { query, selected: state.selected }));
+    shownFor = turn;
+    const count = Math.max(answer?.total ?? 0, shownCount(), serverWasFaster ? state.count : 0);
+    set({ totals: answer?.totals ?? {}, count, hasMore: count > shownCount(), phase: instantPhase(answer) });
+  }
+
+  function instantPhase(answer: LocalAnswer | undefined): PaletteState['phase'] {
+    if (shownCount() > 0) {
+      return 'ready';
+    }
+    if (asksServer && !stage.busy) {
+      return state.phase;
+    }
+    // What a whole index does not find is not there.
+    return asksServer && answer?.complete !== true ? 'loading' : 'ready';
+  }
+
+  /** What arrives joins the rows of this turn; those of an earlier query go. */
+  function join(options: readonly SearchOption[]) {
+    const shown = shownFor === turn ? state : { rows: [], weak: [] };
+    const first = shown.rows[0];
+    const selected = state.selected ?? (first && optionKey(first.option));
+    shownFor = turn;
+    return joinOptions(shown, options, { query: state.query, selected });
+  }
+
+  function takeServer(outcome: StageOutcome, page: number): void {
+    take(outcome, ({ options, received, total }) => {
+      const capped = capPage(options);
+      set(join(capped));
+      const hasMore = total > shownCount() && received > 0;
+      const before = page === 1 ? [] : (answered?.options ?? []);
+      answered = { ...scopeNow(), hasMore, options: [...before, ...capped] };
+      set({ page, count: Math.max(total, shownCount()), hasMore, phase: 'ready', loadingMore: false });
+    });
+  }
+
+  async function moreResults(): Promise<void> {
+    const mine = turn;
+    const page = state.page + 1;
+    const request = { query: state.query, types: typesOf(state), page };
+    const answer = await sources.local(request);
+    if (mine !== turn) {
+      return;
+    }
+    const before = shownCount();
+    set(join(optionsOf(rowsOfHits(answer?.hits ?? [], request.query, known))));
+    if (asksServer) {
+      stage.start(
+        (signal) => sources.server(request, signal),
+        'now',
+        (outcome) => takeServer(outcome, page),
+      );
+    } else {
+      const hasMore = shownCount() > before && state.count > shownCount();
+      set({ page, hasMore, loadingMore: false });
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    open({ query = '', categories = [] } = {}) {
+      const limitedTo = activeTypes(categories);
+      known.clear();
+      state = { ...emptyPalette, text: query, query: normaliseQuery(query), limitedTo };
+      session += 1;
+      const opened = session;
+      begin('now');
+      void sources.recent().then((recent) => {
+        if (session === opened) {
+          set({ recent });
+        }
+      });
+    },
+    close() {
+      turn += 1;
+      session += 1;
+      stage.stop();
+      stopWaiting();
+      known.clear();
+      answered = undefined;
+      fullList = undefined;
+      set(emptyPalette);
+    },
+    setText(text) {
+      const query = normaliseQuery(text);
+      set({ text });
+      if (query !== state.query) {
+        set({ query });
+        begin('debounced');
+      }
+    },
+    setCategory(category) {
+      if (category !== state.category) {
+        set({ category });
+        begin('now');
+      }
+    },
+    select: (selected) => set({ selected }),
+    toggleWeak: () => set({ weakShown: !state.weakShown }),
+    loadMore() {
+      if (state.hasMore && !state.loadingMore && state.phase === 'ready' && !stage.busy) {
+        set({ loadingMore: true });
+        if (state.query === '') {
+          fetchList(state.page + 1);
+        } else {
+          void moreResults();
+        }
+      }
+    },
+    retry: () => begin('now'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import type { OptionPage } from '#shared/domain/search-results.ts';
+
+/** One page of a search; `types` undefined means every type. */
+export interface SearchRequest {
+  query: string;
+  types: readonly string[] | undefined;
+  page: number;
+}
+
+/** Where the palette's data comes from. */
+export interface PaletteSources {
+  /** The instant stage; undefined where the local index does not answer. */
+  local(request: SearchRequest): Promise<LocalAnswer | undefined>;
+  /** The server stage. Rejects with what the call rejects with. */
+  server(request: SearchRequest, signal: AbortSignal): Promise<OptionPage>;
+  /** A page of list mode: of these types, or of every type. */
+  list(types: readonly string[] | undefined, page: number, signal: AbortSignal): Promise<OptionPage>;
+  /** The first page of list mode where it was loaded ahead. */
+  preloaded(types: readonly string[] | undefined): OptionPage | undefined;
+  /** True where that page is being loaded ahead, so that waiting for it makes sense. */
+  isPreloading(types: readonly string[] | undefined): boolean;
+  /** What the user opened last; empty where it cannot be read. */
+  recent(): Promise<readonly SearchOption[]>;
+  /** Tells the user of a failure as §8 says. */
+  tell(failure: 'timeout' | 'failed'): void;
+}

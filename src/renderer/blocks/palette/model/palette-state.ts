@@ -1,0 +1,53 @@
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import type { ResultRow } from '#shared/domain/search-results-merge.ts';
+
+/** Everything the palette shows. */
+export interface PaletteState {
+  /** What stands in the box, and what of it is searched for. */
+  text: string;
+  query: string;
+  /** The type chosen by a tab; undefined shows all. */
+  category: string | undefined;
+  /** Types the caller limits the palette to (§5, last rule). */
+  limitedTo: readonly string[] | undefined;
+  /** Results by type, best first; in list mode what changed last. */
+  rows: readonly ResultRow[];
+  /** Matches with their letters further apart, folded away while there are better ones. */
+  weak: readonly ResultRow[];
+  weakShown: boolean;
+  recent: readonly SearchOption[];
+  /** Matches by type, as far as they are known. */
+  totals: Readonly<Record<string, number>>;
+  /** Matches altogether; what is shown never exceeds it. */
+  count: number;
+  page: number;
+  hasMore: boolean;
+  /** `loading`: nothing to show yet · `failed`: nothing to show, and why was told. */
+  phase: 'loading' | 'ready' | 'failed';
+  loadingMore: boolean;
+  /** Key of the row the user moved to; undefined is the first. */
+  selected: string | undefined;
+}
+
+export const emptyPalette: PaletteState = {
+  text: '',
+  query: '',
+  category: undefined,
+  limitedTo: undefined,
+  rows: [],
+  weak: [],
+  weakShown: false,
+  recent: [],
+  totals: {},
+  count: 0,
+  page: 1,
+  hasMore: true,
+  phase: 'loading',
+  loadingMore: false,
+  selected: undefined,
+};
+
+/** The types searched: the tab's, else those the palette is limited to; undefined means all. */
+export function typesOf(state: Pick<PaletteState, 'category' | 'limitedTo'>): readonly string[] | undefined {
+  return state.category === undefined ? state.limitedTo : [state.category];
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import type { PaletteStart } from './model/palette-model.ts';
+
+interface PaletteStore {
+  isOpen: boolean;
+  /** How it was opened last. */
+  start: PaletteStart;
+  showsPreview: boolean;
+  /** Opens the palette, with a query or limited to some types: `openPalette({ categories: ['job'] })`. */
+  openPalette(start?: PaletteStart): void;
+  close(): void;
+  togglePreview(): void;
+}
+
+/** Whether the palette is open; any screen may open it. */
+export const usePaletteStore = create<PaletteStore>()((set) => ({
+  isOpen: false,
+  start: {},
+  showsPreview: true,
+  openPalette: (start = {}) => set({ isOpen: true, start }),
+  close: () => set({ isOpen: false }),
+  togglePreview: () => set((state) => ({ showsPreview: !state.showsPreview })),
+}));
