@@ -57,7 +57,11 @@ export function createServerStage(): ServerStage {
     },
     start(call, when, onOutcome) {
       stop();
-      debounce = setTimeout(() => void run(call, onOutcome), when === 'now' ? 0 : searchLimits.debounce);
+      if (when === 'now') {
+        void run(call, onOutcome);
+      } else {
+        debounce = setTimeout(() => void run(call, onOutcome), searchLimits.debounce);
+      }
     },
     stop,
   };
