@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceleratorKeys, readKeyPress } from './accelerator.ts';
+import { readKeyPress } from './accelerator.ts';
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -33,16 +33,5 @@ describe('readKeyPress', () => {
       kind: 'partial',
       accelerator: 'CommandOrControl+Shift',
     });
-  });
-});
-
-describe('acceleratorKeys', () => {
-  it.each([
-    ['CommandOrControl+Shift+Space', 'darwin', ['⌘', '⇧', 'Space']],
-    ['CommandOrControl+Shift+Space', 'linux', ['Ctrl', 'Shift', 'Space']],
-    ['Super+Alt+K', 'win32', ['Super', 'Alt', 'K']],
-    ['', 'linux', []],
-  ] as const)('%s on %s', (accelerator, platform, keys) => {
-    expect(acceleratorKeys(accelerator, platform)).toEqual(keys);
   });
 });

@@ -1,4 +1,4 @@
-export type Platform = 'darwin' | 'linux' | 'win32';
+type Platform = 'darwin' | 'linux' | 'win32';
 
 /** What a key press means for a shortcut: a whole one, modifiers still without a key, or a key that cannot be one. */
 export type KeyReading =
@@ -81,32 +81,4 @@ function keyOf(code: string): string | null {
     return code;
   }
   return namedKeys[code] ?? null;
-}
-
-const macSymbols: Readonly<Record<string, string>> = {
-  CommandOrControl: '⌘',
-  CmdOrCtrl: '⌘',
-  Command: '⌘',
-  Cmd: '⌘',
-  Control: '⌃',
-  Ctrl: '⌃',
-  Alt: '⌥',
-  Option: '⌥',
-  Shift: '⇧',
-};
-
-const otherNames: Readonly<Record<string, string>> = {
-  CommandOrControl: 'Ctrl',
-  CmdOrCtrl: 'Ctrl',
-  Control: 'Ctrl',
-  Super: 'Super',
-};
-
-/** The keys of an accelerator as they are written on this platform's keyboards, one string a key. */
-export function acceleratorKeys(accelerator: string, platform: Platform): string[] {
-  const names = platform === 'darwin' ? macSymbols : otherNames;
-  return accelerator
-    .split('+')
-    .filter((key) => key !== '')
-    .map((key) => names[key] ?? key);
 }

@@ -1,0 +1,33 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+/** Light, dark, or as the system is. */
+export function AppearanceSettings() {
+  const t = useT('settings');
+  const { theme } = useSettings();
+  const change = useChangeSettings();
+  return (
+    <SettingsPage title={t('section.appearance')} text={t('appearance.text')}>
+      <RadioGroup
+        look="cards"
+        label={t('appearance.theme')}
+        value={theme}
+        onChange={(next) => change.mutate({ theme: next })}
+        options={(['system', 'light', 'dark'] as const).map((value) => {
+          const Icon = icons[value];
+          return {
+            value,
+            label: t(`appearance.${value}`),
+            detail: t(`appearance.${value}Detail`),
+            icon: <Icon aria-hidden strokeWidth={1.75} />,
+          };
+        })}
+      />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import { type Role, roles } from '#shared/domain/user-context.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { useSavedToast } from './use-saved-toast.ts';
+
+/** The person's own name. */
+export function ProfileSettings() {
+  const t = useT('settings');
+  const { user, role } = useUserContext();
+  return (
+    <SettingsPage title={t('section.profile')} text={t('profile.text')}>
+      {user === undefined ? (
+        <Skeleton className="h-40 w-full" />
+      ) : (
+        <>
+          <div className="flex items-center gap-4">
+            <Avatar
+              name={`${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.email}
+              seed={user.id}
+              image={user.logo}
+              size="huge"
+            />
+            <div className="min-w-0">
+              <p className="selectable truncate font-semibold">
+                {`${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.email}
+              </p>
+              <p className="selectable truncate text-secondary">
+                {[user.email, isRole(role) ? t(`profile.role_${role}`) : undefined].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+          </div>
+          <NameForm firstName={user.first_name ?? ''} lastName={user.last_name ?? ''} />
+        </>
+      )}
+    </SettingsPage>
+  );
+}
+
+function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const t = useT('settings');
+  const { updateUserDetails } = useUserContext();
+  const savedToast = useSavedToast();
+  const [first, setFirst] = useState(firstName);
+  const [last, setLast] = useState(lastName);
+  const [missing, setMissing] = useState(false);
+  const changed = first.trim() !== firstName || last.trim() !== lastName;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const empty = first.trim() === '';
+    setMissing(empty);
+    if (!empty) {
+      void savedToast(updateUserDetails({ first_name: first.trim(), last_name: last.trim() }));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col items-start gap-5">
+      <div className="grid w-full grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <Input
+          label={t('profile.firstName')}
+          autoComplete="given-name"
+          maxLength={200}
+          required
+          value={first}
+          error={missing ? t('profile.firstNameMissing') : undefined}
+          onChange={(event) => {
+            setFirst(event.target.value);
+            setMissing(false);
+          }}
+        />
+        <Input
+          label={t('profile.lastName')}
+          autoComplete="family-name"
+          maxLength={200}
+          value={last}
+          onChange={(event) => setLast(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="primary" disabled={!changed}>
+        {t('common:save')}
+      </Button>
+    </form>
+  );
+}
+
+function isRole(role: string | undefined): role is Role {
+  return roles.some((known) => known === role);
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { bridge } from '#lib/bridge.ts';
+
+const hotkeyKey = ['desktop', 'hotkey'] as const;
+
+/** Whether the global hotkey works; asked anew when it changes. */
+export function useHotkeyStatus(accelerator: string) {
+  return useQuery(
+    queryOptions({
+      queryKey: [...hotkeyKey, accelerator],
+      queryFn: () => bridge.call('hotkey.status'),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  );
+}
+
+/** Versions, where secrets are kept, how the host is. */
+export function useAbout() {
+  const info = useQuery({ queryKey: ['desktop', 'info'], queryFn: () => bridge.call('app.info') });
+  const secrets = useQuery({ queryKey: ['desktop', 'secrets'], queryFn: () => bridge.call('secrets.status') });
+  const health = useQuery(api.meta.health.queryOptions({ input: {}, staleTime: 0, retry: false }));
+  return { info, secrets, health };
+}
+
+/** True when the company has nothing but its own people: the sample company can be made. */
+export function useIsEmpty(): boolean {
+  const { data } = useQuery(api.objects.counts.queryOptions({ input: {} }));
+  return data !== undefined && sampleTypes.every((type) => (data.counts[type] ?? 0) === 0);
+}
+
+const sampleTypes = ['candidate', 'employee', 'job', 'skill'];
