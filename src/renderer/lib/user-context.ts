@@ -2,9 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { api } from './api.ts';
 
-/** The query behind {@link useUserContext}, for guards that run outside components. */
+/**
+ * The query behind {@link useUserContext}, for guards that run outside components. Half the window reads it: after a
+ * failure only `refetch` asks again, not each part that appears.
+ */
 export function userContextOptions() {
-  return api.auth.me.queryOptions({ input: {} });
+  return api.auth.me.queryOptions({ input: {}, retryOnMount: false });
 }
 
 /** §3 "User context exposes". Before it is loaded, `loading` is true and the rest undefined. */

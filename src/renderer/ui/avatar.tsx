@@ -34,7 +34,8 @@ export function Avatar({ name, seed = name, image, size = 'medium', square, clas
       style={{ backgroundColor: avatarColour(seed) }}
     >
       {image !== undefined && <Radix.Image src={image} alt="" className="size-full object-cover" />}
-      <Radix.Fallback>{initials(name)}</Radix.Fallback>
+      {/* Drawn, not written: the name beside it is what is read, found and copied. */}
+      <Radix.Fallback data-initials={initials(name)} className="before:content-[attr(data-initials)]" />
     </Radix.Root>
   );
 }

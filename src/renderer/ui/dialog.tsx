@@ -2,7 +2,6 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
 
 const widths = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' } as const;
 
@@ -48,10 +47,12 @@ export function Dialog({
                 <Radix.Description className="mt-0.5 text-secondary">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel} className="-me-1.5 -mt-1">
-                <X aria-hidden />
-              </IconButton>
+            {/* Without a tooltip: it takes the focus when the dialog opens, and a tooltip would open with it. */}
+            <Radix.Close
+              aria-label={closeLabel}
+              className="-me-1.5 -mt-1 flex size-8 shrink-0 items-center justify-center rounded-control text-secondary transition-colors hover:bg-surface-3 hover:text-primary"
+            >
+              <X aria-hidden className="size-4" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>

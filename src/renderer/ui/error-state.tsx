@@ -9,6 +9,8 @@ export function ErrorState({
   detail,
   retryLabel,
   onRetry,
+  busy = false,
+  heading = false,
   action,
   className,
 }: {
@@ -16,6 +18,10 @@ export function ErrorState({
   detail?: string | undefined;
   retryLabel?: string;
   onRetry?: () => void;
+  /** It is being tried again. */
+  busy?: boolean;
+  /** It stands in place of a whole page: the title is the page's heading. */
+  heading?: boolean;
   /** Something else to do besides trying again. */
   action?: ReactNode;
   className?: string;
@@ -29,14 +35,14 @@ export function ErrorState({
         <TriangleAlert aria-hidden className="size-5" />
       </span>
       <div className="flex max-w-100 flex-col gap-1">
-        <p className="font-semibold">{title}</p>
+        {heading ? <h1 className="font-semibold">{title}</h1> : <p className="font-semibold">{title}</p>}
         {detail !== undefined && <p className="text-secondary">{detail}</p>}
       </div>
       {(onRetry !== undefined || action !== undefined) && (
         <div className="flex gap-2">
           {onRetry !== undefined && (
-            <Button onClick={onRetry}>
-              <RotateCcw aria-hidden />
+            <Button onClick={onRetry} disabled={busy}>
+              <RotateCcw aria-hidden className={busy ? 'animate-spin' : undefined} />
               {retryLabel}
             </Button>
           )}

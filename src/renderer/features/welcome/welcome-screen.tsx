@@ -52,7 +52,7 @@ export function WelcomeScreen() {
     user !== undefined ? (
       <Questions user={user} />
     ) : error !== null ? (
-      <ErrorState {...errorText(error)} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      <ErrorState {...errorText(error)} heading retryLabel={t('retry')} onRetry={() => void refetch()} />
     ) : null;
   if (stageAtStart === 'active') {
     return <Navigate to="/" replace />;

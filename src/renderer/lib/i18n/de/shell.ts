@@ -18,21 +18,18 @@ export const shell: Catalogue<typeof original> = {
     company: 'Unternehmen',
   },
   companyMenu: {
-    label: 'Unternehmensmenü, {{name}}',
     profile: 'Unternehmensprofil',
-    settings: 'Unternehmenseinstellungen',
     import: 'Daten importieren …',
   },
   userMenu: {
     label: 'Kontomenü, {{name}}',
-    profile: 'Profil',
     shortcuts: 'Tastenkürzel',
     theme: 'Darstellung',
     language: 'Sprache',
   },
   theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
-  search: { placeholder: 'Personen, Stellen, Kompetenzen suchen …', label: 'Alles durchsuchen' },
+  search: { placeholder: 'Personen, Stellen, Kompetenzen suchen …' },
   sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen' },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -50,7 +47,6 @@ export const shell: Catalogue<typeof original> = {
     nextRow: 'Nächste Zeile',
     previousRow: 'Vorherige Zeile',
     openRow: 'Zeile öffnen',
-    preview: 'Vorschau der Zeile',
   },
   notice: {
     settingsReplaced:

@@ -15,21 +15,18 @@ export const shell = {
     company: 'Company',
   },
   companyMenu: {
-    label: 'Company menu, {{name}}',
     profile: 'Company profile',
-    settings: 'Company settings',
     import: 'Import data…',
   },
   userMenu: {
     label: 'Account menu, {{name}}',
-    profile: 'Profile',
     shortcuts: 'Keyboard shortcuts',
     theme: 'Theme',
     language: 'Language',
   },
   theme: { system: 'System', light: 'Light', dark: 'Dark' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
-  search: { placeholder: 'Search people, jobs, skills…', label: 'Search everything' },
+  search: { placeholder: 'Search people, jobs, skills…' },
   sidebar: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' },
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -47,7 +44,6 @@ export const shell = {
     nextRow: 'Next row',
     previousRow: 'Previous row',
     openRow: 'Open the row',
-    preview: 'Preview the row',
   },
   notice: {
     settingsReplaced: 'A settings file was damaged. It was put aside and replaced with the defaults.',

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { bridge } from '#lib/bridge.ts';
+import { setLanguage } from '#lib/i18n/i18n.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { settingsOptions, useSettings } from '#lib/settings.ts';
+import { Toaster } from '#ui/toaster.tsx';
+import { showTheme } from './start/show-theme.ts';
+
+/** What every window has around its screen: settings that take effect at once, navigation from main, toasts. */
+export function RootLayout() {
+  const t = useT('shell');
+  const client = useQueryClient();
+  const router = useRouter();
+  const { theme, language } = useSettings();
+
+  useEffect(() => showTheme(theme), [theme]);
+  useEffect(() => {
+    void setLanguage(language);
+  }, [language]);
+  useEffect(
+    () => bridge.on('settings.changed', (settings) => client.setQueryData(settingsOptions.queryKey, settings)),
+    [client],
+  );
+  useEffect(() => bridge.on('windows.navigate', ({ path }) => router.history.push(path)), [router]);
+
+  return (
+    <>
+      <Outlet />
+      <Toaster label={t('toasts')} closeLabel={t('common:dismiss')} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+
+// One chunk per feature: the window paints before the screens it does not show are read.
+export const WelcomeScreen = lazyRouteComponent(() => import('#features/welcome/welcome-screen.tsx'), 'WelcomeScreen');
+export const HomeScreen = lazyRouteComponent(() => import('#features/home/home-screen.tsx'), 'HomeScreen');
+export const ObjectListScreen = lazyRouteComponent(
+  () => import('#features/objects/object-list-screen.tsx'),
+  'ObjectListScreen',
+);
+export const ObjectScreen = lazyRouteComponent(() => import('#features/objects/object-screen.tsx'), 'ObjectScreen');
+export const SettingsScreen = lazyRouteComponent(
+  () => import('#features/settings/settings-screen.tsx'),
+  'SettingsScreen',
+);
+export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
+export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
+
+/** Reads the screens while the window is idle, so that the first visit to each is as fast as the next. Returns a stop. */
+export function preloadScreens(): () => void {
+  const handle = window.requestIdleCallback(() => {
+    for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, HomeScreen]) {
+      // A chunk that cannot be read is reported when its screen is opened.
+      screen.preload?.()?.catch(() => undefined);
+    }
+  });
+  return () => window.cancelIdleCallback(handle);
+}

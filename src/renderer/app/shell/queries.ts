@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+
+/** How many objects of each type there are; nothing while it is not known. */
+export function useCounts(): Readonly<Record<string, number>> {
+  return useQuery(api.objects.counts.queryOptions({ input: {} })).data?.counts ?? {};
+}
+
+/** The name of the object a page shows, as soon as the page itself has it; the shell asks for nothing. */
+export function useObjectName(type: ObjectType, key: ObjectKey): string | undefined {
+  const { data } = useQuery({ ...objectOptions(type, key), enabled: false });
+  return data === undefined ? undefined : displayName(data.object_type, data);
+}

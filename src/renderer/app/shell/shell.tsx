@@ -1,0 +1,106 @@
+import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useState } from 'react';
+import { Palette, preloadScreens } from '#app/screens.ts';
+import { usePaletteStore } from '#blocks/palette/palette-store.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import { placeOf } from './navigation.ts';
+import { Notices } from './notices.tsx';
+import { ScreenOrFailure } from './screen-or-failure.tsx';
+import type { ShortcutAction } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useNarrow } from './use-narrow.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
+
+/** The frame around every screen: sidebar, top bar, notices, and the keys that work everywhere. */
+export function Shell() {
+  const { experienceStage, error } = useUserContext();
+  // On the very first start the frame would flash before the welcome screen.
+  const [framed, setFramed] = useState(wasWelcomed);
+  if (!framed && (experienceStage === 'active' || error !== null)) {
+    setFramed(true);
+  }
+  useEffect(() => {
+    if (experienceStage === 'active') {
+      rememberWelcomed();
+    }
+  }, [experienceStage]);
+  if (experienceStage === 'new') {
+    return <Navigate to="/welcome" replace />;
+  }
+  return framed ? <Frame /> : null;
+}
+
+function Frame() {
+  const t = useT('shell');
+  const router = useRouter();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { sidebarCollapsed } = useSettings();
+  const changeSettings = useChangeSettings();
+  const openPalette = usePaletteStore((state) => state.openPalette);
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const narrow = useNarrow();
+  const main = useFocusOnNavigation(pathname);
+  const place = placeOf(pathname);
+
+  useEffect(() => preloadScreens(), []);
+
+  function toggleSidebar(): void {
+    changeSettings.mutate({ sidebarCollapsed: !sidebarCollapsed });
+  }
+
+  function openSettings(): void {
+    void navigate({ to: '/settings/$section', params: { section: 'appearance' } });
+  }
+
+  const actions: Record<Exclude<ShortcutAction['name'], 'goTo'>, () => void> = {
+    palette: openPalette,
+    sidebar: toggleSidebar,
+    help: () => setShowsShortcuts(true),
+    settings: openSettings,
+    back: () => router.history.back(),
+    forward: () => router.history.forward(),
+  };
+  useShortcuts((action) => {
+    if (action.name === 'goTo') {
+      void navigate({ to: action.path });
+    } else {
+      actions[action.name]();
+    }
+  });
+
+  return (
+    <div className="flex h-full">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-60 focus:rounded-control focus:bg-accent focus:px-3 focus:py-2 focus:text-on-accent"
+      >
+        {t('skipToContent')}
+      </a>
+      <Sidebar place={place} collapsed={sidebarCollapsed || narrow} {...(narrow ? {} : { onToggle: toggleSidebar })} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar place={place} onShowShortcuts={() => setShowsShortcuts(true)} />
+        <Notices />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          data-scroll-restoration-id="main"
+          className="min-h-0 flex-1 overflow-y-auto outline-none"
+        >
+          <ScreenOrFailure />
+        </main>
+      </div>
+      <ShortcutsDialog open={showsShortcuts} onOpenChange={setShowsShortcuts} />
+      <Suspense fallback={null}>
+        <Palette />
+      </Suspense>
+    </div>
+  );
+}

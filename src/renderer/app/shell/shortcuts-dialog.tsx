@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useSettings } from '#lib/settings.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { fromAccelerator, isMac } from '#ui/key-names.ts';
+import { goToKeys } from './shortcuts.ts';
+
+interface Row {
+  label: string;
+  /** One cap or chord after another. */
+  keys: readonly string[];
+}
+
+function Group({ title, rows, children }: { title: string; rows: readonly Row[]; children?: ReactNode }) {
+  return (
+    <section className="break-inside-avoid pb-5">
+      <h3 className="pb-1 font-medium text-muted text-xs">{title}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.label} className="flex min-h-8 items-center justify-between gap-4 border-line border-b py-1">
+            <dt>{row.label}</dt>
+            <dd className="flex gap-1">
+              {row.keys.map((key) => (
+                <Kbd key={key} keys={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+/** Every shortcut of the app in one place. */
+export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useT('shell');
+  const { hotkey } = useSettings();
+  const mac = isMac();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('shortcuts.title')}
+      description={t('shortcuts.description')}
+      closeLabel={t('common:close')}
+      width="large"
+    >
+      <div className="gap-8 pt-2 md:columns-2">
+        <Group
+          title={t('shortcuts.general')}
+          rows={[
+            { label: t('shortcuts.palette'), keys: ['mod+k'] },
+            { label: t('shortcuts.global'), keys: [fromAccelerator(hotkey)] },
+            { label: t('shortcuts.sidebar'), keys: ['mod+b'] },
+            { label: t('settings'), keys: ['mod+,'] },
+            { label: t('shortcuts.back'), keys: [mac ? 'mod+[' : 'alt+left'] },
+            { label: t('shortcuts.forward'), keys: [mac ? 'mod+]' : 'alt+right'] },
+            { label: t('shortcuts.close'), keys: ['escape'] },
+            { label: t('shortcuts.help'), keys: ['?'] },
+          ]}
+        />
+        <Group
+          title={t('shortcuts.lists')}
+          rows={[
+            { label: t('shortcuts.nextRow'), keys: ['j', 'down'] },
+            { label: t('shortcuts.previousRow'), keys: ['k', 'up'] },
+            { label: t('shortcuts.openRow'), keys: ['enter'] },
+          ]}
+        />
+        <Group
+          title={t('shortcuts.navigation')}
+          rows={goToKeys.map(({ key, label }) => ({
+            label: label === 'home' ? t('home') : t(`common:types.${label}`, { count: 2 }),
+            keys: ['g', key],
+          }))}
+        />
+      </div>
+    </Dialog>
+  );
+}

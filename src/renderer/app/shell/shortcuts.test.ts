@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type KeyPress, readShortcut } from './shortcuts.ts';
+
+const plain: KeyPress = { key: '', meta: false, ctrl: false, alt: false, shift: false, typing: false };
+
+function action(press: Partial<KeyPress>, mac = false, awaitsGoTo = false) {
+  return readShortcut({ ...plain, ...press }, awaitsGoTo, mac).action;
+}
+
+describe('readShortcut', () => {
+  it('opens the palette with ⌘K on a Mac and Ctrl+K elsewhere, even while typing', () => {
+    expect(action({ key: 'k', meta: true, typing: true }, true)).toEqual({ name: 'palette' });
+    expect(action({ key: 'K', ctrl: true, typing: true })).toEqual({ name: 'palette' });
+    expect(action({ key: 'k', ctrl: true }, true)).toBeUndefined();
+    expect(action({ key: 'k', meta: true })).toBeUndefined();
+    expect(action({ key: 'k', ctrl: true, shift: true })).toBeUndefined();
+  });
+
+  it('leaves plain keys and bold to the text being typed', () => {
+    expect(action({ key: '?', shift: true, typing: true })).toBeUndefined();
+    expect(action({ key: 'b', ctrl: true, typing: true })).toBeUndefined();
+    expect(action({ key: '?', shift: true })).toEqual({ name: 'help' });
+    expect(action({ key: 'b', ctrl: true })).toEqual({ name: 'sidebar' });
+  });
+
+  it('goes back and forward with the keys of the platform', () => {
+    expect(action({ key: 'ArrowLeft', alt: true })).toEqual({ name: 'back' });
+    expect(action({ key: 'ArrowRight', alt: true })).toEqual({ name: 'forward' });
+    expect(action({ key: 'ArrowLeft', alt: true }, true)).toBeUndefined();
+    expect(action({ key: '[', meta: true }, true)).toEqual({ name: 'back' });
+  });
+
+  it('goes to a list with g and its letter', () => {
+    expect(readShortcut({ ...plain, key: 'g' }, false, false)).toEqual({ action: undefined, awaitsGoTo: true });
+    expect(action({ key: 'c' }, false, true)).toEqual({ name: 'goTo', path: '/candidates' });
+    expect(action({ key: 'c' })).toBeUndefined();
+    expect(readShortcut({ ...plain, key: 'x' }, true, false)).toEqual({ action: undefined, awaitsGoTo: false });
+  });
+});

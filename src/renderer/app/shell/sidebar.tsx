@@ -1,0 +1,110 @@
+import { House, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ListType } from '#shared/domain/list-paths.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { isMac } from '#ui/key-names.ts';
+import { ObjectIcon } from '#ui/object-icon.tsx';
+import { CompanyMenu } from './company-menu.tsx';
+import { entryOf, entryPath, type Place, sections } from './navigation.ts';
+import { useCounts } from './queries.ts';
+import { SidebarEntry } from './sidebar-entry.tsx';
+
+export interface SidebarProps {
+  place: Place;
+  collapsed: boolean;
+  /** Missing where the window leaves no choice. */
+  onToggle?: () => void;
+}
+
+function isCurrent(place: Place, type: ListType | 'company'): boolean {
+  if (place.kind === 'company') {
+    return type === 'company';
+  }
+  return (place.kind === 'list' || place.kind === 'object') && entryOf(place.type) === type;
+}
+
+export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
+  const t = useT('shell');
+  const format = useFormat();
+  const counts = useCounts();
+  const toggleLabel = collapsed ? t('sidebar.expand') : t('sidebar.collapse');
+
+  function countOf(type: ListType | 'company'): string | undefined {
+    const count = type === 'company' ? undefined : counts[type];
+    return count === undefined || count === 0 ? undefined : format.number(count);
+  }
+
+  return (
+    <aside
+      className={classNames(
+        'sidebar drag-region flex h-full shrink-0 flex-col border-line border-e bg-surface-1 px-2 pb-2',
+        collapsed ? 'w-14' : 'w-55',
+        isMac() && 'pt-9',
+      )}
+    >
+      <CompanyMenu collapsed={collapsed} />
+      <nav aria-label={t('navigation')} className="flex min-h-0 flex-1 flex-col">
+        <div className="-mx-2 flex min-h-0 flex-1 flex-col gap-px overflow-y-auto px-2 pb-2">
+          <SidebarEntry
+            to="/"
+            icon={<House aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
+            label={t('home')}
+            current={place.kind === 'home'}
+            collapsed={collapsed}
+          />
+          {sections.map((section) => (
+            <section key={section.name} aria-labelledby={`section-${section.name}`} className="flex flex-col gap-px">
+              <h2
+                id={`section-${section.name}`}
+                className={collapsed ? 'sr-only' : 'mt-2.5 flex h-7 items-center px-2 font-medium text-muted text-xs'}
+              >
+                {t(`section.${section.name}`)}
+              </h2>
+              {collapsed && <div className="mx-2 my-2 h-px bg-line" />}
+              {section.types.map((type) => (
+                <SidebarEntry
+                  key={type}
+                  to={entryPath(type)}
+                  icon={<ObjectIcon type={type} />}
+                  label={t(`common:types.${type}`, { count: type === 'company' ? 1 : 2 })}
+                  count={countOf(type)}
+                  current={isCurrent(place, type)}
+                  collapsed={collapsed}
+                />
+              ))}
+            </section>
+          ))}
+        </div>
+        <div className={classNames('flex gap-1 pt-1', collapsed && 'flex-col')}>
+          <div className="min-w-0 flex-1">
+            <SidebarEntry
+              to="/settings/$section"
+              params={{ section: 'appearance' }}
+              icon={<Settings aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
+              label={t('settings')}
+              current={place.kind === 'settings'}
+              collapsed={collapsed}
+            />
+          </div>
+          {onToggle !== undefined && (
+            <IconButton
+              label={toggleLabel}
+              shortcut="mod+b"
+              aria-expanded={!collapsed}
+              onClick={onToggle}
+              className={collapsed ? 'w-10' : undefined}
+            >
+              {collapsed ? (
+                <PanelLeftOpen aria-hidden className="rtl:-scale-x-100" />
+              ) : (
+                <PanelLeftClose aria-hidden className="rtl:-scale-x-100" />
+              )}
+            </IconButton>
+          )}
+        </div>
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { isMac } from '#ui/key-names.ts';
+import { goToWait, readShortcut, type ShortcutAction } from './shortcuts.ts';
+
+const plainKeysAreText =
+  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+
+/** Listens to the shell's keys in the whole window. */
+export function useShortcuts(run: (action: ShortcutAction) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const mac = isMac();
+    let goToSince: number | undefined;
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing) {
+        return;
+      }
+      const press = {
+        key: event.key,
+        meta: event.metaKey,
+        ctrl: event.ctrlKey,
+        alt: event.altKey,
+        shift: event.shiftKey,
+        typing: event.target instanceof Element && event.target.closest(plainKeysAreText) !== null,
+      };
+      const awaited = goToSince !== undefined && event.timeStamp - goToSince < goToWait;
+      const { action, awaitsGoTo } = readShortcut(press, awaited, mac);
+      goToSince = awaitsGoTo ? event.timeStamp : undefined;
+      if (action !== undefined) {
+        event.preventDefault();
+        latest.current(action);
+      }
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Keyboard, Languages, Settings, SunMoon } from 'lucide-react';
+import type { UiLanguage } from '#lib/i18n/i18n.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import { languages } from '#shared/domain/user-context.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const themes = ['system', 'light', 'dark'] as const;
+
+/** The person's own menu at the end of the top bar. */
+export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
+  const t = useT('shell');
+  const navigate = useNavigate();
+  const settings = useSettings();
+  const changeSettings = useChangeSettings();
+  const { user, updateUserDetails } = useUserContext();
+  if (user === undefined) {
+    return <Skeleton className="size-6.5 rounded-full" />;
+  }
+  const name = displayName('member', user);
+  // The language that tests use is offered only where it is on already.
+  const offered: readonly UiLanguage[] = settings.language === 'pseudo' ? [...languages, 'pseudo'] : languages;
+
+  function chooseLanguage(language: UiLanguage): void {
+    changeSettings.mutate({ language });
+    if (language !== 'pseudo') {
+      // The host's copy is only for what it writes itself (mails, reports); the screen has changed already.
+      updateUserDetails({ language }).catch(() => undefined);
+    }
+  }
+
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={t('userMenu.label', { name })}
+          className="no-drag flex size-8 shrink-0 items-center justify-center rounded-full"
+        >
+          <Avatar name={name} seed={user.id} image={user.logo} className="size-6.5" />
+        </button>
+      }
+    >
+      <MenuHeading>
+        <span className="block truncate font-medium">{name}</span>
+        {user.email !== '' && user.email !== name && (
+          <span className="block truncate text-muted text-sm">{user.email}</span>
+        )}
+      </MenuHeading>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Settings aria-hidden />}
+        shortcut="mod+,"
+        onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'appearance' } })}
+      >
+        {t('settings')}
+      </MenuItem>
+      <MenuItem icon={<Keyboard aria-hidden />} shortcut="?" onSelect={onShowShortcuts}>
+        {t('userMenu.shortcuts')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuChoice
+        icon={<SunMoon aria-hidden />}
+        label={t('userMenu.theme')}
+        value={settings.theme}
+        options={themes.map((theme) => ({ value: theme, label: t(`theme.${theme}`) }))}
+        onChange={(theme) => changeSettings.mutate({ theme })}
+      />
+      <MenuChoice
+        icon={<Languages aria-hidden />}
+        label={t('userMenu.language')}
+        value={settings.language}
+        options={offered.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+        onChange={chooseLanguage}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { startI18n } from '#lib/i18n/i18n.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { settingsOptions } from '#lib/settings.ts';
+import { defaultSettings } from '#shared/bridge/settings.ts';
+import { showTheme } from './show-theme.ts';
+import { installStyleNonce } from './style-nonce.ts';
+import { installTrustedTypes } from './trusted-types.ts';
+
+/** Starts the page: what libraries need first, then the settings, so that the first paint has the right language and theme. */
+export async function startApp(): Promise<void> {
+  installTrustedTypes();
+  installStyleNonce();
+  const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);
+  startI18n(settings.language);
+  showTheme(settings.theme);
+  const root = document.getElementById('root');
+  if (root === null) {
+    throw new Error('index.html has no #root');
+  }
+  createRoot(root).render(<App />);
+}

@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router';
+import { Clock, FileUp, History, Inbox } from 'lucide-react';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CountCards } from './count-cards.tsx';
+import { ObjectRows } from './object-rows.tsx';
+import { useChanged, useCounts, useOpened } from './queries.ts';
+import { SearchHero } from './search-hero.tsx';
+import { timeOfDay } from './time-of-day.ts';
+import { useNow } from './use-now.ts';
+
+function Greeting({ now }: { now: Date }) {
+  const t = useT('home');
+  const format = useFormat();
+  const { user, loading } = useUserContext();
+  const time = timeOfDay(now.getHours());
+  const name = user?.first_name?.trim() ?? '';
+  return (
+    <header className="flex flex-col gap-0.5">
+      {loading ? (
+        <h1 className="flex h-7.5 items-center">
+          <span className="sr-only">{t(`greetingUnnamed.${time}`)}</span>
+          <Skeleton className="h-6 w-60" />
+        </h1>
+      ) : (
+        <h1 className="font-semibold text-2xl">
+          {name === '' ? t(`greetingUnnamed.${time}`) : t(`greeting.${time}`, { name })}
+        </h1>
+      )}
+      <p className="text-secondary">{format.dayInWords(now)}</p>
+    </header>
+  );
+}
+
+function ImportCard() {
+  const t = useT('home');
+  return (
+    <Card>
+      <EmptyState
+        icon={<Inbox aria-hidden />}
+        text={t('empty.text')}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/settings/$section" params={{ section: 'data' }}>
+              <FileUp aria-hidden />
+              {t('empty.action')}
+            </Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** True once the figures are known and nobody has put anything in yet; the owner is there from the start. */
+function useIsEmpty(): boolean {
+  const { data } = useCounts();
+  return (
+    data !== undefined &&
+    Object.entries(data.counts).every(([type, count]) => count === 0 || type === 'member' || type === 'company')
+  );
+}
+
+/** The first screen: greeting, search, what there is, and the way back to what was last worked on. */
+export function HomeScreen() {
+  const t = useT('home');
+  const now = useNow();
+  const opened = useOpened();
+  const changed = useChanged();
+  const isEmpty = useIsEmpty();
+  return (
+    <div className="px-14 pt-7 pb-10">
+      <div className="mx-auto flex max-w-300 flex-col gap-5">
+        <Greeting now={now} />
+        <SearchHero />
+        <div className="flex flex-col gap-3">
+          <CountCards />
+          {isEmpty ? (
+            <ImportCard />
+          ) : (
+            <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+              <ObjectRows
+                title={t('opened.title')}
+                rows={opened.data?.map((option) => ({ option, at: option.viewed_at }))}
+                error={opened.error}
+                errorTitle={t('opened.failed')}
+                onRetry={() => void opened.refetch()}
+                empty={{ icon: <Clock aria-hidden />, text: t('opened.empty') }}
+                now={now}
+              />
+              <ObjectRows
+                title={t('changed.title')}
+                rows={changed.data?.map((option) => {
+                  const { updated_at: at } = option.source_data;
+                  return { option, at: typeof at === 'string' ? at : undefined };
+                })}
+                error={changed.error}
+                errorTitle={t('changed.failed')}
+                onRetry={() => void changed.refetch()}
+                empty={{ icon: <History aria-hidden />, text: t('changed.empty') }}
+                now={now}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

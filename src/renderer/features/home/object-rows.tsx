@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import { objectPath } from '#shared/domain/object-path.ts';
+import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { ObjectTile } from '#ui/object-icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { secondLine } from './second-line.ts';
+
+export interface ObjectRow {
+  option: SearchOption;
+  /** When it was opened or changed (ISO). */
+  at: string | undefined;
+}
+
+function Row({ row, now }: { row: ObjectRow; now: Date }) {
+  const t = useT('common');
+  const format = useFormat();
+  const { option, at } = row;
+  const type = option.object_type;
+  const name = displayName(type, option.source_data);
+  const slug = typeof option.source_data.slug === 'string' ? option.source_data.slug : undefined;
+  const path = objectPath({ id: option.id, object_type: type, slug });
+  const typeName = isObjectType(type) ? t(`types.${type}`, { count: 1 }) : type;
+  const detail = [typeName, secondLine(option.source_data, name)].filter(Boolean).join(' · ');
+  const className =
+    '-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2';
+  const content = (
+    <>
+      {isPersonType(type) ? <Avatar name={name} seed={option.id} /> : <ObjectTile type={type} />}
+      <span className="max-w-3/5 shrink-0 truncate font-medium">{name}</span>
+      <span className="min-w-0 flex-1 truncate text-muted text-sm">{detail}</span>
+      {at !== undefined && <span className="shrink-0 text-muted text-sm">{format.relativeTime(at, now)}</span>}
+    </>
+  );
+  return (
+    <li className="border-line border-t">
+      {/* A job's page opens in a window of its own (§2). */}
+      {type === 'job' ? (
+        <a href={path} target="_blank" rel="noreferrer" className={className}>
+          {content}
+        </a>
+      ) : (
+        <Link to={path} className={className}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+// As many as there will be rows.
+const skeletonWidths = ['w-28', 'w-36', 'w-24', 'w-32', 'w-40', 'w-30'] as const;
+
+function SkeletonRow({ width }: { width: (typeof skeletonWidths)[number] }) {
+  return (
+    <li className="flex h-9.5 items-center gap-2.5 border-line border-t">
+      <Skeleton className="size-6 rounded-full" />
+      <Skeleton className={`h-3.5 ${width}`} />
+      <Skeleton className="h-3.5 w-24" />
+      <span className="flex-1" />
+      <Skeleton className="h-3.5 w-14" />
+    </li>
+  );
+}
+
+export interface ObjectRowsProps {
+  title: string;
+  /** Undefined while loading. */
+  rows: readonly ObjectRow[] | undefined;
+  error: unknown;
+  errorTitle: string;
+  onRetry: () => void;
+  empty: { icon: ReactNode; text: string; action?: ReactNode };
+  now: Date;
+}
+
+/** A card with a short list of objects of any type. */
+export function ObjectRows({ title, rows, error, errorTitle, onRetry, empty, now }: ObjectRowsProps) {
+  const t = useT('common');
+  const errorText = useErrorText();
+  const id = `rows-${title}`;
+  return (
+    <Card className="flex min-h-71.5 flex-col px-4 pt-3.5 pb-2">
+      <h2 id={id} className="pb-2.5 font-semibold">
+        {title}
+      </h2>
+      {rows === undefined && error !== null ? (
+        <ErrorState
+          title={errorTitle}
+          detail={errorText(error).detail}
+          retryLabel={t('retry')}
+          onRetry={onRetry}
+          className="flex-1 border-line border-t py-6"
+        />
+      ) : rows !== undefined && rows.length === 0 ? (
+        <EmptyState {...empty} className="flex-1 border-line border-t py-6" />
+      ) : (
+        <ul aria-labelledby={id} aria-busy={rows === undefined}>
+          {rows === undefined
+            ? skeletonWidths.map((width) => <SkeletonRow key={width} width={width} />)
+            : rows.map((row) => <Row key={`${row.option.object_type}/${row.option.id}`} row={row} now={now} />)}
+        </ul>
+      )}
+    </Card>
+  );
+}
