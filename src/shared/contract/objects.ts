@@ -69,11 +69,14 @@ export const objects = {
       }),
     )
     .output(
-      z.looseObject({
-        results: z.looseObject({ search: z.array(searchOption) }).optional(),
-        data: z.unknown().optional(),
-        total: z.number().int(),
-      }),
+      z.union([
+        z.looseObject({
+          results: z.looseObject({ search: z.array(searchOption) }),
+          total: z.number().int(),
+        }),
+        // Another host's forms (§7), and single results that the keep-rules of §5 drop: readSearchAnswer reads both.
+        z.looseObject({}),
+      ]),
     ),
   /** List mode: a page of objects, last changed first (§7 "GET object list"). */
   page: oc

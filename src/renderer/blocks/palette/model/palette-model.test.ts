@@ -78,6 +78,7 @@ function setUp(options: { index?: SearchOption[]; complete?: boolean; ready?: Op
       }),
     preloaded: () => world.ready,
     isPreloading: () => world.preloading,
+    recentNow: () => [],
     recent: () => Promise.resolve([option('job', 'r1', 'Opened before')]),
     tell: (failure) => told.push(failure),
   };
@@ -155,6 +156,17 @@ describe('list mode', () => {
     await lists[0]?.answer(page([option('job', '1', 'Baker'), option('job', '2', 'Miller')], 3));
     expect(names(model)).toEqual(['Baker', 'Bread', 'Miller']);
     expect(model.state()).toMatchObject({ hasMore: false, page: 2, loadingMore: false });
+  });
+
+  test('renewed lists are shown, unless the user is at something else', async () => {
+    const { model, world } = setUp({ ready });
+    world.ready = page([option('job', '9', 'New')], 1);
+    model.renewList();
+    expect(names(model)).toEqual(['New']);
+    model.select('job/9');
+    world.ready = ready;
+    model.renewList();
+    expect(names(model)).toEqual(['New']);
   });
 
   test('typing stops the wait', async () => {

@@ -28,6 +28,8 @@ export interface PaletteModel {
   loadMore(): void;
   /** Asks again after a failure. */
   retry(): void;
+  /** The lists loaded ahead were renewed: shows them, unless the user is at something else already. */
+  renewList(): void;
 }
 
 /** What the server answered last: a query that refines it needs no call. */
@@ -251,15 +253,16 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     open({ query = '', categories = [] } = {}) {
       const limitedTo = activeTypes(categories);
       known.clear();
-      state = { ...emptyPalette, text: query, query: normaliseQuery(query), limitedTo };
+      const recent = sources.recentNow();
+      state = { ...emptyPalette, text: query, query: normaliseQuery(query), limitedTo, recent };
       session += 1;
       const opened = session;
       begin('now');
-      void sources.recent().then((recent) => {
-        if (session === opened) {
-          set({ recent });
-        }
-      });
+      sources.recent().then(
+        (fresh) => session === opened && set({ recent: fresh }),
+        // What was opened before is a help, not a promise: without it the list is shown alone.
+        () => undefined,
+      );
     },
     close() {
       turn += 1;
@@ -298,5 +301,12 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       }
     },
     retry: () => begin('now'),
+    renewList() {
+      const list = sources.preloaded(typesOf(state));
+      const untouched = state.query === '' && state.page === 1 && state.selected === undefined && !stage.busy;
+      if (list !== undefined && untouched && state.phase === 'ready') {
+        showList(1, list);
+      }
+    },
   };
 }

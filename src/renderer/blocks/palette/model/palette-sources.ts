@@ -21,7 +21,9 @@ export interface PaletteSources {
   preloaded(types: readonly string[] | undefined): OptionPage | undefined;
   /** True where that page is being loaded ahead, so that waiting for it makes sense. */
   isPreloading(types: readonly string[] | undefined): boolean;
-  /** What the user opened last; empty where it cannot be read. */
+  /** What the user opened last, as far as it is known already. */
+  recentNow(): readonly SearchOption[];
+  /** The same, asked anew. */
   recent(): Promise<readonly SearchOption[]>;
   /** Tells the user of a failure as §8 says. */
   tell(failure: 'timeout' | 'failed'): void;

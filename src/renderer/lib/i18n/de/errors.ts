@@ -2,6 +2,11 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { errors as original } from '#lib/i18n/en/errors.ts';
 
 export const errors: Catalogue<typeof original> = {
+  searchTimeout: {
+    title: 'Zeitüberschreitung',
+    detail: 'Die Suche hat zu lange gedauert und wurde abgebrochen, um Störungen zu vermeiden.',
+  },
+  search: { title: 'Fehler bei der Suche', detail: 'Die Suche ist fehlgeschlagen. Bitte versuchen Sie es erneut.' },
   unknown: {
     title: 'Etwas ist schiefgegangen',
     detail: 'Bitte versuchen Sie es erneut. Passiert es wieder, starten Sie Cadre neu.',

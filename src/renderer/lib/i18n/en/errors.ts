@@ -1,4 +1,9 @@
+import { errorTexts } from '#shared/contract/errors.ts';
+
 export const errors = {
+  /** §8 to the letter. */
+  searchTimeout: errorTexts.searchTimeout,
+  search: errorTexts.search,
   unknown: { title: 'Something went wrong', detail: 'Please try again. If it happens again, restart Cadre.' },
   crashed: {
     title: 'This screen stopped working',

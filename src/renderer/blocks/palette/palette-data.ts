@@ -1,0 +1,87 @@
+import { api } from '#lib/api.ts';
+import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
+import { callQueue } from '#lib/calls.ts';
+import { localIndex } from '#lib/local-index/local-index.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { preloadedTypes, searchLimits } from '#shared/domain/search-limits.ts';
+import { type OptionPage, readListAnswer, readSearchAnswer } from '#shared/domain/search-results.ts';
+import type { PaletteSources, SearchRequest } from './model/palette-sources.ts';
+
+const mostRecent = 6;
+/** Every word typed is a query of its own: they must not stay for a day. */
+const searchLife = { staleTime: 30_000, gcTime: 60_000 };
+const ahead = { priority: 'prefetch' } as const;
+
+function listOptions(types: readonly string[] | undefined, page: number) {
+  const input = { ...(types === undefined ? {} : { type: [...types] }), page, page_size: searchLimits.preloadPageSize };
+  return { input, queryKey: api.objects.page.queryKey({ input }) };
+}
+
+function searchInput({ query, types, page }: SearchRequest) {
+  return { ...(types === undefined ? {} : { types: [...types] }), search: query, page };
+}
+
+/** What is fetched through the query cache (so that asking twice is one call), and stops with `signal`. */
+async function stoppable<T>(queryKey: readonly unknown[], signal: AbortSignal, fetch: () => Promise<T>): Promise<T> {
+  const stop = () => void queryClient.cancelQueries({ queryKey, exact: true });
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for (;;) {
+      try {
+        return await fetch();
+      } catch (error) {
+        if (!(error instanceof CallCancelled && error.preempted) || signal.aborted) {
+          throw error;
+        }
+        // A write took its place: what the person waits for is asked anew when there is room.
+        await callQueue.room();
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+const recentInput = { max_results: mostRecent };
+
+/** The palette's data: the local index, the search call, and the first pages of lists loaded ahead. */
+export function createPaletteSources(tell: PaletteSources['tell']): PaletteSources {
+  return {
+    local: (request) => localIndex.search(request),
+    async server(request, signal): Promise<OptionPage> {
+      const input = searchInput(request);
+      const queryKey = api.objects.search.queryKey({ input });
+      const options = api.objects.search.queryOptions({ input, context: { priority: 'search' }, ...searchLife });
+      return readSearchAnswer(await stoppable(queryKey, signal, () => queryClient.fetchQuery(options)));
+    },
+    async list(types, page, signal): Promise<OptionPage> {
+      const { input, queryKey } = listOptions(types, page);
+      const options = api.objects.page.queryOptions({ input, context: { priority: 'search' } });
+      return readListAnswer(await stoppable(queryKey, signal, () => queryClient.fetchQuery(options)));
+    },
+    preloaded(types) {
+      const answer = queryClient.getQueryData(listOptions(types, 1).queryKey);
+      return answer === undefined ? undefined : readListAnswer(answer);
+    },
+    isPreloading: (types) => queryClient.isFetching({ queryKey: listOptions(types, 1).queryKey, exact: true }) > 0,
+    recentNow: () => queryClient.getQueryData(api.objects.recent.queryKey({ input: recentInput }))?.data ?? [],
+    async recent() {
+      const answer = await queryClient.fetchQuery(
+        api.objects.recent.queryOptions({ input: recentInput, staleTime: 0 }),
+      );
+      return answer.data;
+    },
+    tell,
+  };
+}
+
+/** Loads ahead what list mode shows (§9: first pages of 20), and the counts of its tabs; what is fresh is not asked again. */
+export async function preloadLists(): Promise<void> {
+  const pages = [undefined, ...preloadedTypes.map((type) => [type])].map((types) => {
+    const { input } = listOptions(types, 1);
+    return queryClient.prefetchQuery(api.objects.page.queryOptions({ input, context: ahead }));
+  });
+  const recent = api.objects.recent.queryOptions({ input: recentInput, context: ahead });
+  const counts = api.objects.counts.queryOptions({ input: {}, context: ahead });
+  await Promise.all([...pages, queryClient.prefetchQuery(recent), queryClient.prefetchQuery(counts)]);
+}
