@@ -40,25 +40,23 @@ export function Dialog({
             widths[width],
           )}
         >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className="mt-0.5 text-secondary">{description}</Radix.Description>
-              )}
-            </div>
-            {/* Without a tooltip: it takes the focus when the dialog opens, and a tooltip would open with it. */}
-            <Radix.Close
-              aria-label={closeLabel}
-              className="-me-1.5 -mt-1 flex size-8 shrink-0 items-center justify-center rounded-control text-secondary transition-colors hover:bg-surface-3 hover:text-primary"
-            >
-              <X aria-hidden className="size-4" />
-            </Radix.Close>
+          <header className="ps-5 pe-14 pt-4 pb-2">
+            <Radix.Title className="font-semibold text-lg">{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className="mt-0.5 text-secondary">{description}</Radix.Description>
+            )}
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
           {footer !== undefined && (
             <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>
           )}
+          {/* Last, so that the first field takes the focus; without a tooltip, which would open with the dialog. */}
+          <Radix.Close
+            aria-label={closeLabel}
+            className="absolute end-3 top-3 flex size-8 items-center justify-center rounded-control text-secondary transition-colors hover:bg-surface-3 hover:text-primary"
+          >
+            <X aria-hidden className="size-4" />
+          </Radix.Close>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

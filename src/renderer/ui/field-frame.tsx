@@ -29,8 +29,8 @@ export function FieldFrame({
       </label>
       {children}
       {error !== undefined ? (
-        <p id={messageId} className="flex items-center gap-1.5 text-critical text-sm">
-          <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+        <p id={messageId} className="flex items-start gap-1.5 text-critical text-sm">
+          <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
           {error}
         </p>
       ) : (

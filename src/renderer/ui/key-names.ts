@@ -1,15 +1,23 @@
-const macNames: Readonly<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥', ctrl: '⌃', enter: '↵' };
+const macNames: Readonly<Record<string, string>> = {
+  mod: '⌘',
+  shift: '⇧',
+  alt: '⌥',
+  ctrl: '⌃',
+  escape: 'esc',
+  space: 'space',
+  tab: 'tab',
+};
 const otherNames: Readonly<Record<string, string>> = {
   mod: 'Ctrl',
   shift: 'Shift',
   alt: 'Alt',
   ctrl: 'Ctrl',
-  enter: '↵',
+  escape: 'Esc',
+  space: 'Space',
+  tab: 'Tab',
 };
 const bothNames: Readonly<Record<string, string>> = {
-  escape: 'esc',
-  space: 'space',
-  tab: 'tab',
+  enter: '↵',
   up: '↑',
   down: '↓',
   left: '←',

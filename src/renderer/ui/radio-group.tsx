@@ -7,7 +7,7 @@ export interface RadioOption<T extends string> {
   label: string;
   detail?: string;
   icon?: ReactNode;
-  /** A short mark behind the label. */
+  /** A short mark in the corner of a card. */
   mark?: ReactNode;
 }
 
@@ -66,20 +66,23 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
             {look === 'cards' ? (
               <span className="flex w-full items-start justify-between text-secondary group-data-[state=checked]:text-accent [&_svg]:size-5">
                 {option.icon}
-                <Dot />
+                <span className="flex h-5 items-center gap-2">
+                  {option.mark}
+                  <Dot />
+                </span>
               </span>
             ) : (
               <Dot />
             )}
             <span className="flex min-w-0 flex-col gap-1">
-              <span className="flex flex-wrap items-center gap-2">
-                <span id={`${id}-${option.value}`} className={look === 'cards' ? 'font-semibold' : undefined}>
-                  {option.label}
-                </span>
-                {option.mark}
+              <span
+                id={`${id}-${option.value}`}
+                className={look === 'cards' ? 'wrap-anywhere font-semibold' : undefined}
+              >
+                {option.label}
               </span>
               {option.detail !== undefined && (
-                <span id={`${id}-${option.value}-detail`} className="text-secondary text-sm">
+                <span id={`${id}-${option.value}-detail`} className="wrap-anywhere text-secondary text-sm">
                   {option.detail}
                 </span>
               )}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, ChevronsUpDown, FileUp } from 'lucide-react';
+import { Building2, ChevronsUpDown, FileUp, Settings } from 'lucide-react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -51,6 +51,12 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
       >
         <MenuItem icon={<Building2 aria-hidden />} onSelect={() => void navigate({ to: '/company' })}>
           {t('companyMenu.profile')}
+        </MenuItem>
+        <MenuItem
+          icon={<Settings aria-hidden />}
+          onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'company' } })}
+        >
+          {t('companyMenu.settings')}
         </MenuItem>
         <MenuItem
           icon={<FileUp aria-hidden />}

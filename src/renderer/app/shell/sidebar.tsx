@@ -46,7 +46,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
     >
       <CompanyMenu collapsed={collapsed} />
       <nav aria-label={t('navigation')} className="flex min-h-0 flex-1 flex-col">
-        <div className="-mx-2 flex min-h-0 flex-1 flex-col gap-px overflow-y-auto px-2 pb-2">
+        <div className="-mx-2 flex min-h-0 bar-less flex-1 flex-col gap-px overflow-y-auto px-2 pb-2">
           <SidebarEntry
             to="/"
             icon={<House aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
@@ -94,7 +94,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
               shortcut="mod+b"
               aria-expanded={!collapsed}
               onClick={onToggle}
-              className={collapsed ? 'w-10' : undefined}
+              className={collapsed ? 'w-full' : undefined}
             >
               {collapsed ? (
                 <PanelLeftOpen aria-hidden className="rtl:-scale-x-100" />

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Languages, Settings, SunMoon } from 'lucide-react';
+import { Keyboard, Languages, Settings, SunMoon, UserRound } from 'lucide-react';
 import type { UiLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
@@ -20,7 +20,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const changeSettings = useChangeSettings();
   const { user, updateUserDetails } = useUserContext();
   if (user === undefined) {
-    return <Skeleton className="size-6.5 rounded-full" />;
+    return <Skeleton className="m-0.75 size-6.5 shrink-0 rounded-full" />;
   }
   const name = displayName('member', user);
   // The language that tests use is offered only where it is on already.
@@ -54,6 +54,12 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         )}
       </MenuHeading>
       <MenuSeparator />
+      <MenuItem
+        icon={<UserRound aria-hidden />}
+        onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'profile' } })}
+      >
+        {t('userMenu.profile')}
+      </MenuItem>
       <MenuItem
         icon={<Settings aria-hidden />}
         shortcut="mod+,"

@@ -4,6 +4,7 @@ import { startI18n } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
+import { isMac } from '#ui/key-names.ts';
 import { showTheme } from './show-theme.ts';
 import { installStyleNonce } from './style-nonce.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -11,6 +12,7 @@ import { installTrustedTypes } from './trusted-types.ts';
 /** Starts the page: what libraries need first, then the settings, so that the first paint has the right language and theme. */
 export async function startApp(): Promise<void> {
   installTrustedTypes();
+  document.documentElement.dataset.platform = isMac() ? 'mac' : 'other';
   installStyleNonce();
   const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);
   startI18n(settings.language);

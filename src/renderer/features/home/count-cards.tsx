@@ -4,6 +4,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +30,9 @@ function CountRow({ type, count }: { type: ListType; count: number | undefined }
       {count === undefined ? (
         <Skeleton className="h-4 w-8" />
       ) : (
-        <span className="font-semibold text-lg text-primary tabular-nums">{format.number(count)}</span>
+        <span className={classNames('text-lg tabular-nums', count === 0 ? 'text-muted' : 'font-semibold text-primary')}>
+          {format.number(count)}
+        </span>
       )}
     </Link>
   );

@@ -74,7 +74,7 @@ export function HomeScreen() {
   const changed = useChanged();
   const isEmpty = useIsEmpty();
   return (
-    <div className="px-14 pt-7 pb-10">
+    <div className="px-6 pt-7 pb-10 lg:px-14">
       <div className="mx-auto flex max-w-300 flex-col gap-5">
         <Greeting now={now} />
         <SearchHero />

@@ -36,8 +36,12 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
   const content = (
     <>
       {isPersonType(type) ? <Avatar name={name} seed={option.id} /> : <ObjectTile type={type} />}
-      <span className="max-w-3/5 shrink-0 truncate font-medium">{name}</span>
-      <span className="min-w-0 flex-1 truncate text-muted text-sm">{detail}</span>
+      <span dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
+        {name}
+      </span>
+      <span dir="auto" className="min-w-0 flex-1 truncate text-start text-muted text-sm">
+        {detail}
+      </span>
       {at !== undefined && <span className="shrink-0 text-muted text-sm">{format.relativeTime(at, now)}</span>}
     </>
   );

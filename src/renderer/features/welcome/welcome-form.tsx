@@ -1,4 +1,4 @@
-import { FileUp, Sparkles } from 'lucide-react';
+import { FileUp, Lock, Sparkles } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -50,11 +50,11 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
         <BrandMark className="size-12" />
         <div className="flex flex-col gap-1.5">
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
-          <p className="text-lg text-secondary">{t('subtitle')}</p>
+          <p className="text-balance text-lg text-secondary">{t('subtitle')}</p>
         </div>
       </header>
 
-      {error !== undefined && <SetUpFailed detail={errorText(error).detail} />}
+      {error !== undefined && <SetUpFailed {...errorText(error)} />}
 
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
         <Input
@@ -111,9 +111,15 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
         onChange={(startWith) => change({ startWith })}
       />
 
-      <Button type="submit" variant="primary" size="large" className="self-center">
-        {error === undefined ? t('submit') : t('common:retry')}
-      </Button>
+      <footer className="flex flex-col items-center gap-4">
+        <Button type="submit" variant="primary" size="large">
+          {error === undefined ? t('submit') : t('common:retry')}
+        </Button>
+        <p className="flex items-center gap-1.5 text-muted text-sm">
+          <Lock aria-hidden className="size-3.5 shrink-0" />
+          {t('local')}
+        </p>
+      </footer>
     </form>
   );
 }

@@ -46,6 +46,11 @@ function accent(text: string): string {
   return Array.from(text, (letter) => accents[letter] ?? letter).join('');
 }
 
+/** So many letters more, in words, so that lines may break as they do in a real language. */
+function padding(length: number): string {
+  return Array.from({ length }, (_, index) => (index % 7 === 0 ? ' ' : '~')).join('');
+}
+
 /** One text as the pseudo language shows it: accented, 40 % longer, in brackets; placeholders stay as they are. */
 export function pseudoText(text: string): string {
   let accented = '';
@@ -58,7 +63,7 @@ export function pseudoText(text: string): string {
   }
   accented += accent(text.slice(from));
   plainLength += text.length - from;
-  return `[${accented}${'~'.repeat(Math.ceil(plainLength * growth))}]`;
+  return `[${accented}${padding(Math.ceil(plainLength * growth))}]`;
 }
 
 /** A whole catalogue in the pseudo language. */

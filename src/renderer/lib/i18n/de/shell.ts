@@ -18,10 +18,12 @@ export const shell: Catalogue<typeof original> = {
     company: 'Unternehmen',
   },
   companyMenu: {
+    settings: 'Unternehmenseinstellungen',
     profile: 'Unternehmensprofil',
     import: 'Daten importieren …',
   },
   userMenu: {
+    profile: 'Profil',
     label: 'Kontomenü, {{name}}',
     shortcuts: 'Tastenkürzel',
     theme: 'Darstellung',

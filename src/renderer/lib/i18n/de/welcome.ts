@@ -3,11 +3,10 @@ import type { welcome as original } from '#lib/i18n/en/welcome.ts';
 
 export const welcome: Catalogue<typeof original> = {
   title: 'Willkommen bei Cadre',
-  subtitle: 'Zwei Fragen, und Ihr Arbeitsbereich ist fertig. Alles bleibt auf diesem Computer.',
-  name: 'Ihr Name',
+  subtitle: 'Zwei Fragen, und Ihr Arbeitsbereich ist fertig.',
   firstName: 'Vorname',
   lastName: 'Nachname',
-  firstNameMissing: 'Bitte geben Sie Ihren Vornamen ein.',
+  firstNameMissing: 'Bitte Vornamen eingeben',
   language: 'Sprache',
   start: 'Wie möchten Sie beginnen?',
   sample: {
@@ -20,12 +19,12 @@ export const welcome: Catalogue<typeof original> = {
     title: 'Leer beginnen und importieren',
     detail: 'Ein leerer Arbeitsbereich. Holen Sie Ihre Stellen, Kompetenzen und Personen aus CSV-Dateien.',
   },
+  local: 'Alles bleibt auf diesem Computer.',
   submit: 'Loslegen',
   progress: {
     title: 'Ihr Arbeitsbereich wird eingerichtet',
     detail: 'Das dauert einige Sekunden.',
     label: 'Fortschritt der Beispielfirma',
-    count: '{{done}} von {{total}}',
     preparing: 'Wird vorbereitet …',
     step: {
       locations: 'Standorte und Organisationseinheiten',
@@ -49,6 +48,6 @@ export const welcome: Catalogue<typeof original> = {
   },
   failed: {
     title: 'Der Arbeitsbereich konnte nicht eingerichtet werden',
-    detail: 'Ihre Eingaben bleiben erhalten. Es bleibt nichts Halbfertiges zurück.',
+    detail: 'Ihre Eingaben bleiben erhalten. Sie können es gefahrlos erneut versuchen.',
   },
 };

@@ -15,10 +15,12 @@ export const shell = {
     company: 'Company',
   },
   companyMenu: {
+    settings: 'Company settings',
     profile: 'Company profile',
     import: 'Import data…',
   },
   userMenu: {
+    profile: 'Profile',
     label: 'Account menu, {{name}}',
     shortcuts: 'Keyboard shortcuts',
     theme: 'Theme',

@@ -1,10 +1,9 @@
 export const welcome = {
   title: 'Welcome to Cadre',
-  subtitle: 'Two questions, and your workspace is ready. Everything stays on this computer.',
-  name: 'Your name',
+  subtitle: 'Two questions, and your workspace is ready.',
   firstName: 'First name',
   lastName: 'Last name',
-  firstNameMissing: 'Please enter your first name.',
+  firstNameMissing: 'Enter your first name',
   language: 'Language',
   start: 'How do you want to start?',
   sample: {
@@ -16,12 +15,12 @@ export const welcome = {
     title: 'Start empty and import',
     detail: 'An empty workspace. Bring your own jobs, skills and people from CSV files.',
   },
+  local: 'Everything stays on this computer.',
   submit: 'Get started',
   progress: {
     title: 'Setting up your workspace',
     detail: 'This takes a few seconds.',
     label: 'Progress of the sample company',
-    count: '{{done}} of {{total}}',
     preparing: 'Preparing…',
     step: {
       locations: 'Locations and org units',
@@ -45,6 +44,6 @@ export const welcome = {
   },
   failed: {
     title: 'The workspace could not be set up',
-    detail: 'What you entered is kept. Nothing half-made stays behind.',
+    detail: 'What you entered is kept. You can safely try again.',
   },
 } as const;
