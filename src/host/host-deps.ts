@@ -28,4 +28,6 @@ export interface HostDeps {
   clock: () => Date;
   version: string;
   fillCompany: FillCompany;
+  /** Hears of every failure nobody expected; callers get no more than "Something went wrong". */
+  reportBug: (error: unknown) => void;
 }

@@ -81,7 +81,7 @@ describe('openSqliteStore', () => {
       store.insertRows(trx, 'object', [objectRow('a', 1), objectRow('b', 2)]);
       store.insertRows(trx, 'object', [objectRow('a', 3)]);
     });
-    await expect(failing).rejects.toThrow(/UNIQUE/);
+    await expect(failing).rejects.toEqual(new StoreFailure('duplicate'));
     expect(await store.db.selectFrom('object').selectAll().execute()).toEqual([]);
     await store.close();
   });

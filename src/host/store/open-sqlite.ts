@@ -91,18 +91,10 @@ function createStore(db: Kysely<Schema>, connection: SqliteConnection, marker: s
     engine: 'sqlite',
     db,
     transaction: (work) => db.transaction().execute(work),
-    insertRows(_trx, table, rows) {
-      const first = rows[0];
-      if (first === undefined) {
-        return;
-      }
-      const columns = Object.keys(first);
-      const names = columns.map((column) => `"${column.replaceAll('"', '')}"`).join(', ');
-      const places = columns.map(() => '?').join(', ');
-      const statement = `insert into "${table}" (${names}) values (${places})`;
-      connection.runMany(statement, parameters(columns, rows));
-    },
+    insertRows: (_trx, table, rows) => insert(connection, table, rows, false),
+    upsertRows: (_trx, table, rows) => insert(connection, table, rows, true),
     jsonText: (column, path) => sql<string | null>`${sql.ref(column)} ->> ${jsonPath(path)}`,
+    jsonNumber: (column, path) => sql<number | null>`cast(${sql.ref(column)} ->> ${jsonPath(path)} as real)`,
     async close() {
       await db.destroy();
       if (marker !== undefined) {
@@ -110,6 +102,24 @@ function createStore(db: Kysely<Schema>, connection: SqliteConnection, marker: s
       }
     },
   };
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '')}"`;
+}
+
+function insert(connection: SqliteConnection, table: string, rows: readonly object[], replace: boolean): void {
+  const first = rows[0];
+  if (first === undefined) {
+    return;
+  }
+  const columns = Object.keys(first);
+  const names = columns.map(quoted);
+  const replaced = names.map((name) => `${name} = excluded.${name}`).join(', ');
+  const conflict = replace ? ` on conflict (id) do update set ${replaced}` : '';
+  const places = columns.map(() => '?').join(', ');
+  const statement = `insert into ${quoted(table)} (${names.join(', ')}) values (${places})${conflict}`;
+  connection.runMany(statement, parameters(columns, rows));
 }
 
 function* parameters(columns: readonly string[], rows: readonly object[]): Iterable<readonly unknown[]> {

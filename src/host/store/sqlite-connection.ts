@@ -27,15 +27,19 @@ function encode(value: unknown): SqliteValue {
   return value instanceof Uint8Array ? value : JSON.stringify(value);
 }
 
-function resultCode(error: unknown): number {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  // The low byte is the primary code; the rest says where it happened.
-  return typeof code === 'number' ? code & 0xff : 0;
-}
+const uniqueViolations: ReadonlySet<number> = new Set([1555, 2067]);
 
-/** Turns SQLite's failures of disk and file into {@link StoreFailure}; anything else passes as it is. */
+/** Turns SQLite's refusals that callers can do something about into {@link StoreFailure}; others pass as they are. */
 export function storeFailure(error: unknown): unknown {
-  switch (resultCode(error)) {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  if (typeof code !== 'number') {
+    return error;
+  }
+  if (uniqueViolations.has(code)) {
+    return new StoreFailure('duplicate', error);
+  }
+  // The low byte is the primary code; the rest says where it happened.
+  switch (code & 0xff) {
     case 5:
     case 6:
       return new StoreFailure('busy', error);
@@ -47,12 +51,6 @@ export function storeFailure(error: unknown): unknown {
     default:
       return error;
   }
-}
-
-/** True for a broken unique or primary key constraint. */
-export function isUniqueViolation(error: unknown): boolean {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return code === 1555 || code === 2067;
 }
 
 /** The one connection to the file: prepared statements are kept, JSON columns encoded and decoded. */

@@ -12,15 +12,19 @@ export interface Store {
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Inserts many rows fast inside a transaction; every row must name the same columns. */
   insertRows<T extends TableName>(trx: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]): void;
+  /** As {@link insertRows}, but a row whose `id` is there already is replaced. */
+  upsertRows<T extends TableName>(trx: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]): void;
   /** SQL text of a value inside a JSON column, null where there is none. */
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
+  /** SQL number inside a JSON column, null where there is none. */
+  jsonNumber(column: string, path: readonly string[]): RawBuilder<number | null>;
   close(): Promise<void>;
 }
 
-/** Why the database cannot be used; `busy` passes, the others need a person. */
-export type StoreFailureCode = 'database_damaged' | 'disk_full' | 'busy';
+/** `duplicate`: a value that must be unique is taken. `busy` passes; the others need a person. */
+export type StoreFailureCode = 'duplicate' | 'database_damaged' | 'disk_full' | 'busy';
 
-/** Thrown by every store call when the database itself fails; the message names no data. */
+/** Thrown by store calls that the database refuses; the message names no data. */
 export class StoreFailure extends Error {
   readonly code: StoreFailureCode;
 

@@ -1,0 +1,172 @@
+import { ORPCError } from '@orpc/client';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import type { Problem } from '#shared/contract/errors.ts';
+import { createSearchIndex } from '#shared/search/search-index.ts';
+import type { HostDeps } from './host-deps.ts';
+import { type Call, findCall } from './http/call-table.ts';
+import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
+import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
+import { withBodyRead } from './http/read-body.ts';
+import { storableText } from './http/storable-text.ts';
+import { authRoutes, userRoutes } from './routes/auth.ts';
+import type { CallContext } from './routes/call-context.ts';
+import { importRoutes } from './routes/imports.ts';
+import { metaRoutes } from './routes/meta.ts';
+import { objectIndexResponse } from './routes/object-index.ts';
+import { objectRoutes } from './routes/objects.ts';
+import { openApiResponse } from './routes/openapi.ts';
+import { syntheticRoutes } from './routes/synthetic.ts';
+import { usageRoutes } from './routes/usage.ts';
+import { createAccounts } from './services/accounts/accounts.ts';
+import { publicCalls, requireCall } from './services/accounts/policy.ts';
+import { createSessions, type Sessions, sessionSeconds } from './services/accounts/sessions.ts';
+import { createImports } from './services/imports/imports.ts';
+import { createUsage } from './services/objects/usage.ts';
+import { createObjectWrites } from './services/objects/write-objects.ts';
+import { Refusal } from './services/refusal.ts';
+import { createSearch } from './services/search/search-objects.ts';
+import { createSynthetic } from './services/synthetic.ts';
+
+/** The API host: a Web-standard `fetch`, wherever it runs. */
+export interface Host {
+  fetch(request: Request): Promise<Response>;
+  /** Closes the database. */
+  close(): Promise<void>;
+}
+
+type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
+
+function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallError) {
+  const { store, clock } = deps;
+  const search = createSearch(store, createSearchIndex);
+  const accounts = createAccounts(store, sessions, clock);
+  const usage = createUsage(store, clock);
+  return {
+    auth: authRoutes(accounts, sessions),
+    users: userRoutes(accounts),
+    objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock) }),
+    usage: usageRoutes(usage),
+    imports: importRoutes(createImports(store, search, clock)),
+    synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
+    meta: metaRoutes(store, deps.version),
+  };
+}
+
+/** The call a request means, or why there is none. */
+function callOf(request: Request, url: URL): Call {
+  const match = findCall(request.method, url.pathname);
+  if ('call' in match) {
+    return match.call;
+  }
+  throw match.allowed.length > 0
+    ? new Refusal('method_not_allowed', `This path answers ${match.allowed.join(', ')}.`)
+    : new Refusal('no_such_call', 'There is no such call.');
+}
+
+/**
+ * Creates the API host of contract.md. Every answer but a success is an RFC 9457 problem; every call but sign-in, health
+ * and the OpenAPI document needs a session, its user's `user-id` header, and a role that may make it.
+ */
+export function createHost(deps: HostDeps): Host {
+  const { store, clock, version, reportBug } = deps;
+  const sessions = createSessions(store, clock);
+
+  function problemFor(error: unknown, call: string | undefined) {
+    const { refusal, isBug } = toRefusal(error);
+    if (isBug) {
+      reportBug(error);
+    }
+    return problemOf(refusal, call);
+  }
+
+  const asCallError: AsCallError = (error, call) => {
+    const problem = problemFor(error, call);
+    return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem });
+  };
+
+  const handler = new OpenAPIHandler<CallContext>(createRoutes(deps, sessions, asCallError), {
+    customErrorResponseBodyEncoder: (error) => error.data,
+    interceptors: [
+      async (options) => {
+        // Read here, so that text that is no JSON is known as such, and no body is a body without fields.
+        const body = async () => {
+          try {
+            return storableText((await options.request.body()) ?? {});
+          } catch {
+            throw new Refusal('malformed', 'The body is no valid JSON.');
+          }
+        };
+        try {
+          return await options.next({ ...options, request: { ...options.request, body } });
+        } catch (error) {
+          const match = findCall(options.request.method, options.request.url.pathname);
+          throw asCallError(error, 'call' in match ? match.call.name : undefined);
+        }
+      },
+    ],
+  });
+
+  async function identify(request: Request, call: Call, context: CallContext): Promise<void> {
+    if (publicCalls.has(call.name)) {
+      return;
+    }
+    const token = readCookie(request.headers.get('cookie'), sessionCookieName);
+    const { headers } = request;
+    const session = await sessions.resolve(token, headers.get('user-id'), headers.get('company-id'));
+    requireCall(session.identity, call.name, call.method);
+    context.identity = session.identity;
+    if (session.extended && token !== undefined) {
+      context.responseHeaders.append('set-cookie', sessionCookie(token, sessionSeconds));
+    }
+  }
+
+  async function answer(request: Request, call: Call, context: CallContext): Promise<Response> {
+    if (call.name === 'meta.openapi') {
+      return openApiResponse(version);
+    }
+    if (call.name === 'objects.index' && context.identity !== undefined) {
+      return objectIndexResponse(store, context.identity, context.url);
+    }
+    const { matched, response } = await handler.handle(await withBodyRead(request, call.name), { context });
+    if (!matched) {
+      throw new Refusal('no_such_call', 'There is no such call.');
+    }
+    return response;
+  }
+
+  function finish(response: Response, responseHeaders: Headers): Response {
+    const isProblem = response.status >= 400;
+    const headers = new Headers(response.headers);
+    for (const cookie of responseHeaders.getSetCookie()) {
+      headers.append('set-cookie', cookie);
+    }
+    headers.set('cache-control', 'no-store');
+    headers.set('x-content-type-options', 'nosniff');
+    if (isProblem) {
+      headers.set('content-type', 'application/problem+json');
+    }
+    if (response.status === 503) {
+      headers.set('retry-after', '1');
+    }
+    return new Response(response.body, { status: response.status, headers });
+  }
+
+  return {
+    async fetch(request) {
+      const context: CallContext = {
+        identity: undefined,
+        url: new URL(request.url),
+        responseHeaders: new Headers(),
+      };
+      let call: Call | undefined;
+      try {
+        call = callOf(request, context.url);
+        await identify(request, call, context);
+        return finish(await answer(request, call, context), context.responseHeaders);
+      } catch (error) {
+        return finish(problemResponse(problemFor(error, call?.name)), context.responseHeaders);
+      }
+    },
+    close: () => store.close(),
+  };
+}

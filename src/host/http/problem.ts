@@ -1,0 +1,95 @@
+import { ORPCError } from '@orpc/client';
+import { ValidationError } from '@orpc/contract';
+import { Refusal, type RefusalCode } from '#host/services/refusal.ts';
+import { StoreFailure } from '#host/store/store.ts';
+import type { Problem } from '#shared/contract/errors.ts';
+import { errorTexts } from '#shared/contract/errors.ts';
+
+const phrases: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  499: 'Client Closed Request',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+};
+
+/** §8: "Error fetching objects" belongs to every read of objects. */
+const callsThatFetchObjects: ReadonlySet<string> = new Set([
+  'objects.list',
+  'objects.search',
+  'objects.page',
+  'objects.counts',
+  'objects.recent',
+  'objects.relations',
+  'objects.index',
+]);
+
+const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, string]>> = {
+  duplicate: ['conflict', 'Something with the same identity is there already.'],
+  database_damaged: [
+    'database_damaged',
+    'The database is damaged. What can be read is still shown; nothing is written.',
+  ],
+  disk_full: ['disk_full', 'The disk is full. Nothing was changed; free some space and try again.'],
+  busy: ['busy', 'The database is busy. Try again in a moment.'],
+};
+
+function isNoSpace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+}
+
+function fromOrpc(error: ORPCError<string, unknown>): Refusal {
+  if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const errors = error.cause.issues.map((issue) => ({
+      path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
+      message: issue.message,
+    }));
+    return new Refusal('invalid_input', errors.map((one) => `${one.path}: ${one.message}`).join('; '), errors);
+  }
+  return new Refusal('internal_error', 'Something went wrong on our side.');
+}
+
+/** What was thrown, as an expected failure; `isBug` when nobody expected it. */
+export function toRefusal(error: unknown): { refusal: Refusal; isBug: boolean } {
+  if (error instanceof Refusal) {
+    return { refusal: error, isBug: false };
+  }
+  if (error instanceof StoreFailure) {
+    const [code, detail] = storeRefusals[error.code];
+    return { refusal: new Refusal(code, detail), isBug: false };
+  }
+  if (isNoSpace(error)) {
+    return { refusal: new Refusal(...storeRefusals.disk_full), isBug: false };
+  }
+  if (error instanceof ORPCError) {
+    const refusal = fromOrpc(error);
+    return { refusal, isBug: refusal.status >= 500 };
+  }
+  return { refusal: new Refusal('internal_error', 'Something went wrong on our side.'), isBug: true };
+}
+
+/** The RFC 9457 problem of a refusal; `call` chooses the text of §8. */
+export function problemOf(refusal: Refusal, call: string | undefined): Problem {
+  const fetchesObjects = call !== undefined && callsThatFetchObjects.has(call);
+  return {
+    type: 'about:blank',
+    title: fetchesObjects ? errorTexts.fetchingObjects : (phrases[refusal.status] ?? 'Error'),
+    status: refusal.status,
+    detail: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors.length > 0 ? { errors: refusal.errors.map((error) => ({ ...error })) } : {}),
+  };
+}
+
+/** A response that carries a problem. */
+export function problemResponse(problem: Problem): Response {
+  return Response.json(problem, { status: problem.status });
+}

@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import { contract } from '#shared/contract/index.ts';
+
+/** What every call is given besides its input. */
+export interface CallContext {
+  /** Undefined for the calls that need no session. */
+  identity: Identity | undefined;
+  url: URL;
+  /** Headers to send with the answer. */
+  responseHeaders: Headers;
+}
+
+/** The contract's calls, to be given handlers. */
+export const publicCalls = implement(contract).$context<CallContext>();
+
+/** The contract's calls that are made by somebody. */
+export const signedInCalls = publicCalls.use(({ context, next }) => {
+  if (context.identity === undefined) {
+    throw new Refusal('not_signed_in', 'Sign in first.');
+  }
+  return next({ context: { identity: context.identity } });
+});

@@ -1,0 +1,19 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { invalidParameter } from '#host/services/refusal.ts';
+import { objectIndexStream } from '#host/services/search/object-index-stream.ts';
+import type { Store } from '#host/store/store.ts';
+
+/**
+ * `GET /api/objects/index?since=`: beside the contract, because its lines are for the local index and are never parsed
+ * where a person types.
+ * @throws Refusal 400 for a cursor that is no number.
+ */
+export function objectIndexResponse(store: Store, identity: Identity, url: URL): Response {
+  const since = Number(url.searchParams.get('since') ?? 0);
+  if (!Number.isSafeInteger(since) || since < 0) {
+    throw invalidParameter('since', 'This is no cursor of the index.');
+  }
+  return new Response(objectIndexStream(store, identity, since), {
+    headers: { 'content-type': 'application/x-ndjson' },
+  });
+}

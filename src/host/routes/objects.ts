@@ -1,0 +1,75 @@
+import type { Fields } from '#host/services/objects/nested.ts';
+import { countObjects, listObjects, readObject } from '#host/services/objects/read-objects.ts';
+import { readRelations } from '#host/services/objects/read-relations.ts';
+import type { Usage } from '#host/services/objects/usage.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import { invalidParameter, notFound } from '#host/services/refusal.ts';
+import { pageOfObjects } from '#host/services/search/newest-objects.ts';
+import type { Search } from '#host/services/search/search-objects.ts';
+import { scopeOf } from '#host/services/search/search-scope.ts';
+import type { Store } from '#host/store/store.ts';
+import { signedInCalls } from './call-context.ts';
+
+export interface ObjectServices {
+  store: Store;
+  writes: ObjectWrites;
+  search: Search;
+  usage: Usage;
+}
+
+/** A body that names another type than the path would be written as that type. */
+function requireTypeOfPath(url: URL, type: string): void {
+  if (url.pathname.split('/')[3] !== type) {
+    throw invalidParameter('type', 'The type is the one in the path.');
+  }
+}
+
+export function objectRoutes({ store, writes, search, usage }: ObjectServices) {
+  const calls = signedInCalls.objects;
+  return {
+    list: calls.list.handler(async ({ input, context: { identity, url } }) => {
+      requireTypeOfPath(url, input.type);
+      if (input.company_id !== undefined && input.company_id !== identity.companyId) {
+        throw notFound('company');
+      }
+      if (input.id !== undefined) {
+        return readObject(store, identity, input.type, { id: input.id });
+      }
+      return input.slug === undefined
+        ? listObjects(store, identity, input)
+        : readObject(store, identity, input.type, { slug: input.slug });
+    }),
+    create: calls.create.handler(({ input, context: { identity, url } }) => {
+      const { type, ...body } = input;
+      requireTypeOfPath(url, type);
+      return writes.create(identity, type, body);
+    }),
+    update: calls.update.handler(({ input, context: { identity, url } }) => {
+      const { type, id, ...body }: Fields & typeof input = input;
+      requireTypeOfPath(url, type);
+      return writes.update(identity, type, id, body);
+    }),
+    delete: calls.delete.handler(async ({ input, context: { identity, url } }) => {
+      requireTypeOfPath(url, input.type);
+      return { count: await writes.remove(identity, input.type, input.ids) };
+    }),
+    restore: calls.restore.handler(async ({ input, context: { identity, url } }) => {
+      requireTypeOfPath(url, input.type);
+      return { count: await writes.restore(identity, input.type, input.ids) };
+    }),
+    search: calls.search.handler(({ input, context, signal }) => search.search(context.identity, input, signal)),
+    page: calls.page.handler(async ({ input, context }) => {
+      const { types } = scopeOf(input.type, input.groups);
+      const { page, page_size, subtype } = input;
+      return { data: await pageOfObjects(store, context.identity, { types, subtype, page, pageSize: page_size }) };
+    }),
+    counts: calls.counts.handler(async ({ context }) => ({ counts: await countObjects(store, context.identity) })),
+    recent: calls.recent.handler(async ({ input, context }) => ({
+      data: await usage.recent(context.identity, input.max_results),
+    })),
+    relations: calls.relations.handler(({ input, context: { identity, url } }) => {
+      requireTypeOfPath(url, input.type);
+      return readRelations(store, identity, input);
+    }),
+  };
+}

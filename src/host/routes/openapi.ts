@@ -1,0 +1,29 @@
+import { contract } from '#shared/contract/index.ts';
+import { objectIndexPath } from '#shared/contract/objects.ts';
+
+let document: Promise<string> | undefined;
+
+async function generate(version: string): Promise<string> {
+  // Loaded when asked for: nothing else needs the generator, and start-up is short.
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ]);
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const generated = await generator.generate(contract, { info: { title: 'Cadre', version } });
+  const index = {
+    get: {
+      operationId: 'objects.index',
+      summary: 'Every object the caller may see, one JSON line each, last a cursor',
+      parameters: [{ name: 'since', in: 'query', schema: { type: 'integer', minimum: 0 } }],
+      responses: { 200: { description: 'OK', content: { 'application/x-ndjson': {} } } },
+    },
+  };
+  return JSON.stringify({ ...generated, paths: { ...generated.paths, [objectIndexPath]: index } });
+}
+
+/** The OpenAPI 3.1 document of the contract and the routes beside it. */
+export async function openApiResponse(version: string): Promise<Response> {
+  document ??= generate(version);
+  return new Response(await document, { headers: { 'content-type': 'application/json' } });
+}

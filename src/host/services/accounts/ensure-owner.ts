@@ -1,0 +1,95 @@
+import { newId } from '#host/store/new-id.ts';
+import type { Store } from '#host/store/store.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+
+/** The local owner of an embedded workspace; `secret` is random and known to the desktop only. */
+export interface LocalOwner {
+  email: string;
+  secret: string;
+  name: string;
+  language: string;
+}
+
+const companyIdLength = 10;
+const companyNames: Readonly<Record<string, string>> = { de: 'Mein Unternehmen' };
+
+function splitName(name: string): { first_name: string | null; last_name: string | null } {
+  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const last = words.length > 1 ? words.pop() : undefined;
+  return { first_name: words.join(' ') || null, last_name: last ?? null };
+}
+
+async function createWorkspace(store: Store, now: Date, owner: LocalOwner): Promise<void> {
+  const at = now.toISOString();
+  const userId = newId(now);
+  const companyId = newId(now).slice(-companyIdLength);
+  const companyName = companyNames[owner.language] ?? 'My company';
+  const person = splitName(owner.name);
+  const passwordHash = await hashPassword(owner.secret, 'secret');
+  const common = { company_id: companyId, origin: 'user', created_at: at, updated_at: at };
+  await store.transaction(async (trx) => {
+    await trx
+      .insertInto('company')
+      .values({ id: companyId, name: companyName, plan: 'embedded', data: {}, created_at: at, updated_at: at })
+      .execute();
+    await trx
+      .insertInto('user_account')
+      .values({
+        id: userId,
+        email: owner.email.trim().toLowerCase(),
+        password_hash: passwordHash,
+        ...person,
+        language: owner.language,
+        experience_stage: 'new',
+        staff: 0,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await trx
+      .insertInto('membership')
+      .values({ user_id: userId, company_id: companyId, role: 'owner', created_at: at })
+      .execute();
+    const member = {
+      ...common,
+      id: newId(now),
+      type: 'member',
+      external_id: userId,
+      email: owner.email,
+      ...person,
+      name: displayName('member', { ...person, email: owner.email }),
+      data: {},
+      revision: 1,
+    };
+    const company = { ...common, id: newId(now), type: 'company', name: companyName, data: {}, revision: 2 };
+    await trx.insertInto('object').values([member, company]).execute();
+  });
+}
+
+/**
+ * Makes sure an embedded workspace has its company and its local owner, who signs in with `secret`. An owner that is
+ * there keeps name and language; the caller is the desktop that owns the database, so its secret replaces the old one.
+ */
+export async function ensureOwner(store: Store, now: Date, owner: LocalOwner): Promise<void> {
+  const existing = await store.db
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .select(['user_account.id', 'user_account.email', 'user_account.password_hash'])
+    .where('membership.role', '=', 'owner')
+    .orderBy('membership.created_at')
+    .executeTakeFirst();
+  if (existing === undefined) {
+    await createWorkspace(store, now, owner);
+    return;
+  }
+  const email = owner.email.trim().toLowerCase();
+  if (existing.email === email && (await verifyPassword(owner.secret, existing.password_hash))) {
+    return;
+  }
+  await store.db
+    .updateTable('user_account')
+    .set({ email, password_hash: await hashPassword(owner.secret, 'secret'), updated_at: now.toISOString() })
+    .where('id', '=', existing.id)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { type Role, roles } from '#shared/domain/user-context.ts';
+
+/** Who calls: the user of the session, in the company the call is about. */
+export interface Identity {
+  userId: string;
+  companyId: string;
+  role: Role;
+  /** The vendor's support staff: reads only. */
+  staff: boolean;
+  /** The user's own object of type member; null where there is none. */
+  memberId: string | null;
+  tokenHash: string;
+}
+
+/** A stored role; anything unknown may do the least. */
+export function roleOf(text: string): Role {
+  return roles.find((role) => role === text) ?? 'member';
+}
+
+/** Owner and admin see and may do everything in their company. */
+export function seesEverything(identity: Pick<Identity, 'role'>): boolean {
+  return identity.role === 'owner' || identity.role === 'admin';
+}

@@ -1,0 +1,85 @@
+import { Refusal } from '#host/services/refusal.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { Role } from '#shared/domain/user-context.ts';
+import type { Identity } from './identity.ts';
+
+type Rule = 'everybody' | readonly Role[];
+
+const administrators: readonly Role[] = ['owner', 'admin'];
+const staffKeepers: readonly Role[] = ['owner', 'admin', 'manager', 'recruiter'];
+
+/** Which roles may make which call (decisions.md "Roles"); what a role may write of is {@link mayWrite}'s question. */
+const callRules: Readonly<Record<string, Rule>> = {
+  'auth.logout': 'everybody',
+  'auth.me': 'everybody',
+  'users.updateMe': 'everybody',
+  'users.updateCompany': administrators,
+  'objects.list': 'everybody',
+  'objects.create': 'everybody',
+  'objects.update': 'everybody',
+  'objects.delete': staffKeepers,
+  'objects.restore': staffKeepers,
+  'objects.search': 'everybody',
+  'objects.page': 'everybody',
+  'objects.counts': 'everybody',
+  'objects.recent': 'everybody',
+  'objects.relations': 'everybody',
+  'objects.index': 'everybody',
+  'usage.record': 'everybody',
+  'imports.preview': staffKeepers,
+  'imports.run': staffKeepers,
+  'imports.progress': staffKeepers,
+  'synthetic.create': administrators,
+};
+
+/** Calls that need no session. */
+export const publicCalls: ReadonlySet<string> = new Set(['auth.login', 'meta.health', 'meta.openapi']);
+
+/** What support staff may do although it is no read: leave, and be counted. */
+const staffWrites: ReadonlySet<string> = new Set(['auth.logout', 'usage.record']);
+
+const shared: readonly ObjectType[] = ['space', 'canvas', 'ticket', 'document', 'document_group'];
+
+const writableTypes: Readonly<Record<Role, readonly ObjectType[] | 'all'>> = {
+  owner: 'all',
+  admin: 'all',
+  manager: [...shared, 'employee', 'member', 'performance', 'pulse', 'training', 'course', 'skill'],
+  recruiter: [...shared, 'candidate', 'job', 'interview'],
+  member: shared,
+};
+
+const denied = 'Your role does not allow this.';
+
+/**
+ * Refuses a call that the role may not make.
+ * @throws Refusal 403.
+ */
+export function requireCall(identity: Identity, call: string, method: string): void {
+  const rule = callRules[call];
+  const allowed = rule === 'everybody' || rule?.includes(identity.role) === true;
+  if (!allowed) {
+    throw new Refusal('forbidden', denied);
+  }
+  if (identity.staff && method !== 'GET' && !staffWrites.has(call)) {
+    throw new Refusal('forbidden', 'Support staff may only read.');
+  }
+}
+
+/** Whether the role may create, change, delete or import objects of a type. */
+export function mayWrite(identity: Pick<Identity, 'role'>, type: ObjectType): boolean {
+  const types = writableTypes[identity.role];
+  return types === 'all' || types.includes(type);
+}
+
+/**
+ * Refuses a write to a type that the role may not write.
+ * @throws Refusal 403.
+ */
+export function requireWrite(identity: Pick<Identity, 'role'>, type: ObjectType): void {
+  if (!mayWrite(identity, type)) {
+    throw new Refusal('forbidden', denied);
+  }
+}
+
+/** Names of the calls that have a rule; a test holds them against the calls there are. */
+export const ruledCalls: readonly string[] = Object.keys(callRules);

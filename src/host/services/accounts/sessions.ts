@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Refusal } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import { type Identity, roleOf } from './identity.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** A session lives 30 days after its last use. */
+export const sessionSeconds = (30 * dayMilliseconds) / 1000;
+/** A use moves the end at most this often, so that reading does not write. */
+const slideAfterMilliseconds = dayMilliseconds;
+
+export interface ResolvedSession {
+  identity: Identity;
+  /** The end was moved: the cookie has to be sent again. */
+  extended: boolean;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function expiry(now: Date): string {
+  return new Date(now.getTime() + sessionSeconds * 1000).toISOString();
+}
+
+/** Sessions: a random token in the browser, its SHA-256 here, so that a stolen database opens nothing. */
+export function createSessions(store: Store, clock: () => Date) {
+  function rowOf(tokenHash: string, companyId: string | undefined) {
+    const query = store.db
+      .selectFrom('session')
+      .innerJoin('user_account', 'user_account.id', 'session.user_id')
+      .innerJoin('membership', (join) => {
+        const sameUser = join.onRef('membership.user_id', '=', 'session.user_id');
+        return companyId === undefined
+          ? sameUser.onRef('membership.company_id', '=', 'session.company_id')
+          : sameUser.on('membership.company_id', '=', companyId);
+      })
+      .leftJoin('object as member', (join) =>
+        join
+          .onRef('member.company_id', '=', 'membership.company_id')
+          .on('member.type', '=', 'member')
+          .onRef('member.external_id', '=', 'session.user_id'),
+      );
+    return query
+      .select([
+        'session.user_id',
+        'session.expires_at',
+        'membership.company_id',
+        'membership.role',
+        'user_account.staff',
+        'member.id as member_id',
+      ])
+      .where('session.token_hash', '=', tokenHash)
+      .executeTakeFirst();
+  }
+
+  return {
+    /** Opens a session in one of the user's companies; answers the token for the cookie. */
+    async open(userId: string, companyId: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      await store.transaction(async (trx) => {
+        await trx.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
+        await trx
+          .insertInto('session')
+          .values({
+            token_hash: hashOf(token),
+            user_id: userId,
+            company_id: companyId,
+            created_at: now.toISOString(),
+            expires_at: expiry(now),
+          })
+          .execute();
+      });
+      return token;
+    },
+
+    async close(tokenHash: string): Promise<void> {
+      await store.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    },
+
+    /**
+     * Who a request comes from (contract.md "Identity").
+     * @throws Refusal 401 without a session, 403 when `user-id` names somebody else or `company-id` a foreign company.
+     */
+    async resolve(
+      token: string | undefined,
+      userIdHeader: string | null,
+      companyIdHeader: string | null,
+    ): Promise<ResolvedSession> {
+      const now = clock();
+      const tokenHash = token === undefined ? undefined : hashOf(token);
+      const own = tokenHash === undefined ? undefined : await rowOf(tokenHash, undefined);
+      if (tokenHash === undefined || own === undefined || own.expires_at <= now.toISOString()) {
+        throw new Refusal('not_signed_in', 'Sign in first.');
+      }
+      if (userIdHeader !== own.user_id) {
+        throw new Refusal('user_mismatch', 'The user-id header does not name the signed-in user.');
+      }
+      const row =
+        companyIdHeader === null || companyIdHeader === own.company_id ? own : await rowOf(tokenHash, companyIdHeader);
+      if (row === undefined) {
+        throw new Refusal('forbidden', 'You do not belong to this company.');
+      }
+      const left = Date.parse(own.expires_at) - now.getTime();
+      const extended = sessionSeconds * 1000 - left >= slideAfterMilliseconds;
+      if (extended) {
+        await store.db
+          .updateTable('session')
+          .set({ expires_at: expiry(now) })
+          .where('token_hash', '=', tokenHash)
+          .execute();
+      }
+      return {
+        extended,
+        identity: {
+          userId: row.user_id,
+          companyId: row.company_id,
+          role: roleOf(row.role),
+          staff: row.staff === 1,
+          memberId: row.member_id,
+          tokenHash,
+        },
+      };
+    },
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

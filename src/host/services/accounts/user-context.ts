@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { Refusal } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import { link } from '#shared/domain/object-ref.ts';
+import type { UserContext } from '#shared/domain/user-context.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What of a company stands in its JSON column. */
+const companyData = z.looseObject({ logo: z.string().optional(), links: z.array(link).optional() });
+
+const memberData = z.looseObject({ logo: z.string().optional() });
+
+function trialDays(endsAt: string | null, now: Date): number | null {
+  return endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / dayMilliseconds));
+}
+
+function companySummary(row: { id: string; name: string; data: Record<string, unknown> }) {
+  const { logo, links } = companyData.parse(row.data);
+  return {
+    id: row.id,
+    name: row.name,
+    ...(logo === undefined ? {} : { logo }),
+    ...(links === undefined ? {} : { links }),
+  };
+}
+
+async function companyStatistics(store: Store, companyId: string) {
+  const rows = await store.db
+    .selectFrom('object')
+    .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .where('type', 'in', ['employee', 'course', 'job'])
+    .where('deleted_at', 'is', null)
+    .groupBy('type')
+    .execute();
+  const counts = new Map(rows.map((row) => [row.type, row.count]));
+  return {
+    total_employees: counts.get('employee') ?? 0,
+    total_courses: counts.get('course') ?? 0,
+    total_jobs: counts.get('job') ?? 0,
+  };
+}
+
+/**
+ * The user context of §3 for one user in one company.
+ * @throws Refusal 401 when the user does not belong to the company any more.
+ */
+export async function readUserContext(
+  store: Store,
+  now: Date,
+  userId: string,
+  companyId: string,
+): Promise<UserContext> {
+  const user = await store.db
+    .selectFrom('user_account')
+    .select(['id', 'email', 'first_name', 'last_name', 'language', 'experience_stage', 'staff'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const companies = await store.db
+    .selectFrom('membership')
+    .innerJoin('company', 'company.id', 'membership.company_id')
+    .select(['company.id', 'company.name', 'company.data', 'company.plan', 'company.trial_ends_at', 'membership.role'])
+    .where('membership.user_id', '=', userId)
+    .orderBy('company.name')
+    .execute();
+  const current = companies.find((company) => company.id === companyId);
+  if (user === undefined || current === undefined) {
+    throw new Refusal('not_signed_in', 'Sign in first.');
+  }
+  const member = await store.db
+    .selectFrom('object')
+    .select('data')
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'member')
+    .where('external_id', '=', userId)
+    .executeTakeFirst();
+  const logo = memberData.parse(member?.data ?? {}).logo;
+  return {
+    user: {
+      id: user.id,
+      email: user.email,
+      ...(user.first_name === null ? {} : { first_name: user.first_name }),
+      ...(user.last_name === null ? {} : { last_name: user.last_name }),
+      ...(logo === undefined ? {} : { logo }),
+    },
+    language: user.language,
+    plan: current.plan,
+    trialDays: trialDays(current.trial_ends_at, now),
+    role: current.role,
+    staff: user.staff === 1,
+    experienceStage: user.experience_stage,
+    company: { ...companySummary(current), statistics: await companyStatistics(store, companyId) },
+    companies: companies.map(companySummary),
+    websocketGroup: `${companyId}.${userId}`,
+  };
+}

@@ -1,0 +1,307 @@
+import type { ImportType } from '#shared/contract/imports.ts';
+import type { ValueKind } from './read-value.ts';
+
+/** A field that a column can be mapped to. */
+export interface ImportField {
+  field: string;
+  /** Dotted path in the object; undefined for the fields that are worked into others. */
+  path?: string;
+  kind: ValueKind;
+  required?: boolean;
+  /** Longest text in characters. */
+  longest?: number;
+  /** Headings that mean this field, folded, letters and digits only: English and German, and the ESCO files'. */
+  headings: readonly string[];
+}
+
+const longText = 20_000;
+
+const id: ImportField = {
+  field: 'id',
+  kind: 'text',
+  longest: 200,
+  headings: [
+    'id',
+    'externalid',
+    'key',
+    'kennung',
+    'schlussel',
+    'uuid',
+    'guid',
+    'uuidhistory',
+    'originuri',
+    'uri',
+    'concepturi',
+  ],
+};
+const keywords: ImportField = {
+  field: 'keywords',
+  path: 'keywords',
+  kind: 'list',
+  headings: ['keywords', 'altlabels', 'alternativelabels', 'synonyms', 'synonyme', 'tags', 'schlagworte', 'stichworte'],
+};
+const code: ImportField = {
+  field: 'code',
+  path: 'code',
+  kind: 'text',
+  longest: 200,
+  headings: ['code', 'kurzel', 'jobcode', 'skillcode', 'kennziffer', 'referenznummer', 'reference'],
+};
+const description: ImportField = {
+  field: 'description',
+  path: 'description',
+  kind: 'text',
+  longest: longText,
+  headings: ['description', 'beschreibung', 'definition', 'details', 'summary', 'aufgaben'],
+};
+const status: ImportField = {
+  field: 'status',
+  path: 'status',
+  kind: 'text',
+  longest: 60,
+  headings: ['status', 'state', 'zustand'],
+};
+
+const locationHeadings = ['location', 'city', 'office', 'place', 'ort', 'standort', 'stadt', 'arbeitsort'];
+const orgUnitHeadings = ['orgunit', 'department', 'team', 'unit', 'abteilung', 'bereich', 'organisationseinheit'];
+
+const person: readonly ImportField[] = [
+  {
+    ...id,
+    headings: [
+      ...id.headings,
+      'personid',
+      'employeeid',
+      'candidateid',
+      'personalnummer',
+      'mitarbeiternummer',
+      'bewerbernummer',
+      'number',
+      'nummer',
+    ],
+  },
+  {
+    field: 'first_name',
+    path: 'first_name',
+    kind: 'text',
+    longest: 200,
+    headings: ['firstname', 'givenname', 'forename', 'vorname', 'rufname'],
+  },
+  {
+    field: 'last_name',
+    path: 'last_name',
+    kind: 'text',
+    longest: 200,
+    headings: ['lastname', 'surname', 'familyname', 'nachname', 'familienname'],
+  },
+  {
+    field: 'name',
+    kind: 'text',
+    longest: 300,
+    headings: [
+      'name',
+      'fullname',
+      'displayname',
+      'vollername',
+      'person',
+      'candidate',
+      'employee',
+      'kandidat',
+      'bewerber',
+      'mitarbeiter',
+    ],
+  },
+  {
+    field: 'email',
+    path: 'email',
+    kind: 'email',
+    headings: ['email', 'emailaddress', 'mail', 'emailadresse', 'mailadresse', 'workemail'],
+  },
+  {
+    field: 'phone',
+    path: 'phone',
+    kind: 'text',
+    longest: 60,
+    headings: ['phone', 'phonenumber', 'mobile', 'telephone', 'telefon', 'telefonnummer', 'handy', 'mobil'],
+  },
+  {
+    field: 'title',
+    path: 'title',
+    kind: 'text',
+    longest: 300,
+    headings: ['title', 'jobtitle', 'position', 'berufsbezeichnung', 'stelle', 'stellenbezeichnung', 'funktion'],
+  },
+  status,
+  {
+    field: 'function',
+    path: 'company_user.function',
+    kind: 'text',
+    longest: 300,
+    headings: ['function', 'jobfunction', 'jobfamily'],
+  },
+  { field: 'location', path: 'company_user.location.title', kind: 'text', longest: 300, headings: locationHeadings },
+  {
+    field: 'summary',
+    path: 'resume.summary',
+    kind: 'text',
+    longest: longText,
+    headings: ['summary', 'about', 'profile', 'bio', 'profil', 'zusammenfassung'],
+  },
+  { field: 'linkedin_url', kind: 'link', headings: ['linkedin', 'linkedinurl', 'linkedinprofile'] },
+  { field: 'github_url', kind: 'link', headings: ['github', 'githuburl'] },
+  { field: 'portfolio_url', kind: 'link', headings: ['portfolio', 'portfoliourl', 'website', 'webseite', 'homepage'] },
+  keywords,
+];
+
+const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
+  job: [
+    { ...id, headings: [...id.headings, 'jobid', 'requisitionid', 'requisition', 'stellennummer', 'stellenid'] },
+    {
+      field: 'title',
+      path: 'title',
+      kind: 'text',
+      required: true,
+      longest: 300,
+      headings: [
+        'title',
+        'jobtitle',
+        'name',
+        'preferredlabel',
+        'position',
+        'occupation',
+        'titel',
+        'stelle',
+        'stellentitel',
+        'stellenbezeichnung',
+        'beruf',
+        'bezeichnung',
+      ],
+    },
+    { field: 'role', path: 'role', kind: 'text', longest: 300, headings: ['role', 'rolle', 'jobrole'] },
+    code,
+    description,
+    status,
+    { field: 'location', path: 'location.title', kind: 'text', longest: 300, headings: locationHeadings },
+    { field: 'org_unit', path: 'org_unit.name', kind: 'text', longest: 300, headings: orgUnitHeadings },
+    {
+      field: 'work_schedule_type',
+      path: 'work_schedule_type',
+      kind: 'text',
+      longest: 60,
+      headings: [
+        'workscheduletype',
+        'schedule',
+        'worktime',
+        'employmenttype',
+        'arbeitszeit',
+        'arbeitszeitmodell',
+        'beschaftigungsart',
+      ],
+    },
+    {
+      field: 'min_salary',
+      path: 'min_salary',
+      kind: 'salary',
+      headings: ['minsalary', 'salarymin', 'salaryfrom', 'minimumsalary', 'mindestgehalt', 'gehaltvon', 'gehaltmin'],
+    },
+    {
+      field: 'max_salary',
+      path: 'max_salary',
+      kind: 'salary',
+      headings: ['maxsalary', 'salarymax', 'salaryto', 'maximumsalary', 'hochstgehalt', 'gehaltbis', 'gehaltmax'],
+    },
+    { field: 'currency', path: 'currency', kind: 'currency', headings: ['currency', 'wahrung', 'salarycurrency'] },
+    {
+      field: 'urgency_level',
+      path: 'urgency_level',
+      kind: 'score',
+      headings: ['urgency', 'urgencylevel', 'dringlichkeit'],
+    },
+    keywords,
+  ],
+  skill: [
+    { ...id, headings: [...id.headings, 'skillid'] },
+    {
+      field: 'name',
+      path: 'name',
+      kind: 'text',
+      required: true,
+      longest: 300,
+      headings: [
+        'name',
+        'skill',
+        'skillname',
+        'preferredlabel',
+        'title',
+        'label',
+        'competence',
+        'fahigkeit',
+        'kompetenz',
+        'kenntnis',
+        'bezeichnung',
+        'titel',
+      ],
+    },
+    code,
+    description,
+    { field: 'level', path: 'level', kind: 'score', headings: ['level', 'stufe', 'niveau'] },
+    {
+      field: 'needs_level',
+      path: 'needs_level',
+      kind: 'score',
+      headings: ['needslevel', 'neededlevel', 'targetlevel', 'zielniveau', 'bedarf', 'sollniveau'],
+    },
+    { field: 'pool_level', path: 'pool_level', kind: 'score', headings: ['poollevel'] },
+    {
+      field: 'competences',
+      path: 'competences',
+      kind: 'list',
+      headings: ['competences', 'competencies', 'kompetenzen'],
+    },
+    keywords,
+  ],
+  candidate: [
+    ...person,
+    {
+      field: 'job',
+      path: 'qualification.job.role',
+      kind: 'text',
+      longest: 300,
+      headings: ['job', 'appliedfor', 'role', 'vacancy', 'beworbenauf', 'rolle'],
+    },
+    {
+      field: 'stage',
+      path: 'qualification.current_stage.name',
+      kind: 'text',
+      longest: 60,
+      headings: ['stage', 'currentstage', 'phase', 'schritt'],
+    },
+    {
+      field: 'source',
+      path: 'qualification.source',
+      kind: 'text',
+      longest: 60,
+      headings: ['source', 'channel', 'quelle', 'kanal', 'herkunft'],
+    },
+  ],
+  employee: [
+    ...person,
+    { field: 'org_unit', path: 'company_user.org_unit.name', kind: 'text', longest: 300, headings: orgUnitHeadings },
+    {
+      field: 'started_at',
+      path: 'company_user.started_at',
+      kind: 'day',
+      headings: ['startedat', 'startdate', 'hiredate', 'entrydate', 'eintritt', 'eintrittsdatum', 'beginn'],
+    },
+  ],
+};
+
+/** The fields a type can be imported with. */
+export function importFieldsOf(type: ImportType): readonly ImportField[] {
+  return fieldsByType[type];
+}
+
+/** Every heading that means a field of some type. */
+export const knownHeadings: ReadonlySet<string> = new Set(
+  Object.values(fieldsByType).flatMap((fields) => fields.flatMap((field) => field.headings)),
+);

@@ -1,0 +1,197 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { invalidFields, notFound, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
+import type { Search } from '#host/services/search/search-objects.ts';
+import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { type Store, StoreFailure } from '#host/store/store.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { decodeText } from './decode-text.ts';
+import { importFieldsOf } from './import-fields.ts';
+import { type KnownObjects, readKnownObjects } from './known-objects.ts';
+import { type Mapping, mappedColumns, missingField, suggestMapping } from './mapping.ts';
+import { type CsvTable, parseCsv } from './parse-csv.ts';
+import { type ImportProblem, type ImportRow, readRows } from './read-rows.ts';
+import { type ImportCounts, writeRows } from './write-rows.ts';
+
+const rowsPerTransaction = 500;
+const sampleRows = 20;
+const samplesPerColumn = 3;
+const sampleLength = 120;
+const problemsTold = 200;
+const runsRemembered = 50;
+
+interface ImportFile {
+  /** The bytes, base64. */
+  file: string;
+  object_type: ImportType;
+}
+
+interface ImportRun extends ImportFile {
+  mapping: Mapping;
+  existing: 'update' | 'skip';
+  import_id?: string;
+}
+
+interface Progress {
+  companyId: string;
+  done: number;
+  total: number;
+  finished: boolean;
+}
+
+function samplesOf(table: CsvTable, column: number): string[] {
+  const samples: string[] = [];
+  for (const row of table.rows) {
+    const cell = (row.cells[column] ?? '').trim();
+    if (cell !== '') {
+      samples.push(cell.slice(0, sampleLength));
+    }
+    if (samples.length === samplesPerColumn) {
+      break;
+    }
+  }
+  return samples;
+}
+
+function errorsOf(problems: readonly ImportProblem[]) {
+  return { errors: problems.slice(0, problemsTold), errors_total: problems.length };
+}
+
+/** Imports of CSV files: preview, run and progress. Files are read in pieces and written in parts, others get through. */
+export function createImports(store: Store, search: Search, clock: () => Date) {
+  const runs = new Map<string, Progress>();
+
+  function remember(importId: string | undefined, progress: Progress): void {
+    if (importId === undefined) {
+      return;
+    }
+    runs.set(importId, progress);
+    for (const oldest of runs.keys()) {
+      if (runs.size <= runsRemembered) {
+        return;
+      }
+      runs.delete(oldest);
+    }
+  }
+
+  async function open(request: ImportFile) {
+    const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
+    const table = await parseCsv(text);
+    return { table, encoding, warnings: [...warnings, ...table.warnings] };
+  }
+
+  async function writeAll(
+    identity: Identity,
+    request: ImportRun,
+    rows: readonly ImportRow[],
+    progress: Progress,
+    signal: AbortSignal | undefined,
+  ): Promise<ImportCounts> {
+    const { object_type: type, existing } = request;
+    const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
+    let known: KnownObjects = await readKnownObjects(store, identity, type);
+    for (let at = 0; at < rows.length; at += rowsPerTransaction) {
+      throwIfCancelled(signal);
+      const part = rows.slice(at, at + rowsPerTransaction);
+      const context = { store, identity, type, existing, now: clock() };
+      let written: ImportCounts;
+      try {
+        written = await writeRows(context, known, part);
+      } catch (error) {
+        if (!(error instanceof StoreFailure) || error.code !== 'duplicate') {
+          throw error;
+        }
+        // Somebody else wrote the same slug or id between two parts: look again, once.
+        known = await readKnownObjects(store, identity, type);
+        written = await writeRows(context, known, part);
+      }
+      counts.created += written.created;
+      counts.updated += written.updated;
+      counts.skipped += written.skipped;
+      progress.done += part.length;
+      await search.follow(identity.companyId);
+      await yieldToOthers();
+    }
+    return counts;
+  }
+
+  return {
+    /**
+     * Reads a file without writing: its columns, what they probably are, what would be imported and what is wrong.
+     * @throws Refusal 415 for a file that is no text, 422 for an empty file or a mapping that does not fit it.
+     */
+    async preview(identity: Identity, request: ImportFile & { mapping?: Mapping }, signal: AbortSignal | undefined) {
+      const { object_type: type } = request;
+      requireWrite(identity, type);
+      const { table, encoding, warnings } = await open(request);
+      throwIfCancelled(signal);
+      const mapping = request.mapping ?? suggestMapping(type, table);
+      const columns = mappedColumns(type, table, mapping);
+      const missing = missingField(type, columns);
+      const read =
+        missing === undefined
+          ? await readRows(type, table, columns, signal)
+          : { rows: [], problems: [{ row: 0, line: 1, column: null, message: missing }], repeated: 0 };
+      const known = await readKnownObjects(store, identity, type);
+      const isKnown = (row: ImportRow) => known.byKey.get(row.key)?.deleted === false;
+      return {
+        columns: table.columns.map((name, index) => ({ name, samples: samplesOf(table, index) })),
+        fields: importFieldsOf(type).map((field) => ({
+          field: field.field,
+          required: field.required === true,
+          many: field.kind === 'list',
+        })),
+        mapping,
+        rows: read.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
+        total: table.rows.length + table.broken.length,
+        duplicates: { in_file: read.repeated, existing: read.rows.filter(isKnown).length },
+        ...errorsOf(read.problems),
+        encoding,
+        delimiter: table.delimiter,
+        warnings,
+      };
+    },
+
+    /**
+     * Imports a file: every row that is right, the others are told. Parts that are written stay when the caller leaves.
+     * @throws Refusal 415, 422 as {@link preview}, 409 when the import id is running already.
+     */
+    async run(identity: Identity, request: ImportRun, signal: AbortSignal | undefined) {
+      const { object_type: type, import_id: importId } = request;
+      requireWrite(identity, type);
+      if (importId !== undefined && runs.get(importId)?.finished === false) {
+        throw new Refusal('conflict', 'This import is running already.');
+      }
+      const progress: Progress = { companyId: identity.companyId, done: 0, total: 0, finished: false };
+      remember(importId, progress);
+      try {
+        const { table } = await open(request);
+        const columns = mappedColumns(type, table, request.mapping);
+        const missing = missingField(type, columns);
+        if (missing !== undefined) {
+          throw invalidFields([{ path: 'mapping', message: missing }]);
+        }
+        const read = await readRows(type, table, columns, signal);
+        progress.total = read.rows.length;
+        const counts = await writeAll(identity, request, read.rows, progress, signal);
+        return { ...counts, skipped: counts.skipped + read.repeated, ...errorsOf(read.problems) };
+      } finally {
+        progress.finished = true;
+      }
+    },
+
+    /**
+     * How far an import is, in rows.
+     * @throws Refusal 404 for an import nobody of the company has started.
+     */
+    progress(identity: Identity, importId: string) {
+      const run = runs.get(importId);
+      if (run === undefined || run.companyId !== identity.companyId) {
+        throw notFound('import');
+      }
+      return { done: run.done, total: run.total, finished: run.finished };
+    },
+  };
+}
+
+export type Imports = ReturnType<typeof createImports>;

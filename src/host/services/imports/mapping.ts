@@ -1,0 +1,122 @@
+import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { headingKey } from './headings.ts';
+import { type ImportField, importFieldsOf } from './import-fields.ts';
+import type { CsvTable } from './parse-csv.ts';
+import { isEmailAddress } from './read-value.ts';
+
+/** Column heading → field, null leaves the column out. */
+export type Mapping = Record<string, string | null>;
+
+const samplesLookedAt = 200;
+const shareOfEmails = 0.8;
+const personTypes: ReadonlySet<ImportType> = new Set(['candidate', 'employee']);
+const personNames = ['name', 'first_name', 'last_name', 'email'];
+
+function filledCells(table: CsvTable, column: number): string[] {
+  return table.rows.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '');
+}
+
+/** A column tells rows apart when every row has something in it and no two the same. */
+function tellsRowsApart(table: CsvTable, column: number): boolean {
+  const cells = filledCells(table, column);
+  return cells.length === table.rows.length && new Set(cells).size === cells.length;
+}
+
+function bestColumn(table: CsvTable, field: ImportField, taken: ReadonlySet<number>): number | undefined {
+  const keys = table.columns.map(headingKey);
+  for (const heading of field.headings) {
+    const column = keys.findIndex((key, index) => key === heading && !taken.has(index));
+    if (column >= 0 && (field.field !== 'id' || tellsRowsApart(table, column))) {
+      return column;
+    }
+  }
+  return undefined;
+}
+
+function emailColumn(table: CsvTable, taken: ReadonlySet<number>): number | undefined {
+  const column = table.columns.findIndex((_, index) => {
+    const cells = filledCells(table, index).slice(0, samplesLookedAt);
+    return !taken.has(index) && cells.length > 0 && cells.filter(isEmailAddress).length >= cells.length * shareOfEmails;
+  });
+  return column < 0 ? undefined : column;
+}
+
+/** A code that is unique stands in for an id where the file has none. */
+function codeAsId(table: CsvTable, byField: ReadonlyMap<string, number>): number | undefined {
+  const column = byField.get('code');
+  return column !== undefined && !byField.has('id') && tellsRowsApart(table, column) ? column : undefined;
+}
+
+/**
+ * What each column probably is: by its heading (English or German), email addresses by what stands in the column, the
+ * id only where the column is filled and unique in every row.
+ */
+export function suggestMapping(type: ImportType, table: CsvTable): Mapping {
+  const taken = new Set<number>();
+  const byField = new Map<string, number>();
+  const take = (field: string, column: number | undefined) => {
+    if (column !== undefined) {
+      taken.add(column);
+      byField.set(field, column);
+    }
+  };
+  const fields = importFieldsOf(type);
+  for (const field of fields) {
+    take(field.field, bestColumn(table, field, taken));
+  }
+  if (fields.some((field) => field.field === 'email') && !byField.has('email')) {
+    take('email', emailColumn(table, taken));
+  }
+  const code = codeAsId(table, byField);
+  if (code !== undefined) {
+    byField.delete('code');
+    byField.set('id', code);
+  }
+  const byColumn = new Map([...byField].map(([field, column]) => [column, field]));
+  return Object.fromEntries(table.columns.map((column, index) => [column, byColumn.get(index) ?? null]));
+}
+
+/** A column with the field it is read as. */
+export interface MappedColumn {
+  heading: string;
+  index: number;
+  field: ImportField;
+}
+
+/**
+ * The columns that a mapping reads.
+ * @throws Refusal 422 for a column the file does not have, a field the type does not have, or a field chosen twice.
+ */
+export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mapping): MappedColumn[] {
+  const problems: FieldProblem[] = [];
+  const columns: MappedColumn[] = [];
+  for (const [heading, name] of Object.entries(mapping)) {
+    const index = table.columns.indexOf(heading);
+    const field = importFieldsOf(type).find((candidate) => candidate.field === name);
+    const path = `mapping.${heading}`;
+    if (index < 0) {
+      problems.push({ path, message: 'is no column of this file' });
+    } else if (name !== null && field === undefined) {
+      problems.push({ path, message: `is mapped to “${name}”, which a ${type} does not have` });
+    } else if (field !== undefined && columns.some((column) => column.field === field)) {
+      problems.push({ path, message: `is mapped to “${name}” like another column` });
+    } else if (field !== undefined) {
+      columns.push({ heading, index, field });
+    }
+  }
+  if (problems.length > 0) {
+    throw invalidFields(problems);
+  }
+  return columns;
+}
+
+/** What is missing in a mapping before anything can be imported; undefined when nothing is. */
+export function missingField(type: ImportType, columns: readonly MappedColumn[]): string | undefined {
+  const mapped = new Set(columns.map((column) => column.field.field));
+  if (personTypes.has(type)) {
+    return personNames.some((name) => mapped.has(name)) ? undefined : 'Choose a column for the name or the email.';
+  }
+  const missing = importFieldsOf(type).find((field) => field.required === true && !mapped.has(field.field));
+  return missing === undefined ? undefined : `Choose a column for “${missing.field}”.`;
+}

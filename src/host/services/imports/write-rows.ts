@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/services/objects/nested.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
+import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import type { KnownObjects } from './known-objects.ts';
+import type { ImportRow } from './read-rows.ts';
+
+export interface ImportCounts {
+  created: number;
+  updated: number;
+  skipped: number;
+}
+
+interface WriteContext {
+  store: Store;
+  identity: Identity;
+  type: ImportType;
+  existing: 'update' | 'skip';
+  now: Date;
+}
+
+function linksOf(fields: Fields): Fields[] {
+  const links = valueAt(fields, 'resume.links');
+  return Array.isArray(links) ? links.filter(isFields) : [];
+}
+
+/** Links are told apart by their kind: an imported one replaces its own kind only. */
+function mergeFields(stored: Fields, imported: Fields): Fields {
+  const merged = mergePatch(stored, imported);
+  const fields = isFields(merged) ? merged : {};
+  const newLinks = linksOf(imported);
+  if (newLinks.length === 0) {
+    return fields;
+  }
+  const kept = linksOf(stored).filter((link) => !newLinks.some((added) => added.slug === link.slug));
+  return withValueAt(fields, 'resume.links', [...kept, ...newLinks]);
+}
+
+function slugFor(type: ImportType, known: KnownObjects, name: string): string | null {
+  if (type !== 'job') {
+    return null;
+  }
+  const slug = freeSlug(slugOf(name, type), (candidate) => known.slugs.has(candidate));
+  known.slugs.add(slug);
+  return slug;
+}
+
+async function readExisting(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, ObjectRow>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await trx
+    .selectFrom('object')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revision: number): ObjectRow {
+  const { columns, data } = toStoreForm(context.type, row.fields);
+  const at = context.now.toISOString();
+  return {
+    ...columns,
+    id: newId(context.now),
+    company_id: context.identity.companyId,
+    type: context.type,
+    slug: slugFor(context.type, known, displayName(context.type, row.fields)),
+    external_id: row.externalId,
+    data,
+    origin: 'import',
+    revision,
+    created_at: at,
+    updated_at: at,
+    deleted_at: null,
+  };
+}
+
+function changedRow(context: WriteContext, stored: ObjectRow, row: ImportRow, revision: number): ObjectRow {
+  const fields = mergeFields(storedFields(stored), row.fields);
+  return {
+    ...stored,
+    ...toStoreForm(context.type, fields).columns,
+    data: toStoreForm(context.type, fields).data,
+    external_id: row.externalId ?? stored.external_id,
+    revision,
+    updated_at: context.now.toISOString(),
+    deleted_at: null,
+  };
+}
+
+/**
+ * Writes some rows in one transaction: new ones are created, known ones changed or skipped; deleted ones come back and
+ * count as created. What was written becomes known.
+ */
+export function writeRows(
+  context: WriteContext,
+  known: KnownObjects,
+  rows: readonly ImportRow[],
+): Promise<ImportCounts> {
+  const { store, identity, existing } = context;
+  return store.transaction(async (trx) => {
+    const revision = await nextRevision(trx, identity.companyId);
+    const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
+    const ids = rows.flatMap((row) => known.byKey.get(row.key)?.id ?? []);
+    const storedRows = await readExisting(trx, identity.companyId, ids);
+    const written: ObjectRow[] = [];
+    for (const row of rows) {
+      const match = known.byKey.get(row.key);
+      const stored = match === undefined ? undefined : storedRows.get(match.id);
+      if (match !== undefined && !match.deleted && existing === 'skip') {
+        counts.skipped += 1;
+      } else if (stored === undefined) {
+        written.push(newRow(context, known, row, revision));
+        counts.created += 1;
+      } else {
+        written.push(changedRow(context, stored, row, revision));
+        counts[stored.deleted_at === null ? 'updated' : 'created'] += 1;
+      }
+    }
+    store.upsertRows(trx, 'object', written);
+    return counts;
+  });
+}

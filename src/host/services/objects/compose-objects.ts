@@ -1,0 +1,86 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { groupBy } from './group-by.ts';
+import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
+import { type Fields, valueAt, withValueAt } from './nested.ts';
+import { type ObjectRow, toObject, toRef } from './object-row.ts';
+import { type RelationField, relationFieldsOf } from './relation-fields.ts';
+
+function asFieldItem(link: LinkedObject, field: RelationField): Fields {
+  if (field.level === undefined) {
+    return toRef(link);
+  }
+  const needs = field.level === 'level' ? link.needsLevel : undefined;
+  return {
+    id: link.id,
+    name: link.name,
+    ...(needs === undefined ? {} : { needs_level: needs }),
+    ...(link.level === null ? {} : { [field.level]: link.level }),
+  };
+}
+
+function withLinks(object: ObjectBase, links: readonly LinkedObject[]): ObjectBase {
+  let composed: Fields = object;
+  for (const field of relationFieldsOf(object.object_type)) {
+    const items = links
+      .filter((link) => link.kind === field.kind && field.targets.some((target) => target === link.type))
+      .map((link) => asFieldItem(link, field));
+    if (items.length > 0) {
+      composed = withValueAt(composed, field.path, field.many ? items : items[0]);
+    } else if (field.many && valueAt(composed, field.path) === undefined) {
+      composed = withValueAt(composed, field.path, []);
+    }
+  }
+  return composed as ObjectBase;
+}
+
+function idsOf(rows: readonly ObjectRow[], matches: (type: string) => boolean): string[] {
+  return rows.filter((row) => matches(row.type)).map((row) => row.id);
+}
+
+async function numbersOf(store: Store, companyId: string, rows: readonly ObjectRow[]) {
+  const jobs = idsOf(rows, (type) => type === 'job');
+  const groups = idsOf(rows, (type) => type === 'document_group');
+  const none = new Map<string, number>();
+  return {
+    applicants: jobs.length > 0 ? await countLinksTo(store, companyId, jobs, 'applied_to') : none,
+    interviewed: jobs.length > 0 ? await countInterviewed(store, companyId, jobs) : none,
+    documents: groups.length > 0 ? await countLinksTo(store, companyId, groups, 'in_group') : none,
+  };
+}
+
+/**
+ * Makes objects of §3 from their rows: lists of skills, people and documents, counts and managers come from links.
+ * A fixed number of queries, however many rows there are.
+ */
+export async function composeObjects(
+  store: Store,
+  identity: Identity,
+  rows: readonly ObjectRow[],
+): Promise<ObjectBase[]> {
+  const kinds = new Set(rows.flatMap((row) => relationFieldsOf(row.type).map((field) => field.kind)));
+  const ids = rows.map((row) => row.id);
+  const links = groupBy(await readLinkedObjects(store, identity, ids, [...kinds], 'out'), (link) => link.ownId);
+  const people = idsOf(rows, isPersonType);
+  const managers = new Map(
+    (await readLinkedObjects(store, identity, people, ['manages'], 'in')).map((link) => [link.ownId, toRef(link)]),
+  );
+  const numbers = await numbersOf(store, identity.companyId, rows);
+  return rows.map((row) => {
+    const object = withLinks(toObject(row), links.get(row.id) ?? []);
+    const manager = managers.get(row.id);
+    if (manager !== undefined) {
+      return withValueAt(object, 'company_user.manager', manager) as ObjectBase;
+    }
+    if (row.type === 'job') {
+      object.applicants_count = numbers.applicants.get(row.id) ?? 0;
+      object.interviewed_count = numbers.interviewed.get(row.id) ?? 0;
+    }
+    if (row.type === 'document_group') {
+      object.documents_count = numbers.documents.get(row.id) ?? 0;
+    }
+    return object;
+  });
+}

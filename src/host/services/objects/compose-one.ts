@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import type { HeldSkill } from '#shared/domain/skill.ts';
+import { heldSkill } from '#shared/domain/skill.ts';
+import { composeObjects } from './compose-objects.ts';
+import { countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
+import { type Fields, isFields, valueAt, withValueAt } from './nested.ts';
+import { type ObjectRow, textAt, toRef } from './object-row.ts';
+
+const roundTo = 10;
+
+function set(object: ObjectBase, path: string, value: unknown): ObjectBase {
+  return withValueAt(object, path, value) as ObjectBase;
+}
+
+function setMissing(object: ObjectBase, path: string, value: unknown): ObjectBase {
+  return value === undefined || valueAt(object, path) !== undefined ? object : set(object, path, value);
+}
+
+function latestApplication(applications: readonly LinkedObject[]): LinkedObject | undefined {
+  const appliedAt = (link: LinkedObject) => String(link.linkData?.applied_at ?? '');
+  return [...applications].sort((left, right) => appliedAt(right).localeCompare(appliedAt(left)))[0];
+}
+
+function withApplication(object: ObjectBase, application: LinkedObject | undefined): ObjectBase {
+  if (application === undefined) {
+    return object;
+  }
+  const job: Fields = { id: application.id, role: application.title ?? application.name };
+  if (application.slug !== null) {
+    job.slug = application.slug;
+  }
+  const stage = application.linkData?.stage;
+  const named = setMissing(object, 'qualification.job', job);
+  const staged = setMissing(
+    named,
+    'qualification.current_stage',
+    isFields(stage) ? stage : typeof stage === 'string' ? { name: stage } : undefined,
+  );
+  return setMissing(staged, 'qualification.created_at', application.linkData?.applied_at);
+}
+
+/** A held skill is measured against what the person's job needs, else against what the company needs of it. */
+function withJobNeeds(object: ObjectBase, needs: ReadonlyMap<string, number>): ObjectBase {
+  const skills = heldSkill.array().safeParse(valueAt(object, 'resume.skills'));
+  if (!skills.success || needs.size === 0) {
+    return object;
+  }
+  const measured = skills.data.map((skill): HeldSkill => {
+    const needed = needs.get(skill.id);
+    return needed === undefined ? skill : { ...skill, needs_level: needed };
+  });
+  return set(object, 'resume.skills', measured);
+}
+
+async function withTeam(store: Store, identity: Identity, object: ObjectBase): Promise<ObjectBase> {
+  const manager = valueAt(object, 'company_user.manager');
+  const reports = await readLinkedObjects(store, identity, [object.id], ['manages'], 'out');
+  const managerId = isFields(manager) && typeof manager.id === 'string' ? manager.id : undefined;
+  const siblings =
+    reports.length > 0 || managerId === undefined
+      ? reports
+      : await readLinkedObjects(store, identity, [managerId], ['manages'], 'out');
+  const members = siblings.filter((link) => link.id !== object.id).map(toRef);
+  if (members.length === 0) {
+    return object;
+  }
+  const named = setMissing(object, 'team.name', valueAt(object, 'company_user.org_unit.name'));
+  return set(named, 'team.members', reports.length === 0 && isFields(manager) ? [manager, ...members] : members);
+}
+
+async function personInFull(store: Store, identity: Identity, row: ObjectRow, composed: ObjectBase) {
+  const applications = await readLinkedObjects(store, identity, [row.id], ['applied_to'], 'out');
+  const applied = withApplication(composed, latestApplication(applications));
+  const jobId = textAt({ data: applied }, 'qualification.job.id');
+  const needs = jobId === undefined ? [] : await readLinkedObjects(store, identity, [jobId], ['needs_skill'], 'out');
+  const levels = new Map(needs.flatMap((link) => (link.level === null ? [] : [[link.id, link.level] as const])));
+  const measured = withJobNeeds(applied, levels);
+  const courses = await readLinkedObjects(store, identity, [row.id], ['enrolled'], 'out');
+  const interviews = await countLinksTo(store, identity.companyId, [row.id], 'interview_of');
+  const counted = setMissing(
+    setMissing(measured, 'resume.statistics.courses_count', courses.filter((link) => link.type === 'course').length),
+    'resume.statistics.interviews_count',
+    interviews.get(row.id) ?? 0,
+  );
+  return withTeam(store, identity, counted);
+}
+
+/** Levels that an imported skill does not carry: what people hold and jobs need on average, 0–5. */
+async function skillInFull(store: Store, identity: Identity, composed: ObjectBase): Promise<ObjectBase> {
+  const rows = await store.db
+    .selectFrom('relation')
+    .innerJoin('object as other', 'other.id', 'relation.from_id')
+    .select(['relation.kind', 'other.type', sql<number | null>`avg(relation.level)`.as('level')])
+    .where('relation.company_id', '=', identity.companyId)
+    .where('relation.to_id', '=', composed.id)
+    .where('relation.kind', 'in', ['has_skill', 'needs_skill'])
+    .where('other.deleted_at', 'is', null)
+    .groupBy(['relation.kind', 'other.type'])
+    .execute();
+  const average = (kind: string, type: string) => {
+    const level = rows.find((row) => row.kind === kind && row.type === type)?.level;
+    return level === null || level === undefined ? undefined : Math.round(level * roundTo) / roundTo;
+  };
+  const withLevel = setMissing(composed, 'level', average('has_skill', 'employee'));
+  const withNeeds = setMissing(withLevel, 'needs_level', average('needs_skill', 'job'));
+  return setMissing(withNeeds, 'pool_level', average('has_skill', 'candidate'));
+}
+
+async function companyInFull(store: Store, identity: Identity, composed: ObjectBase): Promise<ObjectBase> {
+  const rows = await store.db
+    .selectFrom('object')
+    .select(['type', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('company_id', '=', identity.companyId)
+    .where('type', 'in', ['employee', 'course', 'job'])
+    .where('deleted_at', 'is', null)
+    .groupBy('type')
+    .execute();
+  const count = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
+  const totals = { total_employees: count('employee'), total_courses: count('course'), total_jobs: count('job') };
+  return { ...composed, statistics: totals };
+}
+
+/** The one object in full (§3, §7): what {@link composeObjects} gives, and what only a page of its own shows. */
+export async function composeOne(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
+  const [composed] = await composeObjects(store, identity, [row]);
+  if (composed === undefined) {
+    throw new Error('one row makes one object');
+  }
+  if (isPersonType(row.type)) {
+    return personInFull(store, identity, row, composed);
+  }
+  if (row.type === 'skill') {
+    return skillInFull(store, identity, composed);
+  }
+  return row.type === 'company' ? companyInFull(store, identity, composed) : composed;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import type { Fields } from './nested.ts';
+import type { ObjectRow } from './object-row.ts';
+import { visibleTo } from './visibility.ts';
+
+/** One link with what is needed to show its other end. */
+export interface LinkedObject extends Pick<ObjectRow, 'id' | 'type' | 'name' | 'title' | 'email' | 'slug'> {
+  /** The object whose link this is. */
+  ownId: string;
+  kind: string;
+  level: number | null;
+  linkData: Fields | null;
+  logo: unknown;
+  /** What the company needs of a skill at large, where the other end is a skill that says so. */
+  needsLevel: number | undefined;
+}
+
+/**
+ * The links of some kinds that many objects have, in one query: `out` follows them, `in` looks from their other end.
+ * Deleted and hidden ends are left out. Ordered by kind and name.
+ */
+export async function readLinkedObjects(
+  store: Store,
+  identity: Identity,
+  ids: readonly string[],
+  kinds: readonly RelationKind[],
+  direction: 'out' | 'in',
+): Promise<LinkedObject[]> {
+  if (ids.length === 0 || kinds.length === 0) {
+    return [];
+  }
+  const [own, other] = direction === 'out' ? (['from_id', 'to_id'] as const) : (['to_id', 'from_id'] as const);
+  const rows = await store.db
+    .selectFrom('relation')
+    .innerJoin('object as other', 'other.id', `relation.${other}`)
+    .select([
+      `relation.${own} as own_id`,
+      'relation.kind',
+      'relation.level',
+      'relation.data as link_data',
+      'other.id',
+      'other.type',
+      'other.name',
+      'other.title',
+      'other.email',
+      'other.slug',
+      store.jsonText('other.data', ['logo']).as('logo'),
+      store.jsonNumber('other.data', ['needs_level']).as('needs_level'),
+    ])
+    .where('relation.company_id', '=', identity.companyId)
+    .where(`relation.${own}`, 'in', [...ids])
+    .where('relation.kind', 'in', [...kinds])
+    .where('other.deleted_at', 'is', null)
+    .where(visibleTo(identity, 'other'))
+    .orderBy('relation.kind')
+    .orderBy(sql`lower(other.name)`)
+    .orderBy('other.id')
+    .execute();
+  return rows.map(({ own_id, link_data, needs_level, ...row }) => ({
+    ...row,
+    ownId: own_id,
+    linkData: link_data,
+    needsLevel: needs_level ?? undefined,
+  }));
+}
+
+/** How many living objects link to each of `ids` by one kind. */
+export async function countLinksTo(
+  store: Store,
+  companyId: string,
+  ids: readonly string[],
+  kind: RelationKind,
+): Promise<Map<string, number>> {
+  const rows = await store.db
+    .selectFrom('relation')
+    .innerJoin('object as other', 'other.id', 'relation.from_id')
+    .select(['relation.to_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('relation.company_id', '=', companyId)
+    .where('relation.to_id', 'in', [...ids])
+    .where('relation.kind', '=', kind)
+    .where('other.deleted_at', 'is', null)
+    .groupBy('relation.to_id')
+    .execute();
+  return new Map(rows.map((row) => [row.to_id, row.count]));
+}
+
+/** How many candidates were interviewed for each job. */
+export async function countInterviewed(
+  store: Store,
+  companyId: string,
+  jobIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await store.db
+    .selectFrom('relation as for_job')
+    .innerJoin('relation as of_person', (join) =>
+      join.onRef('of_person.from_id', '=', 'for_job.from_id').on('of_person.kind', '=', 'interview_of'),
+    )
+    .innerJoin('object as interview', 'interview.id', 'for_job.from_id')
+    .select(['for_job.to_id', (eb) => eb.fn.count<number>('of_person.to_id').distinct().as('count')])
+    .where('for_job.company_id', '=', companyId)
+    .where('of_person.company_id', '=', companyId)
+    .where('for_job.to_id', 'in', [...jobIds])
+    .where('for_job.kind', '=', 'interview_for')
+    .where('interview.deleted_at', 'is', null)
+    .groupBy('for_job.to_id')
+    .execute();
+  return new Map(rows.map((row) => [row.to_id, row.count]));
+}

@@ -1,0 +1,55 @@
+export type Fields = Record<string, unknown>;
+
+/** True for a plain JSON object. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a dotted path; undefined where anything on the way is missing. */
+export function valueAt(fields: Fields, path: string): unknown {
+  let current: unknown = fields;
+  for (const part of path.split('.')) {
+    if (!isFields(current) || !Object.hasOwn(current, part)) {
+      return undefined;
+    }
+    current = current[part];
+  }
+  return current;
+}
+
+/** A copy with the value at a dotted path; what is missing on the way is made. */
+export function withValueAt(fields: Fields, path: string, value: unknown): Fields {
+  const [first = '', ...rest] = path.split('.');
+  if (rest.length === 0) {
+    return { ...fields, [first]: value };
+  }
+  const inner = fields[first];
+  return { ...fields, [first]: withValueAt(isFields(inner) ? inner : {}, rest.join('.'), value) };
+}
+
+/** A copy without the value at a dotted path. */
+export function withoutValueAt(fields: Fields, path: string): Fields {
+  const [first = '', ...rest] = path.split('.');
+  const inner = fields[first];
+  if (rest.length > 0) {
+    return isFields(inner) ? { ...fields, [first]: withoutValueAt(inner, rest.join('.')) } : fields;
+  }
+  const { [first]: _removed, ...others } = fields;
+  return others;
+}
+
+/** RFC 7396: `null` removes, objects merge, everything else replaces. */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isFields(patch)) {
+    return patch;
+  }
+  const merged: Fields = isFields(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) {
+      delete merged[key];
+    } else if (key !== '__proto__') {
+      merged[key] = mergePatch(merged[key], value);
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { defaultName, displayName } from '#shared/domain/display-name.ts';
+import { score } from '#shared/domain/object-ref.ts';
+import { objectFields } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from './nested.ts';
+import type { ObjectRow } from './object-row.ts';
+import { computedFieldsOf, type RelationField, relationFieldsOf } from './relation-fields.ts';
+import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
+
+/** The links that a body sets for one field: all of them; what is missing goes. */
+export interface LinkChange {
+  field: RelationField;
+  items: { id: string; level: number | null }[];
+}
+
+/** A body that was checked, in the form in which it is stored. */
+export interface ParsedObject extends StoreForm {
+  /** The slug asked for, if any. */
+  slug: string | undefined;
+  links: LinkChange[];
+}
+
+/** Fields every object has (see `objectBase`); what the host sets itself may be sent back but is not read. */
+const setByHost = ['id', 'object_type', 'created_at', 'updated_at'] as const;
+const common = z.looseObject({
+  subtype: z.string().trim().max(60).optional(),
+  slug: z
+    .string()
+    .max(200)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has small letters, digits and single dashes only')
+    .optional(),
+  name: z.string().trim().max(300).optional(),
+  keywords: z.array(z.string().trim().min(1).max(300)).max(1000).optional(),
+});
+
+const linkItem = z.looseObject({
+  id: z.string().min(1).max(64),
+  level: score.nullish(),
+  needs_level: score.nullish(),
+});
+
+/** Without one of these an object has nothing to be called by (§5). */
+const nameFields: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
+  candidate: ['first_name', 'last_name', 'email'],
+  employee: ['first_name', 'last_name', 'email'],
+  member: ['first_name', 'last_name', 'email'],
+  job: ['title', 'role', 'name'],
+  training: ['title', 'name'],
+  course: ['title', 'name'],
+};
+
+function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
+  return error.issues.map((issue) => ({
+    path: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
+    message: issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : issue.message,
+  }));
+}
+
+function unknownFields(type: ObjectType, body: Fields): FieldProblem[] {
+  const known = new Set([...Object.keys(objectFields[type].shape), ...Object.keys(common.shape), ...setByHost]);
+  return Object.keys(body)
+    .filter((key) => !known.has(key))
+    .map((path) => ({ path, message: `is no field of type ${type}` }));
+}
+
+function parseLinks(field: RelationField, value: unknown, problems: FieldProblem[]): LinkChange {
+  if (value === null) {
+    return { field, items: [] };
+  }
+  const parsed = z
+    .array(linkItem)
+    .max(1000)
+    .safeParse(field.many ? value : [value]);
+  if (!parsed.success) {
+    problems.push(...problemsOf(parsed.error, field.path));
+    return { field, items: [] };
+  }
+  const levelOf = (item: z.infer<typeof linkItem>) =>
+    field.level === undefined ? null : ((field.level === 'level' ? item.level : item.needs_level) ?? null);
+  return { field, items: parsed.data.map((item) => ({ id: item.id, level: levelOf(item) })) };
+}
+
+function takeLinks(type: ObjectType, body: Fields, problems: FieldProblem[]): { rest: Fields; links: LinkChange[] } {
+  let rest = body;
+  const links: LinkChange[] = [];
+  for (const field of relationFieldsOf(type)) {
+    const value = valueAt(body, field.path);
+    if (value !== undefined) {
+      links.push(parseLinks(field, value, problems));
+      rest = withoutValueAt(rest, field.path);
+    }
+  }
+  for (const path of computedFieldsOf(type)) {
+    rest = withoutValueAt(rest, path);
+  }
+  return { rest, links };
+}
+
+function trimmed(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  );
+}
+
+function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[]): void {
+  const from = nameFields[type];
+  if (from !== undefined && displayName(type, fields) === defaultName(type)) {
+    problems.push({ path: from[0] ?? 'name', message: `is required (or ${from.slice(1).join(', ')})` });
+  }
+}
+
+/**
+ * Checks what a client sent for an object: a whole one, or the fields that change of `existing` (RFC 7396: `null`
+ * removes a field, objects merge, lists are replaced).
+ * @throws Refusal 422 with a path for every field that is wrong or unknown.
+ */
+export function parseObject(type: ObjectType, body: Fields, existing?: ObjectRow): ParsedObject {
+  const problems = unknownFields(type, body);
+  const { rest, links } = takeLinks(type, body, problems);
+  const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !setByHost.some((set) => set === key)));
+  const merged = mergePatch(existing === undefined ? {} : storedFields(existing), trimmed(own));
+  const fields = isFields(merged) ? merged : {};
+  const base = common.safeParse(fields);
+  const typed = objectFields[type].safeParse(fields);
+  for (const result of [base, typed]) {
+    if (!result.success) {
+      problems.push(...problemsOf(result.error, ''));
+    }
+  }
+  requireName(type, fields, problems);
+  if (problems.length > 0 || !base.success) {
+    throw invalidFields(problems.filter((one, index) => problems.findIndex((p) => p.path === one.path) === index));
+  }
+  return { ...toStoreForm(type, fields), slug: base.data.slug, links };
+}

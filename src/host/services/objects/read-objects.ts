@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { notFound } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { composeObjects } from './compose-objects.ts';
+import { composeOne } from './compose-one.ts';
+import { conditionsOf, orderOf } from './list-fields.ts';
+import { type ObjectRow, toLiteObject } from './object-row.ts';
+import { visibleTo } from './visibility.ts';
+
+/** One page of a list (contract.md "Lists"). */
+export type Page<T> = { data: T[]; total: number; page: number; page_size: number };
+
+export interface ListRequest {
+  type: ObjectType;
+  page: number;
+  page_size: number;
+  lite?: boolean;
+  sort?: string;
+  filter?: Record<string, string>;
+}
+
+/**
+ * The row of one object that the caller may see.
+ * @throws Refusal 404 when there is none: deleted, hidden, of another company or another type.
+ */
+export async function readRow(
+  db: Kysely<Schema>,
+  identity: Identity,
+  type: ObjectType,
+  key: { id: string } | { slug: string },
+): Promise<ObjectRow> {
+  const row = await db
+    .selectFrom('object')
+    .selectAll()
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', type)
+    .where('id' in key ? 'id' : 'slug', '=', 'id' in key ? key.id : key.slug)
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw notFound(type);
+  }
+  return row;
+}
+
+/** The rows of some objects of any type, by id; those the caller may not see are left out. */
+export async function readRowsById(
+  store: Store,
+  identity: Identity,
+  ids: readonly string[],
+): Promise<Map<string, ObjectRow>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await store.db
+    .selectFrom('object')
+    .selectAll()
+    .where('company_id', '=', identity.companyId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * The one object in full (§7).
+ * @throws Refusal 404.
+ */
+export async function readObject(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  key: { id: string } | { slug: string },
+): Promise<ObjectBase> {
+  return composeOne(store, identity, await readRow(store.db, identity, type, key));
+}
+
+/**
+ * A page of objects of one type. The order is total, so that pages neither repeat nor skip.
+ * @throws Refusal 400 for a field that cannot be sorted or filtered by.
+ */
+export async function listObjects(store: Store, identity: Identity, request: ListRequest): Promise<Page<ObjectBase>> {
+  const order = orderOf(store, request.sort);
+  const conditions = conditionsOf(store, request.filter);
+  let query = store.db
+    .selectFrom('object')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', request.type)
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'));
+  for (const condition of conditions) {
+    query = query.where(condition);
+  }
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy(order.expression, order.direction)
+    .orderBy('id', order.idDirection)
+    .limit(request.page_size)
+    .offset((request.page - 1) * request.page_size)
+    .execute();
+  const data = request.lite === true ? rows.map(toLiteObject) : await composeObjects(store, identity, rows);
+  return { data, total, page: request.page, page_size: request.page_size };
+}
+
+/** How many objects of each type the caller may see. */
+export async function countObjects(store: Store, identity: Identity): Promise<Record<string, number>> {
+  const rows = await store.db
+    .selectFrom('object')
+    .select(['type', sql<number>`count(*)`.as('count')])
+    .where('company_id', '=', identity.companyId)
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .groupBy('type')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.type, row.count]));
+}

@@ -1,0 +1,99 @@
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+
+/** A field of §3 that is no stored value but the other ends of links: read from them, written as them. */
+export interface RelationField {
+  /** Dotted path in the object. */
+  path: string;
+  kind: RelationKind;
+  many: boolean;
+  /** Types at the other end that belong into this field. */
+  targets: readonly ObjectType[];
+  /** Skills carry the link's level under this name. */
+  level?: 'level' | 'needs_level';
+}
+
+const people = ['candidate', 'employee', 'member'] as const;
+const anything: readonly ObjectType[] = [
+  ...people,
+  'company',
+  'job',
+  'skill',
+  'training',
+  'course',
+  'pulse',
+  'space',
+  'canvas',
+  'performance',
+  'ticket',
+  'interview',
+  'document',
+  'document_group',
+];
+const apartFromSpaceLists = anything.filter((type) => type !== 'candidate' && type !== 'document');
+
+const person: readonly RelationField[] = [
+  { path: 'resume.skills', kind: 'has_skill', many: true, targets: ['skill'], level: 'level' },
+  { path: 'resume.mentors', kind: 'mentor', many: true, targets: people },
+  { path: 'resume.peers', kind: 'peer', many: true, targets: people },
+  { path: 'resume.shadows', kind: 'shadow', many: true, targets: people },
+  { path: 'resume.buddies', kind: 'buddy', many: true, targets: people },
+];
+
+const taught: readonly RelationField[] = [
+  { path: 'skills', kind: 'teaches', many: true, targets: ['skill'], level: 'level' },
+];
+
+const fields: Readonly<Partial<Record<ObjectType, readonly RelationField[]>>> = {
+  candidate: person,
+  employee: person,
+  member: person,
+  job: [
+    { path: 'skills', kind: 'needs_skill', many: true, targets: ['skill'], level: 'needs_level' },
+    { path: 'permissions', kind: 'permitted', many: true, targets: ['member'] },
+  ],
+  training: taught,
+  course: taught,
+  space: [
+    { path: 'owner', kind: 'owner', many: false, targets: people },
+    { path: 'candidates', kind: 'contains', many: true, targets: ['candidate'] },
+    { path: 'documents', kind: 'contains', many: true, targets: ['document'] },
+    { path: 'objects_json', kind: 'contains', many: true, targets: apartFromSpaceLists },
+  ],
+  performance: [
+    { path: 'person', kind: 'about', many: false, targets: people },
+    { path: 'reviewer', kind: 'reviewer', many: false, targets: people },
+  ],
+  ticket: [
+    { path: 'assignee', kind: 'assigned_to', many: false, targets: people },
+    { path: 'object', kind: 'about', many: false, targets: anything },
+  ],
+  interview: [
+    { path: 'candidate', kind: 'interview_of', many: false, targets: people },
+    { path: 'job', kind: 'interview_for', many: false, targets: ['job'] },
+    { path: 'interviewers', kind: 'interviewer', many: true, targets: people },
+  ],
+  document: [
+    { path: 'group', kind: 'in_group', many: false, targets: ['document_group'] },
+    { path: 'object', kind: 'about', many: false, targets: anything },
+  ],
+};
+
+/** The fields of a type that are links. */
+export function relationFieldsOf(type: string): readonly RelationField[] {
+  return (fields as Partial<Record<string, readonly RelationField[]>>)[type] ?? [];
+}
+
+const computed: Readonly<Record<string, readonly string[]>> = {
+  candidate: ['team.members', 'company_user.manager'],
+  employee: ['team.members', 'company_user.manager'],
+  member: ['team.members', 'company_user.manager'],
+  job: ['applicants_count', 'interviewed_count'],
+  company: ['statistics'],
+  document_group: ['documents_count'],
+};
+
+/** The fields of a type that the host works out: never stored, ignored in what a client sends. */
+export function computedFieldsOf(type: string): readonly string[] {
+  return computed[type] ?? [];
+}

@@ -1,0 +1,62 @@
+import { displayName } from '#shared/domain/display-name.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { type Fields, valueAt } from './nested.ts';
+import { fieldColumns, hasField, type ObjectRow, toObject } from './object-row.ts';
+
+type FieldColumn = (typeof fieldColumns)[number];
+
+/** An object's fields as the table keeps them: some as columns, the rest as JSON. */
+export interface StoreForm {
+  columns: Record<FieldColumn, string | null> & { name: string; subtype: string | null; keywords: string[] | null };
+  data: Fields;
+}
+
+/** Columns that every type has, whatever its schema says. */
+const commonColumns: readonly string[] = ['name', 'subtype', 'slug', 'keywords'];
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function keywordsOf(value: unknown): string[] | null {
+  const keywords = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  return keywords.length === 0 ? null : keywords;
+}
+
+function fieldColumnsOf(type: string, fields: Fields): Record<FieldColumn, string | null> {
+  const columns = { email: null, title: null, role: null, first_name: null, last_name: null, status: null };
+  const own: Record<FieldColumn, string | null> = columns;
+  for (const column of fieldColumns) {
+    own[column] = hasField(type, column) ? textOrNull(fields[column]) : null;
+  }
+  if (isPersonType(type)) {
+    // The role somebody is considered for is searched like a role of their own.
+    own.role = textOrNull(valueAt(fields, 'qualification.job.role'));
+  }
+  if (type === 'interview') {
+    own.title = textOrNull(valueAt(fields, 'document.title'));
+  }
+  return own;
+}
+
+/** Parts checked fields into columns and JSON; the name is derived where none is given (§5). */
+export function toStoreForm(type: string, fields: Fields): StoreForm {
+  const isColumn = (key: string) =>
+    commonColumns.includes(key) || (fieldColumns.some((column) => column === key) && hasField(type, key));
+  return {
+    columns: {
+      ...fieldColumnsOf(type, fields),
+      name: displayName(type, isPersonType(type) ? { ...fields, name: undefined } : fields),
+      subtype: textOrNull(fields.subtype),
+      keywords: keywordsOf(fields.keywords),
+    },
+    data: Object.fromEntries(Object.entries(fields).filter(([key]) => !isColumn(key))),
+  };
+}
+
+/** The fields of a stored object; its name only where it is more than what the other fields say. */
+export function storedFields(row: ObjectRow): Fields {
+  const { id: _id, object_type: _type, created_at: _created, updated_at: _updated, name, ...rest } = toObject(row);
+  const fields: Fields = rest;
+  return name === displayName(row.type, fields) ? fields : { ...fields, name };
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { LinkChange } from './parse-object.ts';
+import { visibleTo } from './visibility.ts';
+
+async function requireTargets(trx: Transaction<Schema>, identity: Identity, links: readonly LinkChange[]) {
+  const ids = links.flatMap((link) => link.items.map((item) => item.id));
+  if (ids.length === 0) {
+    return;
+  }
+  const rows = await trx
+    .selectFrom('object')
+    .select(['id', 'type'])
+    .where('company_id', '=', identity.companyId)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .execute();
+  const types = new Map(rows.map((row) => [row.id, row.type]));
+  const problems: FieldProblem[] = links.flatMap(({ field, items }) =>
+    items.flatMap((item, index) => {
+      const type = types.get(item.id);
+      const fits = type !== undefined && field.targets.some((target) => target === type);
+      const path = field.many ? `${field.path}.${index}.id` : `${field.path}.id`;
+      return fits ? [] : [{ path, message: `names no ${field.targets.join(', ')} that exists` }];
+    }),
+  );
+  if (problems.length > 0) {
+    throw invalidFields(problems);
+  }
+}
+
+/**
+ * Makes the links of an object be those of the body: missing ones go, new ones come, levels change.
+ * @throws Refusal 422 with the path of every link whose other end does not exist or does not fit.
+ */
+export async function writeLinks(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  fromId: string,
+  links: readonly LinkChange[],
+  at: string,
+): Promise<void> {
+  await requireTargets(trx, identity, links);
+  for (const { field, items } of links) {
+    await trx
+      .deleteFrom('relation')
+      .where('company_id', '=', identity.companyId)
+      .where('from_id', '=', fromId)
+      .where('kind', '=', field.kind)
+      .where((eb) =>
+        eb(
+          'to_id',
+          'in',
+          eb
+            .selectFrom('object')
+            .select('object.id')
+            .whereRef('object.id', '=', 'relation.to_id')
+            .where('object.type', 'in', [...field.targets]),
+        ),
+      )
+      .$if(items.length > 0, (query) =>
+        query.where(
+          'to_id',
+          'not in',
+          items.map((item) => item.id),
+        ),
+      )
+      .execute();
+    for (const item of items) {
+      await trx
+        .insertInto('relation')
+        .values({
+          company_id: identity.companyId,
+          from_id: fromId,
+          to_id: item.id,
+          kind: field.kind,
+          level: item.level,
+          created_at: at,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({ level: item.level }),
+        )
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import type { Store } from '#host/store/store.ts';
+import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
+import { type IndexSourceRow, type RevisionCursor, readIndexRows, readPermissions } from './index-rows.ts';
+
+const rowsPerStep = 1000;
+
+function toRecord(row: IndexSourceRow): SearchRecord {
+  const record: SearchRecord = { id: row.id, object_type: row.type, name: row.name };
+  for (const field of ['email', 'title', 'role', 'first_name', 'last_name'] as const) {
+    const value = row[field];
+    if (value !== null) {
+      record[field] = value;
+    }
+  }
+  if (row.keywords !== null) {
+    record.keywords = row.keywords;
+  }
+  return record;
+}
+
+function toKey(row: IndexSourceRow) {
+  return { object_type: row.type, id: row.id };
+}
+
+/** One company's objects in memory for searching; it follows the database by reading what was written since. */
+export class CompanyIndex {
+  /** Everything, hidden jobs too. */
+  readonly all: SearchIndex;
+  /** The jobs that name the members permitted to see them, once more by themselves. */
+  readonly restricted: SearchIndex;
+  /** Members permitted to see each of those. */
+  readonly permissions = new Map<string, Set<string>>();
+  readonly #subtypes = new Map<string, string>();
+  readonly #store: Store;
+  readonly #companyId: string;
+  #cursor: RevisionCursor = { revision: 0, id: '' };
+  #following: Promise<void> = Promise.resolve();
+
+  constructor(store: Store, companyId: string, createIndex: () => SearchIndex) {
+    this.#store = store;
+    this.#companyId = companyId;
+    this.all = createIndex();
+    this.restricted = createIndex();
+  }
+
+  subtypeOf(id: string): string | undefined {
+    return this.#subtypes.get(id);
+  }
+
+  /** Reads everything written since the last time, in steps that let other calls through. */
+  follow(): Promise<void> {
+    const next = this.#following.then(() => this.#readOn());
+    // The next caller tries again, whatever happened to this one.
+    this.#following = next.catch(() => {});
+    return next;
+  }
+
+  async #readOn(): Promise<void> {
+    for (;;) {
+      const rows = await readIndexRows(this.#store, this.#companyId, this.#cursor, rowsPerStep);
+      await this.#apply(rows);
+      const last = rows.at(-1);
+      if (last !== undefined) {
+        this.#cursor = { revision: last.revision, id: last.id };
+      }
+      if (rows.length < rowsPerStep) {
+        return;
+      }
+      await yieldToOthers();
+    }
+  }
+
+  async #apply(rows: readonly IndexSourceRow[]): Promise<void> {
+    if (rows.length === 0) {
+      return;
+    }
+    const living = rows.filter((row) => row.deleted_at === null);
+    const gone = rows.filter((row) => row.deleted_at !== null);
+    const jobs = living.filter((row) => row.type === 'job');
+    const permissions = await readPermissions(
+      this.#store,
+      this.#companyId,
+      jobs.map((row) => row.id),
+    );
+    this.all.upsert(living.map(toRecord));
+    this.all.remove(gone.map(toKey));
+    this.#applyPermissions(jobs, gone, permissions);
+    for (const row of rows) {
+      if (row.subtype === null) {
+        this.#subtypes.delete(row.id);
+      } else {
+        this.#subtypes.set(row.id, row.subtype);
+      }
+    }
+  }
+
+  #applyPermissions(
+    jobs: readonly IndexSourceRow[],
+    gone: readonly IndexSourceRow[],
+    permissions: ReadonlyMap<string, Set<string>>,
+  ): void {
+    const open = [...jobs.filter((row) => !permissions.has(row.id)), ...gone].filter((row) =>
+      this.permissions.delete(row.id),
+    );
+    this.restricted.remove(open.map(toKey));
+    const closed = jobs.filter((row) => permissions.has(row.id));
+    this.restricted.upsert(closed.map(toRecord));
+    for (const [id, members] of permissions) {
+      this.permissions.set(id, members);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
+import type { FileStore } from '#host/store/files.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Identity } from './accounts/identity.ts';
+import { notFound, Refusal } from './refusal.ts';
+import type { Search } from './search/search-objects.ts';
+
+/** One event of the answer: a step that ended; the last one says that all are. */
+export type SampleProgress = { step: string; done: number; total: number; finished: boolean };
+
+interface SyntheticDeps {
+  store: Store;
+  files: FileStore;
+  clock: () => Date;
+  fillCompany: FillCompany;
+  search: Search;
+}
+
+const tablesWithOrigin = ['form_response', 'task', 'notification', 'category', 'object'] as const;
+/** Set while a company is being filled; found at the next try, it tells that the last one did not finish. */
+const fillingMark = 'sample_filling';
+
+/** The sample company (decisions.md "Embedded workspace"). */
+export function createSynthetic({ store, files, clock, fillCompany, search }: SyntheticDeps) {
+  const filling = new Set<string>();
+
+  async function companyData(companyId: string): Promise<Record<string, unknown>> {
+    const row = await store.db.selectFrom('company').select('data').where('id', '=', companyId).executeTakeFirst();
+    return row?.data ?? {};
+  }
+
+  async function mark(companyId: string, isFilling: boolean): Promise<void> {
+    const { [fillingMark]: _mark, ...data } = await companyData(companyId);
+    await store.db
+      .updateTable('company')
+      .set({ data: isFilling ? { ...data, [fillingMark]: true } : data })
+      .where('id', '=', companyId)
+      .execute();
+  }
+
+  async function removeSample(companyId: string): Promise<void> {
+    await store.transaction(async (trx) => {
+      await trx.deleteFrom('metric_point').where('company_id', '=', companyId).execute();
+      for (const table of tablesWithOrigin) {
+        await trx.deleteFrom(table).where('company_id', '=', companyId).where('origin', '=', 'sample').execute();
+      }
+    });
+    search.forget(companyId);
+  }
+
+  async function hasSample(companyId: string): Promise<boolean> {
+    const row = await store.db
+      .selectFrom('object')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('origin', '=', 'sample')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async function* fill(identity: Identity, signal: AbortSignal): AsyncGenerator<SampleProgress, void, void> {
+    const { companyId, userId } = identity;
+    let finished = false;
+    try {
+      await mark(companyId, true);
+      let last: FillCompanyStep = { step: 'start', done: 0, total: 1 };
+      for await (const step of fillCompany({ store, files, companyId, ownerUserId: userId, now: clock(), signal })) {
+        last = step;
+        yield { ...step, finished: false };
+      }
+      await mark(companyId, false);
+      finished = true;
+      await search.follow(companyId);
+      yield { ...last, done: last.total, finished: true };
+    } finally {
+      if (!finished) {
+        // Half a company makes no sense: the next try begins with an empty one.
+        await removeSample(companyId);
+        await mark(companyId, false);
+      }
+      filling.delete(companyId);
+    }
+  }
+
+  return {
+    /**
+     * Fills the caller's company with sample data; each step is told as it ends.
+     * @throws Refusal 404 for a foreign company, 409 where there is sample data already.
+     */
+    async create(
+      identity: Identity,
+      companyId: string,
+      signal: AbortSignal | undefined,
+    ): Promise<AsyncGenerator<SampleProgress, void, void>> {
+      if (companyId !== identity.companyId) {
+        throw notFound('company');
+      }
+      if (filling.has(companyId)) {
+        throw new Refusal('conflict', 'The company is being filled with sample data.');
+      }
+      filling.add(companyId);
+      try {
+        if (await hasSample(companyId)) {
+          if ((await companyData(companyId))[fillingMark] !== true) {
+            throw new Refusal('conflict', 'The company has sample data already.');
+          }
+          await removeSample(companyId);
+        }
+      } catch (error) {
+        filling.delete(companyId);
+        throw error;
+      }
+      return fill(identity, signal ?? new AbortController().signal);
+    },
+  };
+}
+
+export type Synthetic = ReturnType<typeof createSynthetic>;
