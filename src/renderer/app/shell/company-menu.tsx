@@ -26,14 +26,19 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const { company } = useUserContext();
   if (company === undefined) {
     return (
-      <div className={classNames('flex h-12 items-center gap-2.5 px-2', collapsed && 'justify-center')}>
+      <div
+        className={classNames(
+          'drag-region flex h-12 shrink-0 items-center gap-2.5 px-2',
+          collapsed && 'justify-center',
+        )}
+      >
         <Skeleton className="size-5.5 rounded-control" />
         {!collapsed && <Skeleton className="h-3.5 w-24" />}
       </div>
     );
   }
   return (
-    <div className="flex h-12 shrink-0 items-center">
+    <div className="drag-region -mx-2 flex h-12 shrink-0 items-center px-2">
       <Menu
         trigger={
           <button

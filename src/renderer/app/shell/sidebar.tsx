@@ -4,7 +4,6 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ListType } from '#shared/domain/list-paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { isMac } from '#ui/key-names.ts';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { entryOf, entryPath, type Place, sections } from './navigation.ts';
@@ -39,9 +38,8 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
   return (
     <aside
       className={classNames(
-        'sidebar drag-region flex h-full shrink-0 flex-col border-line border-e bg-surface-1 px-2 pb-2',
+        'below-controls flex h-full shrink-0 flex-col border-line border-e bg-surface-1 px-2 pb-2',
         collapsed ? 'w-14' : 'w-55',
-        isMac() && 'pt-9',
       )}
     >
       <CompanyMenu collapsed={collapsed} />
