@@ -1,0 +1,242 @@
+import { stationsOf } from './careers.ts';
+import { castCandidates } from './catalogue/cast.ts';
+import { degrees, employers, sources } from './catalogue/employers.ts';
+import { dayLength, iso } from './clock.ts';
+import type { SampleContext } from './context.ts';
+import { applicationsUntil, isCastJob } from './jobs.ts';
+import type { Candidate, Employee, Job, Rank, StageName } from './model.ts';
+import type { Random } from './random.ts';
+import { skillLevels, spokenLanguages } from './skill-levels.ts';
+import { rankTitle, sentenceCase } from './titles.ts';
+
+/** How likely each stage is, by days since the application. */
+const stageOdds: readonly { upTo: number; odds: Readonly<Record<StageName, number>> }[] = [
+  { upTo: 3, odds: { Applied: 88, Screening: 12, Interview: 0, Offer: 0, Hired: 0, Rejected: 0 } },
+  { upTo: 11, odds: { Applied: 46, Screening: 40, Interview: 8, Offer: 0, Hired: 0, Rejected: 6 } },
+  { upTo: 28, odds: { Applied: 16, Screening: 24, Interview: 36, Offer: 3, Hired: 0, Rejected: 21 } },
+  { upTo: 60, odds: { Applied: 8, Screening: 14, Interview: 30, Offer: 6, Hired: 3, Rejected: 39 } },
+  {
+    upTo: Number.POSITIVE_INFINITY,
+    odds: { Applied: 4, Screening: 7, Interview: 14, Offer: 3, Hired: 6, Rejected: 66 },
+  },
+];
+
+/** How much better than the job asks those are who got so far. */
+const qualityOfStage: Readonly<Record<StageName, number>> = {
+  Applied: -0.1,
+  Screening: 0,
+  Interview: 0.2,
+  Offer: 0.45,
+  Hired: 0.5,
+  Rejected: -0.35,
+};
+
+const daysInProcess: Readonly<Record<StageName, readonly [number, number]>> = {
+  Applied: [0, 0],
+  Screening: [1, 6],
+  Interview: [5, 14],
+  Offer: [18, 34],
+  Hired: [28, 48],
+  Rejected: [3, 26],
+};
+
+const weekdayWeights = [0.35, 1.25, 1.3, 1.15, 1.05, 0.8, 0.3];
+const mailDomains = ['example.com', 'example.org', 'example.net'];
+
+interface Application {
+  job: Job;
+  appliedAt: number;
+  stage: StageName;
+  /** An employee who came this way. */
+  hiredAs?: Employee;
+  cast?: (typeof castCandidates)[number];
+}
+
+function drawAppliedAt(context: SampleContext, random: Random, job: Job): number {
+  const { clock } = context;
+  const until = applicationsUntil(job, clock.now);
+  const span = Math.max(1, Math.floor((until - job.createdAt) / dayLength));
+  for (let attempt = 0; ; attempt += 1) {
+    // Twice as many in the first days of a posting as at its end.
+    const days = Math.floor(span * (1 - Math.sqrt(random.float(0, 1))) * 0.6 + span * random.float(0, 0.4));
+    const time = job.createdAt + Math.min(days, span) * dayLength;
+    const weekday = weekdayWeights[new Date(time).getUTCDay()] ?? 1;
+    if (attempt > 12 || random.chance(weekday / 1.3)) {
+      const moment = clock.past(-clock.daysSince(time), random.float(6, 21));
+      return Math.min(Math.max(moment, job.createdAt + dayLength / 24), clock.now - 60_000);
+    }
+  }
+}
+
+function drawStage(context: SampleContext, random: Random, job: Job, appliedAt: number): StageName {
+  if (job.status === 'closed') {
+    return 'Rejected';
+  }
+  const days = (context.clock.now - appliedAt) / dayLength;
+  const odds = stageOdds.find((row) => days <= row.upTo)?.odds;
+  const names = Object.keys(qualityOfStage) as StageName[];
+  return random.weighted(names, (name) => odds?.[name] ?? 0);
+}
+
+/** Employees of the last months who came through one of these jobs: their applications fit their first day. */
+function pastHires(
+  context: SampleContext,
+  random: Random,
+  jobs: readonly Job[],
+  employees: readonly Employee[],
+): Application[] {
+  const recent = employees.filter(
+    (employee) => employee.post === 'staff' && context.clock.daysSince(employee.startedAt) < 190,
+  );
+  const taken = new Set<Job>();
+  return recent.flatMap((employee) => {
+    const job = jobs.find(
+      (candidate) =>
+        candidate.unit === employee.unit &&
+        candidate.role === employee.role &&
+        candidate.status !== 'draft' &&
+        candidate.createdAt < employee.startedAt - 45 * dayLength &&
+        (candidate.closedAt === undefined || candidate.closedAt < employee.startedAt + 20 * dayLength) &&
+        (candidate.status === 'open' || !taken.has(candidate)),
+    );
+    if (job === undefined) {
+      return [];
+    }
+    taken.add(job);
+    const latest = Math.min(employee.startedAt - 40 * dayLength, applicationsUntil(job, context.clock.now));
+    const appliedAt = Math.max(job.createdAt + dayLength / 8, latest - random.int(2, 20) * dayLength);
+    return [{ job, appliedAt, stage: 'Hired' as const, hiredAs: employee }];
+  });
+}
+
+function castApplications(context: SampleContext, jobs: readonly Job[]): Application[] {
+  return castCandidates.flatMap((person, index) => {
+    const job = jobs.find((candidate) => isCastJob(candidate) && candidate.title === person.job);
+    const appliedAt = context.clock.past(-person.days, 9 + index * 0.7);
+    return job === undefined ? [] : [{ job, appliedAt, stage: person.stage, cast: person }];
+  });
+}
+
+function drawnApplications(context: SampleContext, random: Random, jobs: readonly Job[], count: number): Application[] {
+  const published = jobs.filter((job) => job.status !== 'draft');
+  const popularity = new Map(published.map((job) => [job, random.float(0.5, 1.6) * (isCastJob(job) ? 2.4 : 1)]));
+  const unfilled = new Set(published.filter((job) => job.status === 'closed'));
+  return Array.from({ length: count }, () => {
+    const job = random.weighted(published, (candidate) => popularity.get(candidate) ?? 1);
+    const appliedAt = drawAppliedAt(context, random, job);
+    // A closed job was filled by somebody, though that person may not have started yet.
+    const filled = unfilled.has(job) && context.clock.daysSince(appliedAt) > 55;
+    const stage = filled ? 'Hired' : drawStage(context, random, job, appliedAt);
+    unfilled.delete(job);
+    return { job, appliedAt, stage };
+  });
+}
+
+function stageBegan(context: SampleContext, random: Random, application: Application): number {
+  const { clock } = context;
+  const { appliedAt, stage, hiredAs, job } = application;
+  const [least, most] = daysInProcess[stage];
+  const wanted = appliedAt + random.float(least, most) * dayLength;
+  const latest = hiredAs === undefined ? clock.now - random.int(5, 600) * 60_000 : hiredAs.startedAt - 12 * dayLength;
+  const filled = stage === 'Hired' ? (job.closedAt ?? latest) : latest;
+  return Math.max(appliedAt, Math.min(wanted, latest, filled));
+}
+
+function ownRank(random: Random, job: Job): Rank {
+  if (job.role.ladder === 'flat') {
+    return job.rank;
+  }
+  const rank = job.rank - (random.chance(0.35) ? 1 : 0);
+  return rank <= 0 ? 0 : rank === 1 ? 1 : rank === 2 ? 2 : 3;
+}
+
+function makeCandidate(context: SampleContext, random: Random, application: Application): Candidate {
+  const { job, stage, hiredAs, cast, appliedAt } = application;
+  const near = random.chance(0.75) ? job.location : random.weighted(context.locations, (place) => place.plan.share);
+  const name = cast ?? hiredAs ?? context.names.next(near.plan.origin);
+  const rank = hiredAs?.rank ?? (cast === undefined ? ownRank(random, job) : job.rank);
+  const skills =
+    hiredAs?.skills ??
+    skillLevels(context, random, {
+      role: job.role,
+      rank,
+      offset: qualityOfStage[stage] + random.normal(0, 0.3),
+      core: random.int(5, 8),
+      further: random.int(2, 4),
+      personal: random.int(0, 2),
+      languages: spokenLanguages(random, near.plan.origin),
+      isRare: (skill) => skill.pool.length < 2,
+    });
+  for (const { skill, level } of skills) {
+    skill.pool.push(level);
+  }
+  const title = cast?.title ?? sentenceCase(rankTitle(job.role, rank));
+  const employer = cast?.employer ?? random.pick(employers);
+  const experience = ([1, 4, 7, 11][rank] ?? 4) + random.int(0, 3);
+  const { discipline } = job.unit.plan;
+  return {
+    id: context.ids.next('cand'),
+    first: name.first,
+    last: name.last,
+    email: context.emails.of(name.first, name.last, random.pick(mailDomains)),
+    phone: `${near.plan.dialling} 5551 ${random.int(1000, 9999)}`,
+    title,
+    role: job.role,
+    rank,
+    skills,
+    job,
+    stage,
+    source: cast?.source ?? random.weighted(sources, ([, weight]) => weight)[0],
+    employer,
+    city:
+      cast?.city ?? (hiredAs === undefined ? random.pick(near.plan.around) : (near.plan.around[0] ?? near.plan.title)),
+    experience,
+    degree: random.pick(degrees[discipline]),
+    university: random.pick(near.plan.universities),
+    stations: stationsOf(random, {
+      title,
+      earlierTitle: sentenceCase(job.role.title),
+      employer,
+      experience,
+      year: new Date(context.clock.now).getUTCFullYear(),
+      discipline,
+      skills,
+    }),
+    appliedAt,
+    stageAt: stageBegan(context, random, application),
+    interviews: [],
+    hiredAs,
+  };
+}
+
+/** Everybody who applied, in the order of their applications. */
+export function makeCandidates(
+  context: SampleContext,
+  jobs: readonly Job[],
+  employees: readonly Employee[],
+  withCast: boolean,
+): Candidate[] {
+  const random = context.random('candidates');
+  for (const person of castCandidates) {
+    context.names.reserve(person);
+  }
+  const cast = withCast ? castApplications(context, jobs) : [];
+  const known = [...cast, ...pastHires(context, random, jobs, employees)].slice(0, context.size.candidates);
+  const drawn = drawnApplications(context, random, jobs, context.size.candidates - known.length);
+  const applications = [...known, ...drawn].sort((left, right) => left.appliedAt - right.appliedAt);
+  const candidates = applications.map((application) => makeCandidate(context, random, application));
+  for (const candidate of candidates) {
+    candidate.job.applicants.push(candidate);
+  }
+  return candidates;
+}
+
+/** How many applied on each day, `YYYY-MM-DD`: what the metric `applications` shows. */
+export function applicationsByDay(candidates: readonly Candidate[]): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const candidate of candidates) {
+    const day = iso(candidate.appliedAt).slice(0, 10);
+    days.set(day, (days.get(day) ?? 0) + 1);
+  }
+  return days;
+}

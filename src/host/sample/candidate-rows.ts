@@ -1,0 +1,119 @@
+import { personAvatar } from './avatar.ts';
+import { dayLength, iso } from './clock.ts';
+import { type Collector, refTo } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Candidate, Employee, Stage } from './model.ts';
+import { around, bestSkills, fullName, functionNames, linkSkills, linksOf } from './person-fields.ts';
+import { average, type Random, round } from './random.ts';
+import { sentenceCase } from './titles.ts';
+import { listed } from './wording.ts';
+
+/** How well somebody meets what the job needs, 0–5. */
+export function fitOf(candidate: Candidate): number {
+  const held = new Map(candidate.skills.map(({ skill, level }) => [skill, level]));
+  const met = candidate.job.needs.map(({ skill, level }) => Math.min(1, (held.get(skill) ?? 0.6) / level));
+  return round((met.reduce((sum, share) => sum + share, 0) / Math.max(1, met.length)) * 5);
+}
+
+function scoreOf(candidate: Candidate, criterion: string): number | undefined {
+  return average(
+    candidate.interviews.flatMap((interview) => {
+      const score = interview.scores?.[criterion];
+      return score === undefined ? [] : [score];
+    }),
+  );
+}
+
+function candidateData(
+  context: SampleContext,
+  random: Random,
+  candidate: Candidate,
+  stage: Stage | undefined,
+  referrer: Employee | undefined,
+) {
+  const { clock } = context;
+  const { job } = candidate;
+  const held = candidate.interviews.filter((interview) => interview.scores !== undefined);
+  const met = fitOf(candidate);
+  const messaged = candidate.stageAt + random.float(0.1, 4) * dayLength;
+  const year = new Date(clock.now).getUTCFullYear();
+  const last = held.at(-1);
+  return {
+    logo: personAvatar(candidate),
+    phone: candidate.phone,
+    company_user: {
+      function: functionNames[job.unit.plan.discipline],
+      location: { title: candidate.city },
+      company: { name: candidate.employer },
+    },
+    qualification: {
+      job: { id: job.id, slug: job.slug, role: job.title },
+      ...(stage === undefined ? {} : { current_stage: { id: stage.id, name: stage.name } }),
+      source: candidate.source,
+      ...(referrer === undefined ? {} : { referred_by: refTo('employee', referrer) }),
+      created_at: iso(candidate.appliedAt),
+      statistics: {
+        talent_uniqueness: around(random, 2.2 + met * 0.25),
+        adaptability_potential: around(random, 3.1),
+        // Nobody asked yet: shown as "no data".
+        ...(random.chance(0.12) ? {} : { growth_ambition: around(random, 3.3) }),
+      },
+    },
+    resume: {
+      summary: `${candidate.title} at ${candidate.employer} with ${candidate.experience} ${candidate.experience === 1 ? 'year' : 'years'} of experience in ${listed(bestSkills(candidate.skills, 3))}.`,
+      links: linksOf(candidate, job.unit.plan.discipline),
+      experience: candidate.stations,
+      education: [
+        { degree: candidate.degree, school: candidate.university, year: String(year - candidate.experience - 1) },
+      ],
+      ...(last === undefined ? {} : { last_interviewed: iso(last.startsAt) }),
+      last_messaged: iso(Math.max(candidate.appliedAt, Math.min(messaged, clock.now - random.int(3, 50) * 60_000))),
+      statistics: {
+        execution_excellence: scoreOf(candidate, 'Execution') ?? around(random, met - 0.6),
+        impact_capacity: scoreOf(candidate, 'Role knowledge') ?? around(random, met - 0.5),
+        learning_agility: scoreOf(candidate, 'Collaboration') ?? around(random, 3.1),
+        courses_count: random.int(0, 5),
+        interviews_count: held.length,
+      },
+    },
+    fit: met,
+  };
+}
+
+const statusOfStage: Readonly<Partial<Record<Candidate['stage'], string>>> = { Hired: 'hired', Rejected: 'rejected' };
+
+export function writeCandidates(
+  context: SampleContext,
+  collector: Collector,
+  candidates: readonly Candidate[],
+  employees: readonly Employee[],
+): void {
+  const random = context.random('candidate rows');
+  for (const candidate of candidates) {
+    const { job, appliedAt, stageAt } = candidate;
+    const stage = context.stages.find((item) => item.name === candidate.stage);
+    const referrer = candidate.source === 'Referral' ? random.pick(employees) : undefined;
+    const lastInterview = candidate.interviews.findLast((interview) => interview.scores !== undefined)?.startsAt ?? 0;
+    collector.object({
+      id: candidate.id,
+      type: 'candidate',
+      name: fullName(candidate),
+      email: candidate.email,
+      title: candidate.title,
+      role: sentenceCase(job.title),
+      first: candidate.first,
+      last: candidate.last,
+      status: statusOfStage[candidate.stage] ?? 'active',
+      createdAt: appliedAt,
+      updatedAt: Math.max(appliedAt, stageAt, lastInterview),
+      data: candidateData(context, random, candidate, stage, referrer),
+    });
+    linkSkills(collector, candidate, appliedAt);
+    collector.link(candidate, 'applied_to', job, appliedAt, {
+      data: { stage: candidate.stage, applied_at: iso(appliedAt), stage_at: iso(stageAt) },
+    });
+    if (candidate.hiredAs !== undefined) {
+      collector.link(candidate, 'same_person', candidate.hiredAs, candidate.hiredAs.startedAt);
+    }
+  }
+}

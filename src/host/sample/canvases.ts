@@ -1,0 +1,118 @@
+import { type CatalogueCanvas, type CatalogueChart, catalogueCanvases } from './catalogue/canvases.ts';
+import { dayLength } from './clock.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Job } from './model.ts';
+
+const timeframe = 90;
+
+/** The company's points of a metric in the charts' timeframe: day and value. */
+function pointsOf(context: SampleContext, collector: Collector, metric: string): [string, number][] {
+  const first = context.clock.day(1 - timeframe);
+  return collector.metricPoints
+    .filter((point) => point.subject_id === 'company' && point.metric === metric && point.day >= first)
+    .map((point): [string, number] => [point.day, point.value])
+    .sort(([left], [right]) => left.localeCompare(right));
+}
+
+function chartOf(context: SampleContext, collector: Collector, chart: CatalogueChart, id: string) {
+  return {
+    id,
+    chart_data: {
+      config: {
+        kind: chart.kind,
+        title: chart.title,
+        unit: chart.unit,
+        metric_names: chart.metrics,
+        timeframe: 'last_90_days',
+      },
+      series: chart.metrics.map((metric) => ({ name: metric, points: pointsOf(context, collector, metric) })),
+    },
+  };
+}
+
+interface Block {
+  id: string;
+  kind: 'text' | 'metric' | 'chart' | 'objects';
+  [field: string]: unknown;
+}
+
+function blocksOf(
+  plan: CatalogueCanvas,
+  chartIds: readonly string[],
+  objects: readonly { id: string; name: string }[],
+): Block[] {
+  const metrics = [...new Set(plan.charts.flatMap((chart) => chart.metrics))];
+  return [
+    { id: 'b1', kind: 'text', text: plan.text },
+    ...metrics.map((metric, index): Block => ({ id: `m${index + 1}`, kind: 'metric', metric_name: metric })),
+    ...chartIds.map((chartId, index): Block => ({ id: `c${index + 1}`, kind: 'chart', chart_id: chartId })),
+    ...(objects.length === 0 ? [] : [{ id: 'o1', kind: 'objects' as const, object_type: 'candidate', objects }]),
+  ];
+}
+
+/** Text over the whole width, metrics in quarters, charts in halves, lists below. */
+function layoutOf(blocks: readonly Block[]) {
+  let row = 0;
+  let column = 0;
+  const items = blocks.map((block) => {
+    const width = block.kind === 'metric' ? 3 : block.kind === 'chart' ? 6 : 12;
+    const height = block.kind === 'metric' || block.kind === 'text' ? 2 : 5;
+    if (column + width > 12) {
+      column = 0;
+      row += 5;
+    }
+    const item = { block_id: block.id, x: column, y: row, w: width, h: height };
+    column += width;
+    return item;
+  });
+  return { columns: 12, items };
+}
+
+/** Dashboards and reports; charts show the company's metric points, reports on hiring the job's finalists. */
+export function writeCanvases(
+  context: SampleContext,
+  collector: Collector,
+  jobs: readonly Job[],
+): { id: string; name: string }[] {
+  const random = context.random('canvases');
+  const job = [...jobs].sort((a, b) => b.applicants.length - a.applicants.length)[0];
+  const finalists = (job?.applicants ?? [])
+    .filter(({ stage }) => stage === 'Offer' || stage === 'Interview')
+    .slice(0, 5);
+  return catalogueCanvases.map((plan) => {
+    const id = context.ids.next('canvas');
+    const createdAt = context.clock.at(-random.int(4, 120), random.float(8, 17));
+    const charts = plan.charts.map((chart, index) => chartOf(context, collector, chart, `${id}_${index + 1}`));
+    const isHiring = plan.name.startsWith('Senior Data Engineer');
+    const objects = isHiring ? finalists.map(({ id, first, last }) => ({ id, name: `${first} ${last}` })) : [];
+    const blocks = blocksOf(
+      plan,
+      charts.map((chart) => chart.id),
+      objects,
+    );
+    collector.object({
+      id,
+      type: 'canvas',
+      subtype: plan.subtype,
+      name: plan.name,
+      title: plan.name,
+      status: 'ready',
+      createdAt,
+      updatedAt: Math.min(context.clock.now, createdAt + random.float(0.1, 3) * dayLength),
+      data: {
+        type: plan.type,
+        query: plan.query,
+        thread_id: context.ids.next('thread'),
+        blocks,
+        layout: layoutOf(blocks),
+        is_public: plan.isPublic,
+        charts,
+      },
+    });
+    if (isHiring && job !== undefined) {
+      collector.link({ id }, 'about', job, createdAt);
+    }
+    return { id, name: plan.name };
+  });
+}

@@ -1,0 +1,94 @@
+import { dayOf } from './clock.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Cycle, Location, OrgUnit, Stage, StageName } from './model.ts';
+
+const stageNames: readonly (readonly [StageName, string])[] = [
+  ['Applied', '#7d828f'],
+  ['Screening', '#1a67c9'],
+  ['Interview', '#5b5bd6'],
+  ['Offer', '#9a5b00'],
+  ['Hired', '#1a7f4e'],
+  ['Rejected', '#c4292f'],
+];
+
+const tags = [
+  'Relocation',
+  'Part-time',
+  'Silver medallist',
+  'Speaks German',
+  'Notice period',
+  'Priority',
+  'Confidential',
+];
+
+const integrations: readonly (readonly [string, string])[] = [
+  ['Calendar', 'Interviews and absences'],
+  ['Mail', 'Messages to candidates'],
+  ['Payroll', 'Pay and working time'],
+  ['Single sign-on', 'Accounts and groups'],
+  ['Job boards', 'Publishing of requisitions'],
+];
+
+/** The tools that ship (decisions.md "Mentions"). */
+const tools: readonly (readonly [string, string])[] = [
+  ['report', 'Assemble a report from metrics and objects'],
+  ['space', 'Create a space'],
+  ['task', 'Create a task'],
+  ['ticket', 'Open a ticket'],
+  ['file', 'Create a file'],
+  ['improve', 'Improve a text'],
+  ['summarise', 'Summarise an object or a text'],
+];
+
+export function makeStages(context: Pick<SampleContext, 'ids'>): Stage[] {
+  return stageNames.map(([name]) => ({ id: context.ids.next('stage'), name }));
+}
+
+/** The last three half-years that are over, oldest first. */
+export function makeCycles(context: Pick<SampleContext, 'ids' | 'clock'>): Cycle[] {
+  const now = new Date(context.clock.now);
+  const current = now.getUTCFullYear() * 2 + (now.getUTCMonth() < 6 ? 0 : 1);
+  return [3, 2, 1].map((back) => {
+    const half = current - back;
+    const year = Math.floor(half / 2);
+    const first = half % 2 === 0;
+    const name = `${first ? 'H1' : 'H2'} ${year}`;
+    // More than ten characters: that is how a cycle id is told from a company id (§5).
+    const id = context.ids.next(`cycle_${year}h${first ? 1 : 2}`);
+    return { id, name, startsAt: Date.UTC(year, first ? 0 : 6, 1), endsAt: Date.UTC(year, first ? 6 : 12, 1) - 1 };
+  });
+}
+
+export interface Categories {
+  units: readonly OrgUnit[];
+  locations: readonly Location[];
+  stages: readonly Stage[];
+  cycles: readonly Cycle[];
+}
+
+export function writeCategories(context: SampleContext, collector: Collector, categories: Categories): void {
+  const createdAt = context.clock.at(-720, 9);
+  for (const { id, plan, parent } of categories.units) {
+    const data = { ...(parent === undefined ? {} : { parent_id: parent.id }), description: plan.teams.join(', ') };
+    collector.category(id, 'org_unit', plan.name, data, createdAt);
+  }
+  for (const { id, plan } of categories.locations) {
+    collector.category(id, 'location', plan.title, { description: plan.country }, createdAt);
+  }
+  for (const [position, { id, name }] of categories.stages.entries()) {
+    collector.category(id, 'stage', name, { position, color: stageNames[position]?.[1] }, createdAt);
+  }
+  for (const { id, name, startsAt, endsAt } of categories.cycles) {
+    collector.category(id, 'cycle', name, { starts_at: dayOf(startsAt), ends_at: dayOf(endsAt) }, createdAt);
+  }
+  for (const name of tags) {
+    collector.category(context.ids.next('tag'), 'tag', name, {}, createdAt);
+  }
+  for (const [name, description] of integrations) {
+    collector.category(context.ids.next('integration'), 'integration', name, { description }, createdAt);
+  }
+  for (const [name, description] of tools) {
+    collector.category(context.ids.next('tool'), 'tool', name, { description }, createdAt);
+  }
+}

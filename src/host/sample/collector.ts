@@ -1,0 +1,106 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { iso } from './clock.ts';
+
+export type Row<T extends keyof Schema> = Insertable<Schema[T]>;
+
+/** What a part of the sample says of an object it makes; times in milliseconds. */
+interface ObjectDraft {
+  id: string;
+  type: ObjectType;
+  name: string;
+  data: Record<string, unknown>;
+  createdAt: number;
+  updatedAt?: number;
+  subtype?: string;
+  slug?: string;
+  externalId?: string;
+  email?: string;
+  title?: string;
+  role?: string;
+  first?: string;
+  last?: string;
+  status?: string;
+  keywords?: readonly string[];
+}
+
+/** Gathers the rows of a sample company. Everything it holds is marked as sample data. */
+export class Collector {
+  readonly companyId: string;
+  readonly objects: Row<'object'>[] = [];
+  readonly relations: Row<'relation'>[] = [];
+  readonly categories: Row<'category'>[] = [];
+  readonly metricPoints: Row<'metric_point'>[] = [];
+  readonly formResponses: Row<'form_response'>[] = [];
+  readonly tasks: Row<'task'>[] = [];
+  readonly notifications: Row<'notification'>[] = [];
+
+  constructor(companyId: string) {
+    this.companyId = companyId;
+  }
+
+  object(draft: ObjectDraft): void {
+    this.objects.push({
+      id: draft.id,
+      company_id: this.companyId,
+      type: draft.type,
+      subtype: draft.subtype ?? null,
+      slug: draft.slug ?? null,
+      external_id: draft.externalId ?? null,
+      name: draft.name,
+      email: draft.email ?? null,
+      title: draft.title ?? null,
+      role: draft.role ?? null,
+      first_name: draft.first ?? null,
+      last_name: draft.last ?? null,
+      status: draft.status ?? null,
+      keywords: draft.keywords === undefined ? null : [...draft.keywords],
+      data: draft.data,
+      origin: 'sample',
+      // Given when the rows are written: it goes on from what the company has.
+      revision: 0,
+      created_at: iso(draft.createdAt),
+      updated_at: iso(draft.updatedAt ?? draft.createdAt),
+      deleted_at: null,
+    });
+  }
+
+  link(
+    from: { id: string },
+    kind: RelationKind,
+    to: { id: string },
+    createdAt: number,
+    more: { level?: number; data?: Record<string, unknown> } = {},
+  ): void {
+    this.relations.push({
+      company_id: this.companyId,
+      from_id: from.id,
+      to_id: to.id,
+      kind,
+      level: more.level ?? null,
+      data: more.data ?? null,
+      created_at: iso(createdAt),
+    });
+  }
+
+  category(id: string, type: string, name: string, data: Record<string, unknown>, createdAt: number): void {
+    const created_at = iso(createdAt);
+    this.categories.push({ id, company_id: this.companyId, type, name, data, origin: 'sample', created_at });
+  }
+
+  /** `subject`: an object's id, or `company`. `day`: `YYYY-MM-DD`. */
+  metric(subject: string, metric: string, day: string, value: number): void {
+    this.metricPoints.push({ company_id: this.companyId, subject_id: subject, metric, day, value });
+  }
+}
+
+/** What another object keeps of one that it names. */
+export function refTo(
+  type: ObjectType,
+  object: { id: string; name?: string; first?: string; last?: string },
+): ObjectRef {
+  return { id: object.id, object_type: type, name: object.name ?? `${object.first ?? ''} ${object.last ?? ''}`.trim() };
+}

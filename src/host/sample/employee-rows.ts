@@ -1,0 +1,97 @@
+import { personAvatar } from './avatar.ts';
+import { dayLength, dayOf, iso } from './clock.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Candidate, Employee, Stage } from './model.ts';
+import { around, bestSkills, companyName, fullName, functionNames, linkSkills, linksOf } from './person-fields.ts';
+import type { Random } from './random.ts';
+import { sentenceCase, slugOf } from './titles.ts';
+import { listed } from './wording.ts';
+
+export interface EmployeeFigures {
+  /** Completed courses, interviews given, and where the person came from as a candidate. */
+  courses: ReadonlyMap<Employee, number>;
+  interviews: ReadonlyMap<Employee, number>;
+  applications: ReadonlyMap<Employee, Candidate>;
+  hired: Stage | undefined;
+}
+
+function employeeData(context: SampleContext, random: Random, employee: Employee, figures: EmployeeFigures) {
+  const { clock } = context;
+  const { plan } = employee.unit;
+  const application = figures.applications.get(employee);
+  const interviewed = application?.interviews.at(-1)?.startsAt ?? employee.startedAt - random.int(25, 50) * dayLength;
+  const served = Math.max(1, clock.daysSince(employee.startedAt));
+  const years = Math.floor(served / 365);
+  const time = years < 1 ? 'since this year' : `for ${years} ${years === 1 ? 'year' : 'years'}`;
+  return {
+    logo: personAvatar(employee),
+    phone: employee.phone,
+    company_user: {
+      function: functionNames[plan.discipline],
+      location: { id: employee.location.id, title: employee.location.plan.title },
+      company: { name: companyName },
+      org_unit: { id: employee.unit.id, name: plan.name },
+      started_at: dayOf(employee.startedAt),
+    },
+    qualification: {
+      job: { role: employee.title },
+      ...(figures.hired === undefined ? {} : { current_stage: { id: figures.hired.id, name: figures.hired.name } }),
+      source: application?.source ?? 'Career site',
+      created_at: iso(application?.appliedAt ?? employee.startedAt - random.int(45, 80) * dayLength),
+      statistics: {
+        talent_uniqueness: around(random, 2.6 + employee.rank * 0.3),
+        adaptability_potential: around(random, employee.performance - 0.1),
+        growth_ambition: around(random, 3.8 - employee.rank * 0.2),
+      },
+    },
+    resume: {
+      summary: `${employee.title} in ${plan.name} ${time}. Strongest in ${listed(bestSkills(employee.skills, 3))}.`,
+      links: linksOf(employee, plan.discipline),
+      last_interviewed: iso(interviewed),
+      last_messaged: iso(clock.past(-Math.min(random.int(0, 21), served), random.float(7, 18))),
+      statistics: {
+        execution_excellence: around(random, employee.performance),
+        impact_capacity: around(random, employee.performance + (employee.reports.length > 0 ? 0.3 : -0.1)),
+        learning_agility: around(random, 3.3),
+        courses_count: figures.courses.get(employee) ?? 0,
+        interviews_count: figures.interviews.get(employee) ?? 0,
+      },
+    },
+    team: { id: `${employee.unit.id}_${slugOf(employee.team)}`, name: employee.team },
+  };
+}
+
+export function writeEmployees(
+  context: SampleContext,
+  collector: Collector,
+  employees: readonly Employee[],
+  figures: EmployeeFigures,
+): void {
+  const random = context.random('employee rows');
+  for (const employee of employees) {
+    const served = Math.max(0, context.clock.daysSince(employee.startedAt));
+    const changed = context.clock.past(
+      -Math.min(served, Math.floor(random.float(0, 1) ** 2 * 90)),
+      random.float(7, 18),
+    );
+    collector.object({
+      id: employee.id,
+      type: 'employee',
+      name: fullName(employee),
+      email: employee.email,
+      title: employee.title,
+      role: sentenceCase(employee.role.title),
+      first: employee.first,
+      last: employee.last,
+      status: random.chance(0.03) ? 'on leave' : 'active',
+      createdAt: employee.startedAt,
+      updatedAt: Math.max(changed, employee.startedAt),
+      data: employeeData(context, random, employee, figures),
+    });
+    linkSkills(collector, employee, employee.startedAt);
+    for (const report of employee.reports) {
+      collector.link(employee, 'manages', report, Math.max(employee.startedAt, report.startedAt));
+    }
+  }
+}

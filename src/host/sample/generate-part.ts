@@ -1,0 +1,150 @@
+import { makeCandidates } from './applications.ts';
+import { writeCandidates } from './candidate-rows.ts';
+import { writeCanvases } from './canvases.ts';
+import { writeCategories } from './categories.ts';
+import type { Collector } from './collector.ts';
+import type { CompanyState } from './company-state.ts';
+import type { SampleContext } from './context.ts';
+import { makeDocuments, type SampleDocument, writeDocuments } from './documents.ts';
+import { type EmployeeFigures, writeEmployees } from './employee-rows.ts';
+import { writeInterviews } from './interview-rows.ts';
+import { makeInterviews } from './interviews.ts';
+import { writeJobs } from './job-rows.ts';
+import { makeJobs } from './jobs.ts';
+import { type Course, makeCourses, makeTrainings, writeCourses, writeTrainings } from './learning.ts';
+import { makeMembers, writeMembers } from './members.ts';
+import { writeMetrics } from './metrics.ts';
+import type { Candidate, Employee, Interview, Member } from './model.ts';
+import { writeNotifications } from './notifications.ts';
+import { writePerformance } from './performance.ts';
+import { companyName } from './person-fields.ts';
+import { writePulses } from './pulses.ts';
+import { Random } from './random.ts';
+import { writeRelationships } from './relationships.ts';
+import type { SampleSize } from './size.ts';
+import { coverSkills, makeSkills, type SkillNaming, writeSkills } from './skills.ts';
+import { writeSpaces } from './spaces.ts';
+import { writeTasks } from './tasks.ts';
+import { writeTickets } from './tickets.ts';
+import { makeEmployees, makeOrgUnits } from './workforce.ts';
+
+interface PartPlan {
+  /** 0 is the company as it ships; further parts make it larger. */
+  part: number;
+  size: SampleSize;
+  skillNaming: SkillNaming;
+}
+
+export interface SamplePart {
+  documents: SampleDocument[];
+  candidates: Candidate[];
+  /** The members besides the owner; of the first part. */
+  members: Member[];
+  context: SampleContext;
+}
+
+function contextOf(state: CompanyState, { part, size, skillNaming }: PartPlan): SampleContext {
+  const seed = state.options.seed + part * 7919;
+  return {
+    size,
+    clock: state.clock,
+    ids: state.ids,
+    names: state.names,
+    emails: state.emails,
+    random: (subject) => new Random(seed, subject),
+    skills: makeSkills(state, skillNaming),
+    locations: state.locations,
+    stages: state.stages,
+  };
+}
+
+function countsBy<K>(keys: Iterable<K>): Map<K, number> {
+  const counts = new Map<K, number>();
+  for (const key of keys) {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function figuresOf(
+  context: SampleContext,
+  courses: readonly Course[],
+  interviews: readonly Interview[],
+  candidates: readonly Candidate[],
+): EmployeeFigures {
+  const finished = courses.flatMap((course) =>
+    course.enrolments.filter((enrolment) => enrolment.status === 'completed'),
+  );
+  const given = interviews.filter((interview) => interview.scores !== undefined);
+  const applications = new Map<Employee, Candidate>();
+  for (const candidate of candidates) {
+    if (candidate.hiredAs !== undefined) {
+      applications.set(candidate.hiredAs, candidate);
+    }
+  }
+  return {
+    courses: countsBy(finished.map((enrolment) => enrolment.employee)),
+    interviews: countsBy(given.flatMap((interview) => interview.interviewers)),
+    applications,
+    hired: context.stages.find((stage) => stage.name === 'Hired'),
+  };
+}
+
+/** Makes one part of a company and gathers its rows; later parts join the first one's units, members and top manager. */
+export function generatePart(state: CompanyState, plan: PartPlan, rows: Collector): SamplePart {
+  const context = contextOf(state, plan);
+  const isFirst = plan.part === 0;
+  const { cycles, owner } = state;
+  const units = makeOrgUnits(context, state.units);
+  const employees = makeEmployees(context, units, state.top);
+  if (isFirst) {
+    state.units = units;
+    state.top = employees[0];
+    state.members = makeMembers(context, employees);
+    writeCategories(context, rows, { units, locations: state.locations, stages: state.stages, cycles });
+    writeMembers(context, rows, state.members);
+  }
+  const members = [owner, ...state.members];
+  const jobs = makeJobs(context, units, state.slugs, isFirst);
+  const candidates = makeCandidates(context, jobs, employees, isFirst);
+  const interviews = makeInterviews(context, candidates);
+  coverSkills(context, employees, candidates);
+  const courses = makeCourses(context, employees);
+  const trainings = makeTrainings(context, employees);
+
+  writeSkills(context, rows);
+  writeEmployees(context, rows, employees, figuresOf(context, courses, interviews, candidates));
+  writeRelationships(context, rows, employees);
+  writeJobs(context, rows, jobs, members, employees);
+  writeCandidates(context, rows, candidates, employees);
+  writeCourses(context, rows, courses);
+  writeTrainings(context, rows, trainings);
+  const pulses = writePulses(context, rows, { units, employees, candidates });
+  const records = writePerformance(context, rows, employees, cycles);
+  const company = { id: state.options.companyObjectId, name: companyName };
+  const documents = makeDocuments(context, {
+    units,
+    employees,
+    candidates,
+    jobs,
+    interviews,
+    trainings,
+    records,
+    cycles,
+    company,
+  });
+  writeDocuments(context, rows, documents);
+  const notes = new Map(documents.map((document) => [document.about?.id, document.id]));
+  writeInterviews(context, rows, interviews, notes);
+  if (isFirst) {
+    writeMetrics(context, rows, { employees, jobs });
+  }
+  const canvases = writeCanvases(context, rows, jobs);
+  const spaces = writeSpaces(context, rows, { units, jobs, courses, trainings, documents, members, canvases }, owner);
+  const tickets = writeTickets(context, rows, { employees, candidates, jobs, courses, pulses, members });
+  if (isFirst) {
+    writeTasks(context, rows, { candidates, interviews, jobs, pulses, members }, owner);
+    writeNotifications(context, rows, { candidates, interviews, jobs, pulses, canvases, spaces, tickets }, owner);
+  }
+  return { documents, candidates, members: state.members, context };
+}

@@ -1,0 +1,99 @@
+import { workPhrases } from './catalogue/phrases.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Employee, Job, Member } from './model.ts';
+import { companyName } from './person-fields.ts';
+import { type Random, round } from './random.ts';
+import { fillPhrase, listed } from './wording.ts';
+
+const schedules: readonly (readonly [string, number])[] = [
+  ['Full-time, hybrid', 60],
+  ['Full-time, on site', 18],
+  ['Part-time, hybrid', 14],
+  ['Fixed term, full-time', 8],
+];
+
+/** What the requisition says: opening, duties and what is asked, one paragraph each. */
+export function describeJob(random: Random, job: Job): { intro: string; duties: string[]; asked: string[] } {
+  const phrases = workPhrases[job.unit.plan.discipline].responsibilities;
+  const place = job.location.plan.key === 'remote' ? 'from anywhere in Europe' : `in ${job.location.plan.title}`;
+  return {
+    intro: `${companyName} builds forecasting and operations software for wind and solar plants. As ${job.title} in ${job.unit.plan.name} you join a team of ${job.unit.people.length} ${place}.`,
+    duties: random.sample(phrases, 4).map((phrase) => fillPhrase(random, phrase, job.needs)),
+    asked: job.needs.slice(0, 6).map(({ skill, level }) => `${skill.name}, level ${level} of 5`),
+  };
+}
+
+/** How well the company could fill the job from within, 0–5: the closest employee outside the unit counts. */
+function internalPotential(job: Job, employees: readonly Employee[]): number {
+  let best = 0;
+  for (const employee of employees) {
+    if (employee.unit === job.unit || employee.post !== 'staff') {
+      continue;
+    }
+    const held = new Map(employee.skills.map(({ skill, level }) => [skill, level]));
+    const met = job.needs.reduce((sum, { skill, level }) => sum + Math.min(1, (held.get(skill) ?? 0) / level), 0);
+    best = Math.max(best, met / Math.max(1, job.needs.length));
+  }
+  return round(best * 5);
+}
+
+function urgencyOf(random: Random, job: Job): number {
+  return job.status === 'open' ? random.score(3.3, 0.8) : random.score(1.8, 0.6);
+}
+
+/** How hard the market makes it, 0–5: many needs at a high level and few good applicants. */
+function marketComplexity(random: Random, job: Job): number {
+  const asked = job.needs.reduce((sum, { level }) => sum + level, 0) / Math.max(1, job.needs.length);
+  return random.score(asked - Math.min(1.2, job.applicants.length / 40), 0.4);
+}
+
+export function writeJobs(
+  context: SampleContext,
+  collector: Collector,
+  jobs: readonly Job[],
+  members: readonly Member[],
+  employees: readonly Employee[],
+): void {
+  const random = context.random('job rows');
+  const recruiters = members.filter((member) => member.role === 'recruiter');
+  for (const job of jobs) {
+    const text = describeJob(random, job);
+    const lastApplication = job.applicants.at(-1)?.appliedAt ?? job.createdAt;
+    collector.object({
+      id: job.id,
+      type: 'job',
+      slug: job.slug,
+      name: job.title,
+      title: job.title,
+      role: job.role.title,
+      status: job.status,
+      createdAt: job.createdAt,
+      updatedAt: Math.max(job.createdAt, lastApplication, job.closedAt ?? 0),
+      data: {
+        code: job.code,
+        description: `${text.intro} ${listed(text.duties.map((duty) => duty.charAt(0).toLowerCase() + duty.slice(1)))} are part of the work.`,
+        min_salary: job.minSalary,
+        max_salary: job.maxSalary,
+        currency: job.location.plan.currency,
+        location: { id: job.location.id, title: job.location.plan.title },
+        work_schedule_type: random.weighted(schedules, ([, weight]) => weight)[0],
+        org_unit: { id: job.unit.id, name: job.unit.plan.name },
+        urgency_level: urgencyOf(random, job),
+        internal_potential: internalPotential(job, employees),
+        market_complexity: marketComplexity(random, job),
+      },
+    });
+    for (const { skill, level } of job.needs) {
+      collector.link(job, 'needs_skill', skill, job.createdAt, { level });
+    }
+    const manager = members.find((member) => member.employee?.unit === job.unit && member.role === 'manager');
+    const [owner] = members.filter((member) => member.role === 'owner');
+    const recruiter = recruiters.length > 0 ? random.pick(recruiters) : undefined;
+    for (const member of [owner, manager, recruiter]) {
+      if (member !== undefined) {
+        collector.link(job, 'permitted', member, job.createdAt);
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import { castCandidates } from './catalogue/cast.ts';
+import type { CatalogueRole } from './catalogue/org-unit.ts';
+import { dayLength } from './clock.ts';
+import type { SampleContext } from './context.ts';
+import type { Job, Location, OrgUnit, Rank } from './model.ts';
+import type { Random } from './random.ts';
+import { skillLevels } from './skill-levels.ts';
+import { rankTitle, slugOf } from './titles.ts';
+
+interface Opening {
+  unit: OrgUnit;
+  role: CatalogueRole;
+  rank: Rank;
+  location: Location;
+  status: Job['status'];
+}
+
+const payOfRank = [0.76, 1, 1.26, 1.5] as const;
+/** Shares of the jobs that wait to be published, and that are filled. */
+const draftShare = 0.125;
+const closedShare = 0.2;
+
+function payRange(random: Random, role: CatalogueRole, rank: Rank, location: Location): [number, number] {
+  const { perEuro, roundTo } = location.plan;
+  const middle = role.salary * 1000 * (role.ladder === 'flat' ? 1 : payOfRank[rank]) * perEuro;
+  const rounded = (value: number) => Math.round(value / roundTo) * roundTo;
+  return [rounded(middle * random.float(0.88, 0.93)), rounded(middle * random.float(1.12, 1.2))];
+}
+
+function castOpenings(units: readonly OrgUnit[], locations: readonly Location[]): Opening[] {
+  const unit = units.find((candidate) => candidate.plan.key === 'data-platform');
+  const role = unit?.plan.roles[0];
+  const at = (key: string) => locations.find((location) => location.plan.key === key);
+  const lisbon = at('lisbon');
+  const remote = at('remote');
+  if (unit === undefined || role === undefined || lisbon === undefined || remote === undefined) {
+    return [];
+  }
+  return [
+    { unit, role, rank: 2, location: lisbon, status: 'open' },
+    { unit, role, rank: 1, location: remote, status: 'open' },
+  ];
+}
+
+function statuses(count: number): Job['status'][] {
+  const drafts = Math.round(count * draftShare);
+  const closed = Math.round(count * closedShare);
+  return Array.from({ length: count }, (_unused, index) =>
+    index < drafts ? 'draft' : index < drafts + closed ? 'closed' : 'open',
+  );
+}
+
+/** Every role of a unit with enough people to interview for it once, then the likeliest again. */
+function makeOpenings(context: SampleContext, random: Random, units: readonly OrgUnit[], withCast: boolean): Opening[] {
+  const fixed = withCast ? castOpenings(units, context.locations) : [];
+  const roles = units
+    .filter((unit) => unit.people.length >= 3)
+    .flatMap((unit) => unit.plan.roles.map((role) => ({ unit, role })));
+  const once = random.shuffle(roles.filter(({ role }) => role !== fixed[0]?.role));
+  const planned = random.shuffle(statuses(context.size.jobs - fixed.length));
+  const openings = planned.map((status, index): Opening => {
+    const { unit, role } = once[index] ?? random.weighted(roles, (item) => item.role.share);
+    const rank =
+      role.ladder === 'flat' ? 2 : random.weighted<Rank>([0, 1, 2, 3], (value) => [14, 46, 34, 6][value] ?? 0);
+    return { unit, role, rank, status, location: random.weighted(context.locations, (place) => place.plan.share) };
+  });
+  return [...fixed, ...openings].slice(0, context.size.jobs);
+}
+
+function lifetime(context: SampleContext, random: Random, opening: Opening): Pick<Job, 'createdAt' | 'closedAt'> {
+  const { clock } = context;
+  if (opening.status === 'draft') {
+    return { createdAt: clock.past(-random.int(1, 12), random.float(7, 16)), closedAt: undefined };
+  }
+  if (opening.status === 'closed') {
+    const closed = random.int(12, 90);
+    const createdAt = clock.workday(clock.at(-closed - random.int(55, 115), random.float(7, 16)));
+    return { createdAt, closedAt: clock.at(-closed, random.float(9, 15)) };
+  }
+  return { createdAt: clock.workday(clock.at(-random.int(24, 140), random.float(7, 16))), closedAt: undefined };
+}
+
+function freeSlug(taken: Set<string>, wanted: string): string {
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) {
+    slug = `${wanted}-${number}`;
+  }
+  taken.add(slug);
+  return slug;
+}
+
+/** The company's requisitions, oldest first; `firstCode` numbers them on from another part of the company. */
+export function makeJobs(
+  context: SampleContext,
+  units: readonly OrgUnit[],
+  slugs: Set<string>,
+  withCast: boolean,
+): Job[] {
+  const random = context.random('jobs');
+  const openings = makeOpenings(context, random, units, withCast).map((opening, index) => {
+    // The two that the cast applied to are old enough for all they went through.
+    const times =
+      withCast && index < 2
+        ? { createdAt: context.clock.workday(context.clock.at(-64 + index * 15, 9)), closedAt: undefined }
+        : lifetime(context, random, opening);
+    return { opening, ...times };
+  });
+  openings.sort((left, right) => left.createdAt - right.createdAt);
+  return openings.map(({ opening, createdAt, closedAt }) => {
+    const { role, rank, location, unit, status } = opening;
+    const title = rankTitle(role, rank);
+    const [minSalary, maxSalary] = payRange(random, role, rank, location);
+    const needs = skillLevels(context, random, {
+      role,
+      rank,
+      offset: 0.15,
+      core: random.int(7, 8),
+      further: random.int(3, 5),
+      personal: random.int(0, 1),
+      languages: [],
+      isRare: (skill) => skill.needed.length === 0,
+    });
+    for (const { skill, level } of needs) {
+      skill.needed.push(level);
+    }
+    const id = context.ids.next('job');
+    return {
+      id,
+      slug: freeSlug(slugs, slugOf(`${title} ${location.plan.title}`)),
+      code: `REQ-${1000 + slugs.size}`,
+      title,
+      role,
+      rank,
+      unit,
+      location,
+      status,
+      createdAt,
+      closedAt,
+      minSalary,
+      maxSalary,
+      needs,
+      applicants: [],
+    };
+  });
+}
+
+/** Whether the cast's applications go to this job. */
+export function isCastJob(job: Job): boolean {
+  return castCandidates.some((person) => person.job === job.title) && job.unit.plan.key === 'data-platform';
+}
+
+/** The moment from which a job takes no more applications. */
+export function applicationsUntil(job: Job, now: number): number {
+  return job.closedAt === undefined ? now : job.closedAt - 10 * dayLength;
+}

@@ -1,0 +1,108 @@
+import { personAvatar } from './avatar.ts';
+import { dayOf, iso } from './clock.ts';
+import type { Collector, Row } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Employee, Member } from './model.ts';
+import { companyName, fullName, functionNames } from './person-fields.ts';
+
+/** Nobody can sign in with it: it is no hash of anything. */
+const noPassword = '!';
+
+interface Seat {
+  role: Member['role'];
+  unit: string;
+  post: Employee['post'];
+}
+
+const seats: readonly Seat[] = [
+  { role: 'admin', unit: 'people', post: 'head' },
+  { role: 'manager', unit: 'data-platform', post: 'lead' },
+  { role: 'manager', unit: 'core-services', post: 'lead' },
+  { role: 'manager', unit: 'sales', post: 'head' },
+  { role: 'manager', unit: 'design', post: 'head' },
+  { role: 'recruiter', unit: 'talent', post: 'staff' },
+  { role: 'recruiter', unit: 'talent', post: 'staff' },
+  { role: 'member', unit: 'data-platform', post: 'staff' },
+];
+
+/** The employees who use the workspace besides its owner: an admin, managers, recruiters and a member. */
+export function makeMembers(context: SampleContext, employees: readonly Employee[]): Member[] {
+  const taken = new Set<Employee>();
+  return seats.flatMap((seat) => {
+    const employee = employees.find(
+      (person) => person.unit.plan.key === seat.unit && person.post === seat.post && !taken.has(person),
+    );
+    if (employee === undefined) {
+      return [];
+    }
+    taken.add(employee);
+    const { first, last, email } = employee;
+    const id = context.ids.next('member');
+    return [{ id, userId: context.ids.next('user'), role: seat.role, first, last, email, employee }];
+  });
+}
+
+export interface Account {
+  user: Row<'user_account'>;
+  membership: Row<'membership'>;
+}
+
+/** Accounts and memberships, so that roles and permissions are real; they have no password anybody could know. */
+export function accountsOf(context: SampleContext, companyId: string, members: readonly Member[]): Account[] {
+  return members.map((member) => {
+    const created_at = iso(Math.max(member.employee?.startedAt ?? 0, context.clock.at(-400, 9)));
+    return {
+      user: {
+        id: member.userId,
+        email: member.email,
+        password_hash: noPassword,
+        first_name: member.first,
+        last_name: member.last,
+        language: 'en',
+        experience_stage: 'ready',
+        staff: 0,
+        created_at,
+        updated_at: created_at,
+      },
+      membership: { user_id: member.userId, company_id: companyId, role: member.role, created_at },
+    };
+  });
+}
+
+export function writeMembers(context: SampleContext, collector: Collector, members: readonly Member[]): void {
+  const random = context.random('members');
+  for (const member of members) {
+    const { employee } = member;
+    if (employee === undefined) {
+      continue;
+    }
+    const createdAt = Math.max(employee.startedAt, context.clock.at(-400, 9));
+    collector.object({
+      id: member.id,
+      type: 'member',
+      externalId: member.userId,
+      subtype: member.role,
+      name: fullName(member),
+      email: member.email,
+      title: employee.title,
+      first: member.first,
+      last: member.last,
+      status: 'active',
+      createdAt,
+      updatedAt: context.clock.past(-random.int(1, 60), random.float(7, 17)),
+      data: {
+        logo: personAvatar(member),
+        phone: employee.phone,
+        company_user: {
+          function: functionNames[employee.unit.plan.discipline],
+          location: { id: employee.location.id, title: employee.location.plan.title },
+          company: { name: companyName },
+          org_unit: { id: employee.unit.id, name: employee.unit.plan.name },
+          started_at: dayOf(employee.startedAt),
+        },
+        team: { name: employee.team },
+      },
+    });
+    collector.link(member, 'same_person', employee, createdAt);
+  }
+}

@@ -1,0 +1,149 @@
+import { dayLength, iso } from './clock.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Candidate, Interview, Job, Member } from './model.ts';
+import { fullName } from './person-fields.ts';
+import type { Pulse } from './pulses.ts';
+
+const unread = 7;
+
+interface Notice {
+  title: string;
+  body: string;
+  objectId: string;
+  at: number;
+}
+
+interface Subjects {
+  candidates: readonly Candidate[];
+  interviews: readonly Interview[];
+  jobs: readonly Job[];
+  pulses: readonly Pulse[];
+  canvases: readonly { id: string; name: string }[];
+  spaces: readonly { id: string; name: string }[];
+  tickets: readonly { id: string; title: string }[];
+}
+
+function latest<T>(items: readonly T[], count: number, time: (item: T) => number): T[] {
+  return [...items].sort((a, b) => time(b) - time(a)).slice(0, count);
+}
+
+function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
+  const { now } = context.clock;
+  const applied = latest(subjects.candidates, 5, (candidate) => candidate.appliedAt).map(
+    (candidate): Notice => ({
+      title: `New application: ${fullName(candidate)}`,
+      body: `For ${candidate.job.title}, ${candidate.job.location.plan.title}. Source: ${candidate.source}.`,
+      objectId: candidate.id,
+      at: candidate.appliedAt,
+    }),
+  );
+  const offers = latest(
+    subjects.candidates.filter((candidate) => candidate.stage === 'Offer'),
+    3,
+    (candidate) => candidate.stageAt,
+  ).map(
+    (candidate): Notice => ({
+      title: `${fullName(candidate)} moved to offer`,
+      body: candidate.job.title,
+      objectId: candidate.id,
+      at: candidate.stageAt,
+    }),
+  );
+  const held = subjects.interviews.filter((interview) => interview.scores !== undefined);
+  const scored = latest(held, 4, (interview) => interview.startsAt).map(
+    (interview): Notice => ({
+      title: `Scorecard in: ${fullName(interview.candidate)}`,
+      body: interview.title,
+      objectId: interview.id,
+      at: Math.min(now - 60_000, interview.startsAt + interview.duration * 60_000),
+    }),
+  );
+  const ahead = subjects.interviews
+    .filter((interview) => interview.scores === undefined)
+    .slice(0, 3)
+    .map(
+      (interview, index): Notice => ({
+        title: `Interview ahead: ${fullName(interview.candidate)}`,
+        body: interview.title,
+        objectId: interview.id,
+        at: now - (index + 1) * 50 * 60_000,
+      }),
+    );
+  const filled = latest(
+    subjects.jobs.filter((job) => job.closedAt !== undefined),
+    2,
+    (job) => job.closedAt ?? 0,
+  ).map(
+    (job): Notice => ({
+      title: `Position filled: ${job.title}`,
+      body: `${job.unit.plan.name}, ${job.location.plan.title}`,
+      objectId: job.id,
+      at: job.closedAt ?? now - dayLength,
+    }),
+  );
+  return [...applied, ...offers, ...scored, ...ahead, ...filled];
+}
+
+function workNotices(context: SampleContext, subjects: Subjects): Notice[] {
+  const { clock } = context;
+  const pulses = subjects.pulses.slice(0, 3).map(
+    (pulse): Notice => ({
+      title: `Results are in: ${pulse.name}`,
+      body: 'Open the pulse to see the answers by question.',
+      objectId: pulse.id,
+      at: clock.past(-Math.max(1, pulse.plan.opened - pulse.plan.days), 9),
+    }),
+  );
+  const canvases = subjects.canvases.slice(4, 6).map(
+    (canvas, index): Notice => ({
+      title: `Report ready: ${canvas.name}`,
+      body: 'It was put together from metrics and objects.',
+      objectId: canvas.id,
+      at: clock.past(-2 - index * 5, 11),
+    }),
+  );
+  const spaces = subjects.spaces.slice(0, 2).map(
+    (space, index): Notice => ({
+      title: `New documents in ${space.name}`,
+      body: 'Two documents were added.',
+      objectId: space.id,
+      at: clock.past(-1 - index * 4, 15),
+    }),
+  );
+  const tickets = subjects.tickets.slice(0, 1).map(
+    (ticket): Notice => ({
+      title: `Ticket assigned to you: ${ticket.title}`,
+      body: 'Due this week.',
+      objectId: ticket.id,
+      at: clock.past(-3, 10),
+    }),
+  );
+  return [...pulses, ...canvases, ...spaces, ...tickets];
+}
+
+/** What the owner was told lately: the newest unread, one put off until tomorrow. */
+export function writeNotifications(
+  context: SampleContext,
+  collector: Collector,
+  subjects: Subjects,
+  owner: Member,
+): void {
+  const notices = [...hiringNotices(context, subjects), ...workNotices(context, subjects)].sort((a, b) => b.at - a.at);
+  for (const [index, notice] of notices.entries()) {
+    const snoozed = index === unread;
+    const readAt = Math.min(context.clock.now, notice.at + dayLength / 6);
+    collector.notifications.push({
+      id: context.ids.next('note'),
+      company_id: collector.companyId,
+      user_id: owner.userId,
+      title: notice.title,
+      body: notice.body,
+      object_id: notice.objectId,
+      read_at: index < unread || snoozed ? null : iso(readAt),
+      snooze_until: snoozed ? iso(context.clock.at(1, 9)) : null,
+      origin: 'sample',
+      created_at: iso(notice.at),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import type { Discipline } from './catalogue/org-unit.ts';
+import type { Collector } from './collector.ts';
+import type { Person, SkillLevel } from './model.ts';
+import type { Random } from './random.ts';
+import { slugOf } from './titles.ts';
+
+export const companyName = 'Northwind Labs';
+
+/** What a line of work is called. */
+export const functionNames: Readonly<Record<Discipline, string>> = {
+  engineering: 'Engineering',
+  data: 'Data',
+  product: 'Product',
+  design: 'Design',
+  sales: 'Sales',
+  customer: 'Customer',
+  marketing: 'Marketing',
+  finance: 'Finance',
+  people: 'People',
+  legal: 'Legal',
+  operations: 'Operations',
+};
+
+const withCode = new Set<Discipline>(['engineering', 'data']);
+const withPortfolio = new Set<Discipline>(['design', 'marketing', 'product']);
+
+export function fullName(person: { first: string; last: string }): string {
+  return `${person.first} ${person.last}`;
+}
+
+/** Addresses under a name that never resolves: a made-up person must not point at a real one. */
+export function linksOf(person: Person, discipline: Discipline) {
+  const slug = slugOf(fullName(person));
+  const links = [{ slug: 'linkedin_url', name: 'LinkedIn', url: `https://linkedin.example/in/${slug}` }];
+  if (withCode.has(discipline)) {
+    links.push({ slug: 'github_url', name: 'GitHub', url: `https://github.example/${slug.replaceAll('-', '')}` });
+  }
+  if (withPortfolio.has(discipline) || person.rank >= 2) {
+    links.push({ slug: 'portfolio_url', name: 'Portfolio', url: `https://${slug}.example` });
+  }
+  return links;
+}
+
+export function bestSkills(skills: readonly SkillLevel[], count: number): string[] {
+  return skills
+    .filter(({ skill }) => skill.family.key !== 'spoken-languages')
+    .sort((left, right) => right.level - left.level)
+    .slice(0, count)
+    .map(({ skill }) => skill.name);
+}
+
+/** A score near a mean. */
+export function around(random: Random, mean: number): number {
+  return random.score(mean, 0.35);
+}
+
+export function linkSkills(collector: Collector, person: Person, createdAt: number): void {
+  for (const { skill, level } of person.skills) {
+    collector.link(person, 'has_skill', skill, createdAt, { level });
+  }
+}

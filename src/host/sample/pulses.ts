@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import type { pulseQuestion } from '#shared/domain/workspace-objects.ts';
+import { comments, shortComments } from './catalogue/pulse-comments.ts';
+import { type Audience, type CataloguePulse, cataloguePulses } from './catalogue/pulses.ts';
+import { dayLength, iso } from './clock.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Candidate, Employee, OrgUnit } from './model.ts';
+import { pulseMetrics } from './pulse-metrics.ts';
+import type { Random } from './random.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+interface Respondent {
+  id: string;
+  /** 0–5: how glad the person is. */
+  mood: number;
+}
+
+type Question = z.infer<typeof pulseQuestion>;
+
+export interface Pulse {
+  id: string;
+  name: string;
+  plan: CataloguePulse;
+}
+
+interface People {
+  units: readonly OrgUnit[];
+  employees: readonly Employee[];
+  candidates: readonly Candidate[];
+}
+
+function respondentsOf(
+  audience: Audience,
+  opened: number,
+  people: People,
+): { asked: Respondent[]; population: number } {
+  if (audience === 'interviewed') {
+    const met = people.candidates.filter((candidate) => candidate.interviews.some((held) => held.scores !== undefined));
+    const before = met.filter((candidate) => candidate.interviews.some((held) => held.startsAt < opened));
+    const asked = before.map((candidate) => ({ id: candidate.id, mood: candidate.stage === 'Rejected' ? 2.8 : 4.1 }));
+    return { asked, population: met.length };
+  }
+  const staff = people.employees.filter((employee) => employee.startedAt < opened);
+  const chosen = staff.filter((employee) => {
+    if (audience === 'everyone') {
+      return true;
+    }
+    if (audience === 'starters') {
+      return opened - employee.startedAt < 300 * dayLength;
+    }
+    return audience === 'leads' ? employee.reports.length > 0 : employee.unit.plan.key === audience.unit;
+  });
+  return { asked: chosen.map(({ id, engagement }) => ({ id, mood: engagement })), population: staff.length };
+}
+
+function answerTo(random: Random, question: Question, mood: number, plan: CataloguePulse): unknown {
+  switch (question.kind) {
+    case 'scale':
+      return random.chance(0.97) ? Math.min(5, Math.max(1, Math.round(random.normal(mood + 0.3, 0.7)))) : undefined;
+    case 'choice':
+      return random.chance(0.98) ? random.pick(question.options ?? []) : undefined;
+    case 'text': {
+      if (!random.chance(0.58)) {
+        return undefined;
+      }
+      const { glad, critical } = comments[plan.theme];
+      return random.chance(0.2)
+        ? random.pick(shortComments)
+        : random.pick(random.normal(mood, 0.8) > 3.3 ? glad : critical);
+    }
+    case 'file':
+      return undefined;
+  }
+}
+
+function answersOf(random: Random, questions: readonly Question[], mood: number, plan: CataloguePulse) {
+  const answers = questions.map((question) => [question.id, answerTo(random, question, mood, plan)] as const);
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
+}
+
+function nameOf(plan: CataloguePulse, opened: number): string {
+  const month = new Date(opened).getUTCMonth();
+  return plan.name.replace('{month}', months[month] ?? '');
+}
+
+function writePulse(
+  context: SampleContext,
+  collector: Collector,
+  random: Random,
+  plan: CataloguePulse,
+  people: People,
+): Pulse {
+  const { now } = context.clock;
+  const id = context.ids.next('pulse');
+  const opened = context.clock.at(-plan.opened, 8);
+  const closes = opened + plan.days * dayLength;
+  const questions = plan.questions.map(
+    ({ options, required, ...question }, index): Question => ({
+      ...question,
+      id: `q${index + 1}`,
+      required: required === true,
+      ...(options === undefined ? {} : { options: [...options] }),
+    }),
+  );
+  const { asked, population } = respondentsOf(plan.audience, opened, people);
+  const answered = random.sample(asked, Math.max(1, Math.round(asked.length * plan.response)));
+  let last = opened;
+  const responses = answered.map((person) => {
+    const responses = answersOf(random, questions, person.mood, plan);
+    const upTo = Math.min(closes, now) - opened;
+    // Most answer in the first days.
+    const at = opened + Math.floor(upTo * random.float(0, 1) ** 2);
+    last = Math.max(last, at);
+    collector.formResponses.push({
+      id: context.ids.next('form'),
+      company_id: collector.companyId,
+      pulse_id: id,
+      person_id: person.id,
+      responses,
+      origin: 'sample',
+      created_at: iso(at),
+    });
+    return responses;
+  });
+  const name = nameOf(plan, opened);
+  collector.object({
+    id,
+    type: 'pulse',
+    subtype: plan.type,
+    name,
+    status: closes < now ? 'closed' : 'open',
+    createdAt: opened - dayLength,
+    updatedAt: last,
+    data: {
+      type: plan.type,
+      description: plan.description,
+      questions,
+      closes_at: iso(closes),
+      invited_count: asked.length,
+      population_count: population,
+      metrics: pulseMetrics(questions, responses, { invited: asked.length, population }),
+    },
+  });
+  return { id, name, plan };
+}
+
+/** The catalogue's pulses with answers of the people asked; metrics are those of the answers. */
+export function writePulses(context: SampleContext, collector: Collector, people: People): Pulse[] {
+  const random = context.random('pulses');
+  return cataloguePulses.map((plan) => writePulse(context, collector, random, plan, people));
+}

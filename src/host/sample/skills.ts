@@ -1,0 +1,147 @@
+import { catalogueSkills, skillKeywords } from './catalogue/skills.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Candidate, Employee, Skill, SkillLevel } from './model.ts';
+import { average, type Random, round } from './random.ts';
+
+/** Names a skill of the catalogue within a part of the company. */
+export type SkillNaming = (name: string) => string;
+
+/** The skills of the catalogue by their name there; `naming` sets a later part's skills apart. */
+export function makeSkills(context: Pick<SampleContext, 'ids'>, naming: SkillNaming): Map<string, Skill> {
+  return new Map(
+    catalogueSkills.map(({ name, trend, family }) => [
+      name,
+      {
+        id: context.ids.next('skill'),
+        name: naming(name),
+        trend,
+        family,
+        held: [],
+        pool: [],
+        needed: [],
+        units: new Set(),
+      },
+    ]),
+  );
+}
+
+function give(random: Random, skill: Skill, person: { rank: number; skills: SkillLevel[] }): number | undefined {
+  if (person.skills.some((held) => held.skill === skill)) {
+    return undefined;
+  }
+  const level = random.score(2 + person.rank * 0.5, 0.5);
+  person.skills.push({ skill, level });
+  return level;
+}
+
+/** Sees to it that somebody in the company and somebody in the pool hold each skill. */
+export function coverSkills(
+  context: SampleContext,
+  employees: readonly Employee[],
+  candidates: readonly Candidate[],
+): void {
+  const random = context.random('skill cover');
+  const staff = employees.filter((employee) => employee.post === 'staff');
+  // Those hired share their skills with the employee they became.
+  const pool = candidates.filter((candidate) => candidate.hiredAs === undefined);
+  for (const skill of context.skills.values()) {
+    const knows = (person: Employee | Candidate) => person.role.families.includes(skill.family.key);
+    for (const employee of random.sample(staff.filter(knows), Math.max(0, 2 - skill.held.length))) {
+      const level = give(random, skill, employee);
+      if (level !== undefined) {
+        skill.held.push(level);
+        skill.units.add(employee.unit);
+      }
+    }
+    for (const candidate of random.sample(pool.filter(knows), Math.max(0, 2 - skill.pool.length))) {
+      const level = give(random, skill, candidate);
+      if (level !== undefined) {
+        skill.pool.push(level);
+      }
+    }
+  }
+}
+
+const momentumOfTrend = { rising: 4.1, steady: 2.9, fading: 1.4 } as const;
+const growthOfTrend = { rising: 14, steady: 3, fading: -8 } as const;
+const obsolescenceOfTrend = { rising: 1.1, steady: 2.2, fading: 4.2 } as const;
+const retrievalTypes = ['role profile', 'résumé', 'assessment', 'interview'] as const;
+
+function between(value: number): number {
+  return round(Math.min(5, Math.max(0, value)));
+}
+
+/** The six figures of §3: versatility counts the units that have the skill, scarcity holds need against the pool. */
+function statisticsOf(random: Random, skill: Skill) {
+  const trend = skill.trend;
+  const needed = average(skill.needed) ?? 2.5;
+  const pool = average(skill.pool) ?? 2;
+  return {
+    skill_momentum: random.score(momentumOfTrend[trend], 0.4),
+    skill_volatility: random.score(trend === 'steady' ? 1.6 : 2.9, 0.5),
+    skill_versatility: between(0.6 + skill.units.size * 0.32),
+    skill_business_relevance: between(
+      1.6 + skill.needed.length * 0.35 + skill.held.length * 0.02 + random.float(-0.2, 0.3),
+    ),
+    skill_obsolescence: random.score(obsolescenceOfTrend[trend], 0.4),
+    skill_scarcity: between(2.4 + (needed - pool) * 1.3 - Math.min(1.4, skill.pool.length / 60)),
+  };
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function reasoningOf(
+  skill: Skill,
+  level: number | undefined,
+  needs: number | undefined,
+  pool: number | undefined,
+): string {
+  const held = `${counted(skill.held.length, 'employee holds', 'employees hold')} it, at ${level ?? 0} on average`;
+  const need =
+    needs === undefined
+      ? 'no job asks for it now'
+      : `${counted(skill.needed.length, 'job asks', 'jobs ask')} for ${needs}`;
+  const candidates =
+    pool === undefined
+      ? 'no candidate names it'
+      : `${counted(skill.pool.length, 'candidate', 'candidates')} in the pool average ${pool}`;
+  return `${held}; ${need}; ${candidates}. It belongs to ${skill.family.name.toLowerCase()} and is ${skill.trend} in demand.`;
+}
+
+/** Skills with figures that follow from who holds and who needs them. */
+export function writeSkills(context: SampleContext, collector: Collector): void {
+  const random = context.random('skill rows');
+  for (const [catalogueName, skill] of context.skills) {
+    const level = average(skill.held);
+    const needs = average(skill.needed);
+    const pool = average(skill.pool);
+    const growth = growthOfTrend[skill.trend];
+    const keywords = skillKeywords[catalogueName];
+    const createdAt = context.clock.at(-random.int(380, 700), random.float(8, 16));
+    collector.object({
+      id: skill.id,
+      type: 'skill',
+      subtype: skill.family.key,
+      name: skill.name,
+      createdAt,
+      updatedAt: context.clock.past(-random.int(0, 45), random.float(7, 17)),
+      ...(keywords === undefined ? {} : { keywords }),
+      data: {
+        description: `${skill.name} is used to ${skill.family.purpose}.`,
+        ...(level === undefined ? {} : { level }),
+        ...(needs === undefined ? {} : { needs_level: needs }),
+        ...(pool === undefined ? {} : { pool_level: pool }),
+        level_growth: round(random.normal(growth, 4)),
+        needs_level_growth: round(random.normal(growth * 1.2, 4)),
+        pool_level_growth: round(random.normal(growth * 0.8, 4)),
+        retrieval_type: random.pick(retrievalTypes),
+        competences: random.sample(skill.family.competences, 3),
+        content_model: { reasoning: reasoningOf(skill, level, needs, pool) },
+        statistics: statisticsOf(random, skill),
+      },
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import { dayLength, iso } from './clock.ts';
+import type { Collector } from './collector.ts';
+import type { SampleContext } from './context.ts';
+import type { Candidate, Interview, Job, Member } from './model.ts';
+import { fullName } from './person-fields.ts';
+import type { Pulse } from './pulses.ts';
+import type { Random } from './random.ts';
+
+const taskCount = 40;
+const ownersOpenTasks = 5;
+
+interface Subjects {
+  candidates: readonly Candidate[];
+  interviews: readonly Interview[];
+  jobs: readonly Job[];
+  pulses: readonly Pulse[];
+  members: readonly Member[];
+}
+
+interface Draft {
+  title: string;
+  objectId: string;
+}
+
+/** The owner's first tasks speak of the cast where it applied. */
+function ownDrafts(subjects: Subjects): Draft[] {
+  const named = (name: string) => subjects.candidates.find((candidate) => fullName(candidate) === name);
+  const amara = named('Amara Okafor');
+  const priya = named('Priya Raman');
+  const job = subjects.jobs.find((candidate) => candidate.unit.plan.key === 'data-platform');
+  const pulse = subjects.pulses.find((candidate) => candidate.name === 'Onboarding, week 2');
+  return [
+    ...(amara === undefined ? [] : [{ title: 'Scorecard for Amara Okafor', objectId: amara.id }]),
+    ...(job === undefined ? [] : [{ title: `Approve headcount: ${job.unit.plan.name}`, objectId: job.id }]),
+    ...(pulse === undefined ? [] : [{ title: `Review pulse “${pulse.name}”`, objectId: pulse.id }]),
+    ...(priya === undefined ? [] : [{ title: 'Send offer to Priya Raman', objectId: priya.id }]),
+  ];
+}
+
+function drawDraft(random: Random, subjects: Subjects): Draft | undefined {
+  const waiting = subjects.candidates.filter((candidate) => candidate.stage === 'Screening');
+  const offers = subjects.candidates.filter((candidate) => candidate.stage === 'Offer');
+  const open = subjects.jobs.filter((job) => job.status !== 'closed');
+  const kinds: (() => Draft | undefined)[] = [
+    () => candidateDraft(random, waiting, 'Answer'),
+    () => candidateDraft(random, offers, 'Prepare the offer for'),
+    () => interviewDraft(random, subjects.interviews),
+    () => {
+      const job = open.length === 0 ? undefined : random.pick(open);
+      return job === undefined ? undefined : { title: `Review the shortlist for ${job.title}`, objectId: job.id };
+    },
+    () => {
+      const pulse = subjects.pulses.length === 0 ? undefined : random.pick(subjects.pulses);
+      return pulse === undefined ? undefined : { title: `Share the results of “${pulse.name}”`, objectId: pulse.id };
+    },
+  ];
+  return random.pick(kinds)();
+}
+
+function candidateDraft(random: Random, candidates: readonly Candidate[], verb: string): Draft | undefined {
+  if (candidates.length === 0) {
+    return undefined;
+  }
+  const candidate = random.pick(candidates);
+  return { title: `${verb} ${fullName(candidate)}`, objectId: candidate.id };
+}
+
+function interviewDraft(random: Random, interviews: readonly Interview[]): Draft | undefined {
+  if (interviews.length === 0) {
+    return undefined;
+  }
+  const interview = random.pick(interviews);
+  const verb = interview.scores === undefined ? 'Prepare' : 'Scorecard for';
+  return {
+    title: `${verb} ${interview.title.charAt(0).toLowerCase()}${interview.title.slice(1)}`,
+    objectId: interview.id,
+  };
+}
+
+/** Tasks of both kinds: scheduled ones lie ahead, those in execution are under way or done. */
+export function writeTasks(context: SampleContext, collector: Collector, subjects: Subjects, owner: Member): void {
+  const random = context.random('tasks');
+  const { clock } = context;
+  const own = ownDrafts(subjects);
+  /** Today, today, yesterday, in two days, next week. */
+  const ownDue = [0, 0, -1, 2, 7];
+  for (let index = 0; index < taskCount; index += 1) {
+    const draft = own[index] ?? drawDraft(random, subjects);
+    if (draft === undefined) {
+      continue;
+    }
+    const isOwn = index < ownersOpenTasks || index % 6 === 0;
+    const isOpen = index < ownersOpenTasks || index % 3 !== 0;
+    const due = ownDue[index] ?? (isOpen ? random.int(1, 16) : -random.int(1, 40));
+    const dueAt = clock.workday(clock.at(due, 16));
+    const type = isOpen && due > 0 && index % 2 === 0 ? 'scheduled' : 'execution';
+    const createdAt = Math.min(dueAt - random.float(1, 9) * dayLength, clock.now - random.int(15, 900) * 60_000);
+    const status = !isOpen ? 'done' : type === 'scheduled' || index < ownersOpenTasks ? 'open' : 'in progress';
+    collector.tasks.push({
+      id: context.ids.next('task'),
+      company_id: collector.companyId,
+      type,
+      title: draft.title,
+      status,
+      assignee_user_id: isOwn ? owner.userId : random.pick(subjects.members).userId,
+      object_id: draft.objectId,
+      due_at: iso(index < ownersOpenTasks ? clock.at(due, 16) : dueAt),
+      origin: 'sample',
+      created_at: iso(createdAt),
+    });
+  }
+}
