@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 /** One column of a DataTable. */
 export interface DataTableColumn<Row> {
@@ -22,7 +23,7 @@ export interface DataTableSort {
 }
 
 const cellGap = 16;
-const edge = 12;
+const edge = 16;
 
 /** The columns as grid tracks: the same for header and rows, so that they line up at any width. */
 export function gridTracks(columns: readonly DataTableColumn<never>[]): string {
@@ -36,7 +37,7 @@ export function tableMinWidth(columns: readonly DataTableColumn<never>[]): numbe
 }
 
 /** Classes a header row and a body row share. */
-export const rowLayout = 'grid items-center gap-x-4 px-3';
+export const rowLayout = 'grid items-center gap-x-4 px-4';
 
 interface DataTableHeaderProps<Row> {
   columns: readonly DataTableColumn<Row>[];
@@ -66,7 +67,11 @@ export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTabl
                 <button
                   type="button"
                   onClick={() => onSort(column.id)}
-                  className={`group/sort -mx-1 flex h-6 min-w-0 items-center gap-1 rounded-mark px-1 hover:text-primary ${direction ? 'text-primary' : ''}`}
+                  className={classNames(
+                    'group/sort -mx-1 flex h-6 min-w-0 items-center gap-1 rounded-mark px-1 hover:text-primary',
+                    direction && 'text-primary',
+                    column.align === 'end' && 'flex-row-reverse',
+                  )}
                 >
                   <span className="truncate">{column.header}</span>
                   <SortMark direction={direction} />

@@ -36,7 +36,7 @@ interface DataTableProps<Row> {
 
 /**
  * Rows of 32 px under a header that stays, of which only those in view exist. The first link of a row is what Enter
- * and a click anywhere in the row open (give it the class `stretch-link`).
+ * opens; stretch it over the row (`after:absolute after:inset-0`) for clicks anywhere.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, total, rowAt, onRange, onPosition } = props;
@@ -57,10 +57,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
 
-  useEffect(() => onRange(first, last), [onRange, first, last]);
+  useEffect(() => {
+    onRange(first, last);
+  }, [onRange, first, last]);
 
   const offset = rows.scrollOffset ?? 0;
-  useEffect(() => onPosition?.({ offset, active }), [onPosition, offset, active]);
+  useEffect(() => {
+    onPosition?.({ offset, active });
+  }, [onPosition, offset, active]);
 
   function move(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) {
     const viewRows = Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 1;

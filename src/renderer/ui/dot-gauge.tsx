@@ -14,6 +14,8 @@ export function DotGauge({ value, label, noData }: DotGaugeProps) {
     return <span className="text-muted text-sm">{noData}</span>;
   }
   const shown = Math.min(5, Math.max(0, value));
+  // Whole and half dots: a sliver of a dot reads as a flaw.
+  const filled = Math.round(shown * 2) / 2;
   return (
     <span
       role="img"
@@ -25,7 +27,7 @@ export function DotGauge({ value, label, noData }: DotGaugeProps) {
         <span key={dot} className="size-2 overflow-hidden rounded-full bg-surface-3">
           <span
             className="block h-full bg-accent"
-            style={{ width: `${Math.min(1, Math.max(0, shown - dot)) * 100}%` }}
+            style={{ width: `${Math.min(1, Math.max(0, filled - dot)) * 100}%` }}
           />
         </span>
       ))}

@@ -48,7 +48,9 @@ export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
         aria-labelledby={id}
         value={value}
         onValueChange={choose}
-        className={look === 'cards' ? 'grid grid-cols-1 gap-3 sm:grid-cols-2' : 'flex flex-col gap-1'}
+        className={
+          look === 'cards' ? 'grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3' : 'flex flex-col gap-1'
+        }
       >
         {options.map((option) => (
           <Radix.Item

@@ -6,30 +6,38 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { delimiterName, megabytes } from './file-facts.ts';
+import { delimiterName, fileSize } from './file-facts.ts';
 import type { ImportPreview } from './mapping.ts';
 import type { ImportDraft } from './use-import-draft.ts';
 
+interface ChooseFileProps {
+  draft: ImportDraft;
+  typeFixed: boolean;
+  preview: ImportPreview | undefined;
+}
+
 /** The type and the file; once chosen, what the host found out about the file. */
-export function ChooseFile({ draft, preview }: { draft: ImportDraft; preview: ImportPreview | undefined }) {
+export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
   const t = useT('import');
   const format = useFormat();
   const { file, refused } = draft;
-  const size = (bytes: number) => megabytes(bytes, format);
+  const size = (bytes: number) => fileSize(bytes, format);
   return (
     <div className="flex flex-col gap-5">
-      <RadioGroup
-        look="cards"
-        label={t('type')}
-        value={draft.type}
-        onChange={draft.chooseType}
-        options={importTypes.map((type) => ({
-          value: type,
-          label: t(`common:types.${type}`, { count: 2 }),
-          detail: t(`typeDetail.${type}`),
-          icon: <ObjectIcon type={type} />,
-        }))}
-      />
+      {typeFixed ? null : (
+        <RadioGroup
+          look="cards"
+          label={t('type')}
+          value={draft.type}
+          onChange={draft.chooseType}
+          options={importTypes.map((type) => ({
+            value: type,
+            label: t(`common:types.${type}`, { count: 2 }),
+            detail: t(`typeDetail.${type}`),
+            icon: <ObjectIcon type={type} />,
+          }))}
+        />
+      )}
       {file === null ? (
         <FileDrop
           label={draft.reading === null ? t('file.drop') : t('file.reading', { name: draft.reading })}

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import type { Formatters } from '#lib/i18n/formatters.ts';
 
 /** `2.6 MB`, as the system's file manager says it; small files in kB. */
-export function megabytes(bytes: number, format: Formatters): string {
+export function fileSize(bytes: number, format: Formatters): string {
   const inMegabytes = bytes >= 1_000_000;
   return format.number(bytes / (inMegabytes ? 1_000_000 : 1000), {
     style: 'unit',
     unit: inMegabytes ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: inMegabytes ? 1 : 0,
+    maximumFractionDigits: inMegabytes || bytes < 10_000 ? 1 : 0,
   });
 }
 

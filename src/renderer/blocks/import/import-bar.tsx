@@ -18,7 +18,7 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
   const fieldName = useFieldName();
   const missing = missingFields(mapping, preview.fields);
   return (
-    <div className="sticky bottom-0 flex items-center justify-end gap-4 border-line border-t bg-(--wizard-ground,var(--color-surface-0)) py-3">
+    <div className="sticky bottom-[calc(-1*var(--wizard-inset,0px))] -mb-(--wizard-inset,0px) flex items-center justify-end gap-4 border-line border-t bg-(--wizard-ground,var(--color-surface-0)) py-3">
       {missing.length > 0 ? (
         <p role="status" className="text-critical">
           {t('match.missing', { fields: format.list(missing.map(fieldName)) })}

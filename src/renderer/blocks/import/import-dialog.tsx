@@ -22,12 +22,12 @@ export function ImportDialog({ type, open, onOpenChange }: ImportDialogProps) {
           onOpenChange(next);
         }
       }}
-      title={t('title')}
+      title={t(`title.${type}`)}
       closeLabel={t('common:close')}
       width="large"
     >
-      <div className="pt-2 [--wizard-ground:var(--color-surface-2)]">
-        <ImportWizard type={type} onBusy={setBusy} onShow={() => onOpenChange(false)} />
+      <div className="pt-2 [--wizard-ground:var(--color-surface-2)] [--wizard-inset:1.25rem]">
+        <ImportWizard fixedType={type} onBusy={setBusy} onShow={() => onOpenChange(false)} />
       </div>
     </Dialog>
   );

@@ -32,10 +32,15 @@ export function ImportFailure({ title, error, onRetry, onOtherFile }: ImportFail
           </ul>
         ) : null}
         <div className="flex gap-2 pt-1">
-          {onRetry === undefined ? null : <Button onClick={onRetry}>{t('common:retry')}</Button>}
+          {onRetry === undefined || !mayPass(error) ? null : <Button onClick={onRetry}>{t('common:retry')}</Button>}
           <Button onClick={onOtherFile}>{t('file.another')}</Button>
         </div>
       </div>
     </div>
   );
+}
+
+/** A file that the host refused is refused again; what did not answer may answer now. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 }

@@ -26,7 +26,6 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
     skipped: result.skipped,
     errors: result.errors_total,
   };
-  const plural = t(`common:types.${type}`, { count: 2 });
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-2 p-5 shadow-raised">
@@ -49,7 +48,7 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
         <div className="flex gap-2">
           <Button asChild variant="primary">
             <Link to={listPaths[type]} onClick={onShow}>
-              {t('done.show', { type: plural })}
+              {t(`done.show.${type}`)}
             </Link>
           </Button>
           <Button onClick={onAgain}>{t('done.again')}</Button>

@@ -14,8 +14,8 @@ import { useImportPreview, useImportRun } from './queries.ts';
 import { useImportDraft } from './use-import-draft.ts';
 
 interface ImportWizardProps {
-  /** What the file is taken for at first. */
-  type?: ImportType;
+  /** What the file is for; without it the person chooses. */
+  fixedType?: ImportType;
   /** Told when a run begins and ends, so that what surrounds the wizard stays open meanwhile. */
   onBusy?: (busy: boolean) => void;
   /** The person goes to the list of what was imported. */
@@ -23,10 +23,10 @@ interface ImportWizardProps {
 }
 
 /** Imports a CSV: choose it, match its columns, see what will come of it, import, read the counts. */
-export function ImportWizard({ type = importTypes[0], onBusy, onShow }: ImportWizardProps) {
+export function ImportWizard({ fixedType, onBusy, onShow }: ImportWizardProps) {
   const t = useT('import');
   const format = useFormat();
-  const draft = useImportDraft(type);
+  const draft = useImportDraft(fixedType ?? importTypes[0]);
   const preview = useImportPreview(draft.file, draft.type, draft.settledMapping);
   const run = useImportRun();
   const [importId, setImportId] = useState<string | null>(null);
@@ -66,7 +66,11 @@ export function ImportWizard({ type = importTypes[0], onBusy, onShow }: ImportWi
   }
   return (
     <div className="flex flex-col gap-8">
-      <ChooseFile draft={draft} preview={file === null ? undefined : preview.data} />
+      <ChooseFile
+        draft={draft}
+        typeFixed={fixedType !== undefined}
+        preview={file === null ? undefined : preview.data}
+      />
       {preview.error !== null && file !== null ? (
         <ImportFailure
           title={t('failed.preview')}

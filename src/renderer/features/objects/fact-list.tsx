@@ -16,7 +16,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           <dt className="truncate text-muted" title={label}>
             {label}
           </dt>
-          <dd className="flex min-w-0 flex-col items-start break-words">{value}</dd>
+          <dd className="flex min-w-0 flex-col items-start break-words *:max-w-full">{value}</dd>
         </div>
       ))}
     </dl>

@@ -21,7 +21,11 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
   name: (object) => {
     const ref = objectRefOf(object);
     return (
-      <ObjectLink object={ref} tabIndex={-1} className="stretch-link flex min-w-0 items-center gap-2.5">
+      <ObjectLink
+        object={ref}
+        tabIndex={-1}
+        className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0"
+      >
         <ObjectMark object={ref} size="small" />
         <span className="truncate font-medium">{ref.name}</span>
       </ObjectLink>
@@ -39,7 +43,7 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
             seed={user.id}
             image={user.logo}
             size="small"
-            className="-ms-1.5 ring-2 ring-surface-0 first:ms-0"
+            className="-ms-1 ring-2 ring-surface-0 first:ms-0"
           />
         ))}
       </span>

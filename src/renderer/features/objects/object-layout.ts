@@ -24,6 +24,7 @@ export type FieldKind =
   | 'texts'
   | 'ref'
   | 'refs'
+  | 'job'
   | 'size'
   | 'fileType'
   | 'salary'
@@ -68,7 +69,7 @@ const person: ObjectLayout = {
   details: [
     field('qualification.current_stage.name', 'stage', 'choice'),
     field('status', 'status', 'choice'),
-    field('qualification.job.role', 'appliedFor', 'text'),
+    field('qualification.job', 'appliedFor', 'job'),
     field('qualification.created_at', 'applied', 'date'),
     field('qualification.source', 'source', 'choice'),
     field('company_user.function', 'function', 'text'),

@@ -51,13 +51,18 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
       setRange((before) => (samePages(before, { first, last }) ? before : { first, last })),
     [],
   );
-  const onPosition = useCallback((position: DataTablePosition) => listPositions.set(entry, position), [entry]);
+  const onPosition = useCallback(
+    (position: DataTablePosition) => {
+      listPositions.set(entry, position);
+    },
+    [entry],
+  );
 
   if (rows.error !== null) {
     return (
       <ErrorState
         className="flex-1"
-        title={t('list.failed', { type: text.type(type) })}
+        title={t('list.failed')}
         detail={rows.error.message}
         retryLabel={t('common:retry')}
         onRetry={rows.retry}
@@ -69,7 +74,7 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
       <EmptyState
         className="flex-1"
         icon={<ObjectIcon type={type} />}
-        text={t('list.empty', { type: text.type(type) })}
+        text={t(`list.empty.${type}`)}
         action={onImport && <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
       />
     );

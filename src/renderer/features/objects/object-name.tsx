@@ -1,20 +1,32 @@
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ObjectTile } from '#ui/object-icon.tsx';
+import { ObjectIcon, ObjectTile } from '#ui/object-icon.tsx';
 import { ObjectLink } from './object-link.tsx';
 
 type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo'>;
 
 /** Avatar or icon of an object. */
-export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'medium' | 'huge' }) {
+export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'huge' }) {
   if (isPersonType(object.object_type)) {
     return <Avatar name={object.name} seed={object.id} image={object.logo} size={size} />;
   }
   return size === 'huge' ? (
     <ObjectTile type={object.object_type} size="huge" />
   ) : (
-    <ObjectTile type={object.object_type} />
+    <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-mark bg-surface-3 text-secondary">
+      <ObjectIcon type={object.object_type} className="size-3" />
+    </span>
+  );
+}
+
+/** An object by its name, where the row around it leads elsewhere. */
+export function PlainObjectName({ object }: { object: Named }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2 text-secondary">
+      <ObjectMark object={object} size="small" />
+      <span className="truncate">{object.name}</span>
+    </span>
   );
 }
 

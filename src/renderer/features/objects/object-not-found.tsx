@@ -1,13 +1,10 @@
 import { Search, SearchX } from 'lucide-react';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
-import { useObjectText } from './use-object-text.ts';
 
 /** An id that is unknown or belongs to another company: says so and offers to search. */
-export function ObjectNotFound({ type }: { type: ObjectType }) {
+export function ObjectNotFound() {
   const t = useT('objects');
-  const text = useObjectText();
   const openPalette = usePaletteStore((state) => state.openPalette);
   return (
     <section className="flex h-full flex-col items-center justify-center gap-5 px-6">
@@ -18,7 +15,7 @@ export function ObjectNotFound({ type }: { type: ObjectType }) {
         <h1 tabIndex={-1} className="font-semibold text-lg">
           {t('notFound.title')}
         </h1>
-        <p className="text-secondary">{t('notFound.text', { type: text.type(type, 1) })}</p>
+        <p className="text-secondary">{t('notFound.text')}</p>
       </div>
       <button
         type="button"

@@ -25,7 +25,7 @@ export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
   }
   // An id that no host would accept (400, 422) names nothing either.
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
-    return <ObjectNotFound type={type} />;
+    return <ObjectNotFound />;
   }
   return (
     <ErrorState

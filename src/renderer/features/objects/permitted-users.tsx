@@ -23,7 +23,7 @@ export function PermittedUsers({ job }: { job: unknown }) {
               name={user.name}
               seed={user.id}
               image={user.logo}
-              className="-ms-1.5 ring-2 ring-surface-0 first:ms-0"
+              className="-ms-1 ring-2 ring-surface-0 first:ms-0"
             />
           ))}
         </span>

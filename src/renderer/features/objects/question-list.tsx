@@ -25,7 +25,7 @@ export function QuestionList({ pulse }: { pulse: unknown }) {
                 <span className="block text-secondary text-sm">{question.options.join(' · ')}</span>
               )}
             </span>
-            <span className="text-muted text-sm">{t(`questionKind.${question.kind}`)}</span>
+            <span className="text-muted text-sm leading-5">{t(`questionKind.${question.kind}`)}</span>
           </li>
         ))}
       </ol>

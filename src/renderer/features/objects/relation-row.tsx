@@ -13,10 +13,10 @@ export function RelationRow({ relation }: { relation: Relation }) {
   const state = textAt(data, 'stage') ?? textAt(data, 'status');
   const about = object.title === object.name ? undefined : object.title;
   return (
-    <li className="grid h-9 grid-cols-[minmax(10rem,1fr)_minmax(6rem,1fr)_auto] items-center gap-4 border-line border-b">
+    <li className="grid h-9 grid-cols-[minmax(10rem,1fr)_minmax(6rem,1fr)_8.5rem] items-center gap-4 border-line border-b">
       <ObjectName object={object} />
       <span className="truncate text-secondary">{about}</span>
-      <span className="flex items-center gap-3">
+      <span className="flex items-center justify-end gap-3">
         {state === undefined ? null : <Badge tone={choiceTone(state)}>{text.choice(state)}</Badge>}
         {typeof level === 'number' ? <DotGauge value={level} label={text.gauge} noData={text.noData} /> : null}
       </span>

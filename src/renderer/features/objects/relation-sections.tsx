@@ -67,7 +67,7 @@ function LinkedBy({
         <Button
           variant="ghost"
           size="small"
-          className="-mt-5 self-start"
+          className="-ms-2.5 -mt-5 self-start"
           disabled={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >

@@ -41,8 +41,8 @@ export function SkillTable({ title, skills }: { title: string; skills: readonly 
                 {skill.name}
               </ObjectLink>
               <LevelBar
-                level={skill.level}
-                needed={skill.needs_level}
+                level={compared ? skill.level : (skill.level ?? skill.needs_level)}
+                needed={compared ? skill.needs_level : undefined}
                 label={text.levels(skill.level, skill.needs_level)}
               />
               <span className="text-end text-secondary tabular-nums">
@@ -60,7 +60,7 @@ export function SkillTable({ title, skills }: { title: string; skills: readonly 
         })}
       </ul>
       {skills.length > shown.length ? (
-        <Button variant="ghost" size="small" className="self-start" onClick={() => setAll(true)}>
+        <Button variant="ghost" size="small" className="-ms-2.5 self-start" onClick={() => setAll(true)}>
           {t('page.showAllSkills', { count: skills.length })}
         </Button>
       ) : null}

@@ -91,6 +91,14 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
       </ul>
     );
   },
+  job: (object, path) => {
+    const name = textAt(object, `${path}.role`);
+    const id = textAt(object, `${path}.id`);
+    if (name === undefined || id === undefined) {
+      return name ?? null;
+    }
+    return <ObjectName object={{ id, object_type: 'job', name, slug: textAt(object, `${path}.slug`) }} />;
+  },
   salary: (object, _, text) => text.salary(object),
   size: (object, path, _, format) => format.number(listAt(object, path).length),
   fileType: ofText((value) => value.toUpperCase()),

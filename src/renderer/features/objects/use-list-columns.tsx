@@ -1,12 +1,23 @@
 import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableColumn } from '#ui/data-table-header.tsx';
 import { composedCells } from './list-cells.tsx';
 import { listColumns } from './list-columns.ts';
+import type { FieldKind } from './object-layout.ts';
+import { PlainObjectName } from './object-name.tsx';
+import { refAt } from './read-field.ts';
 import { useFieldWriter } from './use-field-writer.tsx';
 import { useObjectText } from './use-object-text.ts';
+
+/** Kinds that are drawn: no text to cut off. */
+const drawn: ReadonlySet<FieldKind> = new Set(['score', 'rate']);
+
+function plainName(object: ObjectRef | undefined) {
+  return object === undefined ? null : <PlainObjectName object={object} />;
+}
 
 /** The columns of a type's list, in the person's language. */
 export function useListColumns(type: ObjectType): readonly DataTableColumn<ObjectBase>[] {
@@ -23,6 +34,10 @@ export function useListColumns(type: ObjectType): readonly DataTableColumn<Objec
         cell: (object) =>
           typeof cell === 'string' ? (
             composedCells[cell](object, text)
+          ) : cell.kind === 'ref' ? (
+            plainName(refAt(object, cell.path))
+          ) : drawn.has(cell.kind) ? (
+            write(object, cell)
           ) : (
             <span className="min-w-0 truncate text-secondary">{write(object, cell)}</span>
           ),

@@ -2,7 +2,12 @@ import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { importing as original } from '#lib/i18n/en/import.ts';
 
 export const importing: Catalogue<typeof original> = {
-  title: 'Importieren',
+  title: {
+    job: 'Stellen importieren',
+    skill: 'Kompetenzen importieren',
+    candidate: 'Kandidaten importieren',
+    employee: 'Mitarbeiter importieren',
+  },
   type: 'Was steht in der Datei?',
   typeDetail: {
     job: 'Titel, Gehälter, benötigte Kompetenzen',
@@ -89,7 +94,12 @@ export const importing: Catalogue<typeof original> = {
     updated: 'Aktualisiert',
     skipped: 'Ausgelassen',
     errors: 'Probleme',
-    show: '{{type}} anzeigen',
+    show: {
+      job: 'Stellen anzeigen',
+      skill: 'Kompetenzen anzeigen',
+      candidate: 'Kandidaten anzeigen',
+      employee: 'Mitarbeiter anzeigen',
+    },
     again: 'Weitere Datei importieren',
     summary: '{{created}} angelegt, {{updated}} aktualisiert, {{skipped}} ausgelassen, {{errors}} Probleme.',
   },

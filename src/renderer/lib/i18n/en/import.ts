@@ -1,5 +1,10 @@
 export const importing = {
-  title: 'Import',
+  title: {
+    job: 'Import jobs',
+    skill: 'Import skills',
+    candidate: 'Import candidates',
+    employee: 'Import employees',
+  },
   type: 'What is in the file?',
   typeDetail: {
     job: 'Titles, salaries, skills needed',
@@ -84,7 +89,12 @@ export const importing = {
     updated: 'Updated',
     skipped: 'Skipped',
     errors: 'Problems',
-    show: 'Show {{type}}',
+    show: {
+      job: 'Show jobs',
+      skill: 'Show skills',
+      candidate: 'Show candidates',
+      employee: 'Show employees',
+    },
     again: 'Import another file',
     summary: '{{created}} created, {{updated}} updated, {{skipped}} skipped, {{errors}} problems.',
   },
