@@ -1,0 +1,145 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { HostNotice, HostResponseFrame } from '#shared/host-port/frames.ts';
+import { createEmbeddedHost, type EmbeddedHost } from './embedded-host.ts';
+
+const owner = {
+  kind: 'ensure-owner',
+  email: 'owner@cadre.local',
+  secret: 'a secret of the desktop',
+  name: 'Ada B. Lovelace',
+  language: 'en',
+} as const;
+
+async function* nothing(): AsyncGenerator<never> {}
+
+describe('embedded host', () => {
+  let folder: string;
+  let channel: MessageChannel;
+  let notices: HostNotice[];
+  let host: EmbeddedHost;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cadre-embedded-'));
+    open();
+  });
+  afterEach(async () => {
+    await host.close();
+    channel.port1.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function open(): void {
+    channel = new MessageChannel();
+    notices = [];
+    host = createEmbeddedHost({ fillCompany: nothing, notify: (notice) => notices.push(notice), reportBug: () => {} });
+  }
+
+  function start(): Promise<void> {
+    return host.start(
+      { kind: 'start', folder, appVersion: '1.2.3' },
+      {
+        postMessage: (message) => channel.port2.postMessage(message),
+        onMessage: (listener) => channel.port2.on('message', listener),
+      },
+    );
+  }
+
+  /** Asks over the port, as main does; answers status and body. */
+  function ask(
+    method: string,
+    path: string,
+    headers: [string, string][] = [],
+    body?: unknown,
+  ): Promise<[number, string]> {
+    return new Promise((resolve) => {
+      let status = 0;
+      let text = '';
+      const id = Math.random();
+      const listen = (frame: HostResponseFrame) => {
+        if (frame.kind === 'response') {
+          status = frame.status;
+        } else if (frame.kind === 'response.chunk') {
+          text += new TextDecoder().decode(frame.bytes);
+        } else {
+          channel.port1.off('message', listen);
+          resolve([status, text]);
+        }
+      };
+      channel.port1.on('message', listen);
+      channel.port1.postMessage({
+        kind: 'request',
+        id,
+        method,
+        url: `https://embedded.cadre.invalid${path}`,
+        headers: body === undefined ? headers : [...headers, ['content-type', 'application/json']],
+        body: body !== undefined,
+      });
+      if (body !== undefined) {
+        channel.port1.postMessage({ kind: 'request.chunk', id, bytes: new TextEncoder().encode(JSON.stringify(body)) });
+        channel.port1.postMessage({ kind: 'request.end', id });
+      }
+    });
+  }
+
+  async function signIn(
+    secret: string,
+  ): Promise<[number, { user?: { first_name: string; last_name: string }; company?: { id: string } }]> {
+    const [status, text] = await ask('POST', '/api/auth/login', [], { email: owner.email, password: secret });
+    return [status, JSON.parse(text)];
+  }
+
+  it('makes a workspace with its owner, once', async () => {
+    await start();
+    await host.ensureOwner(owner);
+    expect(notices).toEqual([{ kind: 'ready' }, { kind: 'owner-ready' }]);
+    const [status, context] = await signIn(owner.secret);
+    expect([status, context.user?.first_name, context.user?.last_name]).toEqual([200, 'Ada B.', 'Lovelace']);
+    await host.close();
+
+    open();
+    await start();
+    await host.ensureOwner({ ...owner, name: 'Somebody Else', language: 'de' });
+    expect((await signIn(owner.secret))[1]).toMatchObject({
+      company: { id: context.company?.id },
+      user: { first_name: 'Ada B.' },
+    });
+  });
+
+  it('takes a new secret when the keychain lost the old one', async () => {
+    await start();
+    await host.ensureOwner(owner);
+    await host.ensureOwner({ ...owner, secret: 'another secret of the desktop' });
+    expect((await signIn(owner.secret))[0]).toBe(401);
+    expect((await signIn('another secret of the desktop'))[0]).toBe(200);
+  });
+
+  it('answers health over the port', async () => {
+    await start();
+    const [status, text] = await ask('GET', '/api/health');
+    expect([status, JSON.parse(text)]).toEqual([
+      200,
+      { status: 'ok', version: '1.2.3', database: { engine: 'sqlite', status: 'ok' } },
+    ]);
+  });
+
+  it('says that the database is damaged', async () => {
+    await writeFile(join(folder, 'cadre.db'), 'no database '.repeat(1000));
+    await start();
+    expect(notices).toEqual([{ kind: 'failed', code: 'database_damaged', message: expect.any(String) }]);
+  });
+
+  it('says what else went wrong at the start', async () => {
+    await mkdir(join(folder, 'cadre.db'));
+    await start();
+    expect(notices).toMatchObject([{ kind: 'failed', code: 'unknown' }]);
+  });
+
+  it('refuses an owner before the workspace is open', async () => {
+    await host.ensureOwner(owner);
+    expect(notices).toMatchObject([{ kind: 'failed', code: 'unknown' }]);
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { HostEnsureOwner, HostRequestFrame, HostStart } from '#shared/host-port/frames.ts';
+
+const id = z.number();
+
+/** What main says over the request port. */
+export const hostRequestFrame = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('request'),
+    id,
+    method: z.string(),
+    url: z.string(),
+    headers: z.array(z.tuple([z.string(), z.string()])).readonly(),
+    body: z.boolean(),
+  }),
+  z.object({ kind: z.literal('request.chunk'), id, bytes: z.instanceof(Uint8Array) }),
+  z.object({ kind: z.literal('request.end'), id }),
+  z.object({ kind: z.literal('response.credit'), id, chunks: z.number() }),
+  z.object({ kind: z.literal('cancel'), id }),
+]) satisfies z.ZodType<HostRequestFrame>;
+
+/** What main says over the parent port. */
+export const hostCommand = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('start'), folder: z.string(), appVersion: z.string() }),
+  z.object({
+    kind: z.literal('ensure-owner'),
+    email: z.string(),
+    secret: z.string().min(16),
+    name: z.string(),
+    language: z.string(),
+  }),
+]) satisfies z.ZodType<HostStart | HostEnsureOwner>;
