@@ -1,11 +1,26 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const root = import.meta.dirname;
 // Native addons stay outside the bundles; everything else is bundled so that start-up reads few files.
 const nativeAddons = ['@photostructure/sqlite', 'keytar'];
+
+const rendererOut = resolve(root, 'out/renderer');
+
+/** Writes the list of all files of the renderer's build: `app://cadre` serves these and no others. */
+function listFiles(): Plugin {
+  return {
+    name: 'cadre-list-files',
+    apply: 'build',
+    writeBundle(_options, bundle) {
+      writeFileSync(join(rendererOut, 'files.json'), JSON.stringify(Object.keys(bundle).sort()));
+    },
+  };
+}
 
 export default defineConfig({
   main: {
@@ -33,11 +48,11 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src/renderer'),
     base: '/',
-    plugins: [react(), tailwindcss()],
+    publicDir: false,
+    plugins: [react(), tailwindcss(), listFiles()],
     build: {
-      outDir: resolve(root, 'out/renderer'),
+      outDir: rendererOut,
       minify: true,
-      manifest: 'files.json',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { input: { index: resolve(root, 'src/renderer/index.html') } },

@@ -154,7 +154,7 @@ test('a cancellation that overtakes its call stops it before the host is asked',
   const { answer, running } = createGatewayWith(() => Promise.reject(new Error('the host must not be asked')));
   running.cancel('r1');
   const cancelled = await answer(new Request('app://cadre/api/x', { headers: { 'x-request-id': 'r1' } }));
-  expect(cancelled.status).toBe(499);
+  expect(cancelled.status).toBe(408);
 });
 
 test('only the newest cancellations without a call are remembered', async () => {
@@ -165,5 +165,5 @@ test('only the newest cancellations without a call are remembered', async () => 
   const statusOf = async (id: string) =>
     (await answer(new Request('app://cadre/api/x', { headers: { 'x-request-id': id } }))).status;
   expect(await statusOf('r0')).toBe(200);
-  expect(await statusOf('r999')).toBe(499);
+  expect(await statusOf('r999')).toBe(408);
 });

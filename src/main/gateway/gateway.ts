@@ -31,20 +31,17 @@ const signingIn: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/lo
 export function createGateway({ session, transport, running, log }: GatewayOptions) {
   async function forward(request: Request, path: string, signal: AbortSignal): Promise<Response> {
     const body = await readBody(request.body);
-    const send = (identity: Identity, content: ReturnType<RequestBody['open']>): Promise<Response> =>
-      transport(
-        new Request(new URL(path, session.baseUrl), {
-          method: request.method,
-          headers: hostRequestHeaders(request.headers, identity),
-          body: content,
-          duplex: 'half',
-          signal,
-        }),
-      );
+    const target = new URL(path, session.baseUrl);
+    const send = (identity: Identity, content: ReturnType<RequestBody['open']>): Promise<Response> => {
+      const headers = hostRequestHeaders(request.headers, identity);
+      // `duplex` is what the standard asks for a streamed body; the DOM's types do not know it yet.
+      const init = { method: request.method, headers, body: content, duplex: 'half' as const, signal };
+      return transport(new Request(target, init));
+    };
 
     const identity = await session.identity();
     const response = await send(identity, body.open());
-    if (response.status !== 401 || signingIn.has(new URL(path, session.baseUrl).pathname)) {
+    if (response.status !== 401 || signingIn.has(target.pathname)) {
       return response;
     }
     const renewed = await session.renew(identity);
@@ -57,7 +54,7 @@ export function createGateway({ session, transport, running, log }: GatewayOptio
 
   function answerFailure(error: unknown, signal: AbortSignal): Response {
     if (signal.aborted) {
-      return problemResponse(499, 'cancelled', 'Call cancelled');
+      return problemResponse(408, 'cancelled', 'Call cancelled');
     }
     if (error instanceof HostUnavailable) {
       return problemResponse(503, error.code, 'The workspace is not available', error.message);

@@ -8,7 +8,8 @@ function* pieces(bytes: Uint8Array): Generator<Uint8Array> {
     return;
   }
   for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
-    yield bytes.slice(start, start + chunkBytes);
+    // Not `slice`, which a Buffer answers with a view.
+    yield new Uint8Array(bytes.subarray(start, start + chunkBytes));
   }
 }
 

@@ -1,5 +1,5 @@
+import { createRestartLimit } from '#main/crashes/restart-limit.ts';
 import { HostUnavailable, type Transport } from '#main/gateway/transport.ts';
-import { createRestartLimit } from './restart-limit.ts';
 
 /** A host that said it is ready. */
 export interface RunningHost {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { settings, settingsChange } from './settings.ts';
 
 const nothing = z.void();
-const appPath = z
+/** A path of the app: begins with one slash, query allowed. */
+export const appPath = z
   .string()
   .max(2000)
   .regex(/^\/(?!\/)/, 'a path of the app begins with one slash');

@@ -1,0 +1,46 @@
+import { app } from 'electron';
+import type { RunningRequests } from '#main/gateway/running-requests.ts';
+import type { Hotkey } from '#main/hotkey/hotkey.ts';
+import type { Notices } from '#main/notices/notices.ts';
+import type { SecretStore } from '#main/secrets/secret-store.ts';
+import { openExternalLink } from '#main/security/external-links.ts';
+import type { SettingsService } from '#main/settings/settings-service.ts';
+import type { Windows } from '#main/windows/windows.ts';
+import type { BridgeHandlers } from './handlers.ts';
+
+interface Services {
+  requests: RunningRequests;
+  hotkey: Hotkey;
+  notices: Notices;
+  secrets: () => Promise<SecretStore>;
+  settings: SettingsService;
+  windows: Windows;
+}
+
+function platform(): 'darwin' | 'linux' | 'win32' {
+  return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+}
+
+/** Every call of the bridge, answered by the desktop services. */
+export function createHandlers({ requests, hotkey, notices, secrets, settings, windows }: Services): BridgeHandlers {
+  return {
+    'app.info': () => ({ version: app.getVersion(), electron: process.versions.electron, platform: platform() }),
+    'api.cancel': ({ id }) => requests.cancel(id),
+    'settings.get': () => settings.get(),
+    'settings.set': (change) => settings.change(change),
+    'windows.open': ({ path, target }) => {
+      windows.quick.hide();
+      if (target === 'new') {
+        windows.openNew(path);
+      } else {
+        windows.showMain(path);
+      }
+    },
+    'windows.hideQuick': () => windows.quick.hide(),
+    'links.openExternal': ({ url }) => openExternalLink(url),
+    'secrets.status': async () => ({ kind: (await secrets()).kind }),
+    'hotkey.status': () => hotkey.status(),
+    'notices.list': () => notices.list(),
+    'notices.dismiss': ({ id }) => notices.dismiss(id),
+  };
+}

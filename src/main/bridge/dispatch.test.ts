@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type BridgeCallName, bridgeCalls } from '#shared/bridge/calls.ts';
+import { defaultSettings } from '#shared/bridge/settings.ts';
+import { dispatch } from './dispatch.ts';
+import type { BridgeHandlers } from './handlers.ts';
+import { isTrustedSender } from './sender.ts';
+
+const handlers: BridgeHandlers = {
+  'app.info': () => ({ version: '1.0.0', electron: '33', platform: 'linux' }),
+  'api.cancel': () => undefined,
+  'settings.get': () => defaultSettings,
+  'settings.set': (change) => ({ ...defaultSettings, ...change }),
+  'windows.open': () => undefined,
+  'windows.hideQuick': () => undefined,
+  'links.openExternal': () => true,
+  'secrets.status': () => ({ kind: 'memory' }),
+  'hotkey.status': () => ({ accelerator: 'Alt+Space', registered: true }),
+  'notices.list': () => [],
+  'notices.dismiss': () => undefined,
+};
+
+const silent = () => undefined;
+
+test('a call is answered by its handler', async () => {
+  const reply = await dispatch(handlers, { name: 'settings.set', input: { theme: 'dark' } }, true, silent);
+  expect(reply).toEqual({ ok: true, value: { ...defaultSettings, theme: 'dark' } });
+});
+
+test.each([
+  ['no message', undefined],
+  ['a list', []],
+  ['an unknown call', { name: 'files.read', input: '/etc/passwd' }],
+  ['a name of the language', { name: 'constructor', input: undefined }],
+  ['a polluted name', { name: '__proto__', input: undefined }],
+  ['something besides name and input', { name: 'app.info', input: undefined, sender: 'main' }],
+  ['input where there is none', { name: 'app.info', input: {} }],
+  ['a key too much', { name: 'settings.set', input: { theme: 'dark', admin: true } }],
+  ['a foreign path', { name: 'windows.open', input: { path: '//evil.example', target: 'main' } }],
+  ['a whole URL as path', { name: 'windows.open', input: { path: 'https://evil.example', target: 'new' } }],
+  ['too long a text', { name: 'links.openExternal', input: { url: 'x'.repeat(8001) } }],
+])('%s is refused', async (_what, message) => {
+  expect(await dispatch(handlers, message, true, silent)).toMatchObject({ ok: false, code: 'invalid' });
+});
+
+test('whoever is not the app is told nothing', async () => {
+  const reply = await dispatch(handlers, { name: 'settings.get', input: undefined }, false, silent);
+  expect(reply).toMatchObject({ ok: false, code: 'forbidden' });
+});
+
+test('a failing handler, or one that answers nonsense, tells the page no more than that', async () => {
+  const lines: string[] = [];
+  const failing: BridgeHandlers = {
+    ...handlers,
+    'settings.get': () => Promise.reject(new Error('disk /home/ada full')),
+    'notices.list': () => JSON.parse('[{"id":1}]'),
+  };
+  for (const name of ['settings.get', 'notices.list']) {
+    const reply = await dispatch(failing, { name, input: undefined }, true, (line) => lines.push(line));
+    expect(reply).toEqual({ ok: false, code: 'failed', message: `${name} failed` });
+  }
+  expect(lines[0]).toContain('disk /home/ada full');
+});
+
+test('whatever arrives, the reply is a value of the call’s own shape or a typed error', async () => {
+  const names = Object.keys(bridgeCalls) as BridgeCallName[];
+  const known = fc.record(
+    {
+      id: fc.oneof(fc.string(), fc.anything()),
+      path: fc.oneof(fc.webPath(), fc.string(), fc.anything()),
+      target: fc.oneof(fc.constantFrom('main', 'new'), fc.anything()),
+      url: fc.oneof(fc.webUrl(), fc.anything()),
+      theme: fc.oneof(fc.constantFrom('dark', 'light'), fc.anything()),
+    },
+    { requiredKeys: [] },
+  );
+  const calls = fc.record({ name: fc.constantFrom(...names), input: fc.oneof(known, fc.anything()) });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(calls, fc.anything()), fc.boolean(), async (message, trusted) => {
+      const reply = await dispatch(handlers, message, trusted, silent);
+      if (!reply.ok) {
+        expect(reply.code).toBe(trusted ? 'invalid' : 'forbidden');
+        return;
+      }
+      expect(trusted).toBe(true);
+      const { name } = message as { name: BridgeCallName };
+      expect(bridgeCalls[name].output.safeParse(reply.value).success).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['the app', { origin: 'app://cadre', url: 'app://cadre/people', parent: null }, true],
+  ['a frame within the app', { origin: 'app://cadre', url: 'app://cadre/people', parent: {} }, false],
+  ['an answer of the API', { origin: 'app://cadre', url: 'app://cadre/api/x', parent: null }, false],
+  ['another origin', { origin: 'https://evil.example', url: 'https://evil.example/', parent: null }, false],
+  ['an opaque origin', { origin: 'null', url: 'app://cadre/people', parent: null }, false],
+  ['a frame that is gone', null, false],
+])('%s may call: %s', (_who, frame, trusted) => {
+  expect(isTrustedSender(frame)).toBe(trusted);
+});

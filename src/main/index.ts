@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { app, globalShortcut, protocol, session } from 'electron';
+import { createHandlers } from '#main/bridge/create-handlers.ts';
+import { registerBridge, sendEvent, sendToAll } from '#main/bridge/ipc.ts';
+import { createGateway } from '#main/gateway/gateway.ts';
+import { createRunningRequests } from '#main/gateway/running-requests.ts';
+import { launchHost } from '#main/host-process/launch-host.ts';
+import { superviseHost } from '#main/host-process/supervisor.ts';
+import { createHotkey } from '#main/hotkey/hotkey.ts';
+import { followLifecycle, startOnce } from '#main/lifecycle/lifecycle.ts';
+import { openLog } from '#main/log/log.ts';
+import { setApplicationMenu } from '#main/menu/menu.ts';
+import { createNotices } from '#main/notices/notices.ts';
+import { appScheme } from '#main/protocol/app-origin.ts';
+import { registerAppScheme } from '#main/protocol/register-scheme.ts';
+import { createAppServer } from '#main/protocol/serve-app.ts';
+import { createSecrets } from '#main/secrets/open-secrets.ts';
+import { guardAllContents } from '#main/security/guard-contents.ts';
+import { guardSession } from '#main/security/guard-session.ts';
+import { openCookieJar } from '#main/session/cookie-jar.ts';
+import { createEmbeddedSession } from '#main/session/embedded-session.ts';
+import { partitionCookies } from '#main/session/partition-cookies.ts';
+import { openLocalFiles } from '#main/settings/local-files.ts';
+import { createSettings } from '#main/settings/settings-service.ts';
+import { applyTheme } from '#main/windows/appearance.ts';
+import { createWindows } from '#main/windows/windows.ts';
+import { languages } from '#shared/domain/user-context.ts';
+
+const build = join(import.meta.dirname, '..');
+const userData = app.getPath('userData');
+const log = openLog(join(userData, 'logs'), !app.isPackaged);
+
+registerAppScheme();
+startOnce(start, log);
+
+function start(): void {
+  const notices = createNotices();
+  const files = openLocalFiles(userData, (file, quarantined) => {
+    log(`settings: ${file} could not be used and is now ${quarantined}`);
+    notices.add('settings-replaced', file);
+  });
+  const settings = createSettings(files.settings);
+  const host = superviseHost({
+    launch: () =>
+      launchHost({
+        file: join(build, 'main/host.js'),
+        folder: join(userData, 'workspace'),
+        language: () => languages.find((language) => language === settings.get().language) ?? languages[0],
+        log,
+      }),
+    onRestarted: () => notices.add('host-restarted'),
+    now: Date.now,
+    log,
+  });
+
+  const secrets = createSecrets(files, notices);
+  const requests = createRunningRequests();
+  const embedded = createEmbeddedSession({
+    transport: host.fetch,
+    ensureOwner: host.ensureOwner,
+    cookies: () => openCookieJar(partitionCookies(), Date.now),
+    secrets,
+    userId: { get: () => files.account.get().userId, set: (userId) => files.account.set({ userId }) },
+    log,
+  });
+  const api = createGateway({ session: embedded, transport: host.fetch, running: requests, log });
+  protocol.handle(appScheme, createAppServer({ folder: join(build, 'renderer'), api }));
+
+  guardSession(session.defaultSession);
+  applyTheme(settings.get().theme);
+  const windows = createWindows({
+    files: { preload: join(build, 'preload/index.cjs'), icon: join(build, '../resources/icons/icon.png') },
+    state: files.windowState,
+    send: sendEvent,
+    log,
+  });
+  guardAllContents({ openWindow: windows.openNew, log });
+  setApplicationMenu();
+  windows.showMain();
+  // Signs in while the window loads; a failure shows at the first call that needs it.
+  embedded.identity().catch(() => undefined);
+
+  const hotkey = createHotkey({
+    shortcuts: globalShortcut,
+    accelerator: settings.get().hotkey,
+    onPressed: windows.quick.toggle,
+    onRefused: (accelerator) => notices.add('hotkey-taken', accelerator),
+  });
+  registerBridge(createHandlers({ requests, hotkey, notices, secrets, settings, windows }), log);
+  settings.onChange((changed) => {
+    applyTheme(changed.theme);
+    hotkey.change(changed.hotkey);
+    sendToAll('settings.changed', changed);
+  });
+  notices.onChange((list) => sendToAll('notices.changed', list));
+  followLifecycle(windows, host);
+}

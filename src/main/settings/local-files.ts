@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { firstWindowState, type WindowState, windowState } from '#main/windows/window-state.ts';
+import { type SettingsChange, settings } from '#shared/bridge/settings.ts';
+import { openStoredFile, type StoredFile } from './stored-file.ts';
+
+// Unknown keys are left out rather than refused: a newer version may have written them.
+const storedSettings = z.object(settings.shape).partial();
+const storedAccount = z.object({ userId: z.string().min(1).max(100).optional() });
+const storedSecrets = z.record(z.string(), z.string());
+
+/** Everything main keeps in files of its own, in the user-data folder. */
+export interface LocalFiles {
+  settings: StoredFile<SettingsChange>;
+  windowState: StoredFile<WindowState>;
+  /** Who is signed in at the embedded host; its session is a cookie. */
+  account: StoredFile<z.infer<typeof storedAccount>>;
+  /** Opened only where secrets are kept in it. */
+  openSecrets(): StoredFile<Record<string, string>>;
+}
+
+/** `onDamaged` hears of each file that could not be used and was moved aside. */
+export function openLocalFiles(folder: string, onDamaged: (file: string, quarantined: string) => void): LocalFiles {
+  const place = { folder, onDamaged, now: () => new Date() };
+  return {
+    settings: openStoredFile({ ...place, name: 'settings', schema: storedSettings, defaults: {} }),
+    windowState: openStoredFile({ ...place, name: 'window-state', schema: windowState, defaults: firstWindowState }),
+    account: openStoredFile({ ...place, name: 'account', schema: storedAccount, defaults: {} }),
+    openSecrets: () => openStoredFile({ ...place, name: 'secrets', schema: storedSecrets, defaults: {} }),
+  };
+}

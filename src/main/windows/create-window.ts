@@ -1,0 +1,90 @@
+import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { recoverPage } from '#main/crashes/recover-page.ts';
+import { appOrigin } from '#main/protocol/app-origin.ts';
+import { backgroundColour, followTheme, titleBarOverlay } from './appearance.ts';
+import { minimumSize } from './window-state.ts';
+
+/** Files of the build that windows need. */
+export interface WindowFiles {
+  preload: string;
+  icon: string;
+}
+
+interface CreateOptions {
+  files: WindowFiles;
+  /** Path of the app to open. */
+  path: string;
+  shape: BrowserWindowConstructorOptions;
+}
+
+/** Every window of the app: sandboxed, painted in the theme's colour, hidden until its page has something to show. */
+function createWindow({ files, path, shape }: CreateOptions): BrowserWindow {
+  const window = new BrowserWindow({
+    ...shape,
+    show: false,
+    backgroundColor: backgroundColour(),
+    icon: files.icon,
+    webPreferences: {
+      preload: files.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      devTools: !app.isPackaged,
+      // On Linux the dictionaries would be fetched from the network, unasked.
+      spellcheck: process.platform !== 'linux',
+    },
+  });
+  recoverPage(window);
+  void window.loadURL(`${appOrigin}${path}`).catch(() => undefined);
+  return window;
+}
+
+/** A window with the app's own title bar, the system's controls lying over it. */
+export function createWorkspaceWindow(
+  files: WindowFiles,
+  path: string,
+  shape: BrowserWindowConstructorOptions,
+): BrowserWindow {
+  const window = createWindow({
+    files,
+    path,
+    shape: {
+      ...shape,
+      minWidth: minimumSize.width,
+      minHeight: minimumSize.height,
+      autoHideMenuBar: true,
+      titleBarStyle: process.platform === 'darwin' ? 'hiddenInset' : 'hidden',
+      titleBarOverlay: titleBarOverlay(),
+    },
+  });
+  followTheme(window, true);
+  return window;
+}
+
+/** A window without a frame that floats over all others. */
+export function createFloatingWindow(
+  files: WindowFiles,
+  path: string,
+  shape: BrowserWindowConstructorOptions,
+): BrowserWindow {
+  const window = createWindow({
+    files,
+    path,
+    shape: {
+      ...shape,
+      ...(process.platform === 'darwin' ? { type: 'panel' } : {}),
+      frame: false,
+      resizable: false,
+      minimizable: false,
+      maximizable: false,
+      fullscreenable: false,
+      alwaysOnTop: true,
+      skipTaskbar: true,
+    },
+  });
+  followTheme(window, false);
+  return window;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { appPath } from '#shared/bridge/calls.ts';
+
+/** Device-independent pixels. */
+export interface Bounds {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const pixel = z.number().int().min(-100_000).max(100_000);
+
+/** Where the main window was and what it showed. */
+export const windowState = z.object({
+  bounds: z.object({ x: pixel, y: pixel, width: pixel, height: pixel }).optional(),
+  maximised: z.boolean(),
+  /** Path of the app, without origin. */
+  route: appPath,
+});
+
+export type WindowState = z.infer<typeof windowState>;
+
+export const firstWindowState: WindowState = { maximised: false, route: '/' };
+
+export const minimumSize = { width: 900, height: 600 } as const;
+export const defaultSize = { width: 1280, height: 800 } as const;
+
+/** So much of the title bar must be on a display for the window to be found and moved. */
+const grip = { width: 120, height: 40 } as const;
+
+function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart);
+}
+
+function isReachable({ x, y, width }: Bounds, area: Bounds): boolean {
+  return (
+    overlap(x, width, area.x, area.width) >= grip.width && overlap(y, grip.height, area.y, area.height) >= grip.height
+  );
+}
+
+/**
+ * The bounds to open with: those of last time where a display still shows them, else the last size in the middle of
+ * the first display, never larger than it. `areas`: work areas of the displays, the primary one first.
+ */
+export function fitBounds(saved: Bounds | undefined, areas: readonly Bounds[]): Bounds | typeof defaultSize {
+  const primary = areas[0];
+  if (primary === undefined) {
+    return defaultSize;
+  }
+  const home = saved && areas.find((area) => isReachable(saved, area));
+  const area = home ?? primary;
+  const size = saved ?? defaultSize;
+  const width = Math.max(minimumSize.width, Math.min(size.width, area.width));
+  const height = Math.max(minimumSize.height, Math.min(size.height, area.height));
+  if (saved !== undefined && home !== undefined) {
+    return { x: saved.x, y: saved.y, width, height };
+  }
+  return {
+    x: area.x + Math.max(0, Math.round((area.width - width) / 2)),
+    y: area.y + Math.max(0, Math.round((area.height - height) / 2)),
+    width,
+    height,
+  };
+}
+
+const quickSize = { width: 760, height: 480 } as const;
+
+/** The quick window's bounds on a display: centred, its middle at a third of the height. */
+export function quickBounds(area: Bounds): Bounds {
+  const { width, height } = quickSize;
+  return {
+    x: Math.round(area.x + (area.width - width) / 2),
+    y: Math.round(area.y + Math.max(0, area.height / 3 - height / 2)),
+    width,
+    height,
+  };
+}
+
+/** The path of the app behind a URL of the main window, if the next start may return to it. */
+export function restorableRoute(url: string): string | undefined {
+  const route = windowState.shape.route.safeParse(
+    url.startsWith('app://cadre/') ? url.slice('app://cadre'.length) : '',
+  );
+  return route.success && !route.data.startsWith('/quick') && !route.data.startsWith('/api/') ? route.data : undefined;
+}

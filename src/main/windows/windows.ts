@@ -1,0 +1,82 @@
+import { app, BrowserWindow } from 'electron';
+import { appOrigin } from '#main/protocol/app-origin.ts';
+import type { StoredFile } from '#main/settings/stored-file.ts';
+import type { BridgeEvent, BridgeEventName } from '#shared/bridge/calls.ts';
+import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
+import { openMainWindow } from './main-window.ts';
+import { createQuickWindow, type QuickWindow } from './quick-window.ts';
+import { defaultSize, type WindowState } from './window-state.ts';
+
+export interface Windows {
+  readonly quick: QuickWindow;
+  /** Shows and focuses the main window, opening it where it is closed; with a path it goes there. */
+  showMain(path?: string): void;
+  /** Opens a path of the app in a window of its own. */
+  openNew(path: string): void;
+}
+
+interface WindowsOptions {
+  files: WindowFiles;
+  state: StoredFile<WindowState>;
+  send: <N extends BridgeEventName>(window: BrowserWindow, name: N, payload: BridgeEvent<N>) => void;
+  log: (line: string) => void;
+}
+
+const cascade = 24;
+
+export function createWindows({ files, state, send, log }: WindowsOptions): Windows {
+  let main: BrowserWindow | undefined;
+  const quick = createQuickWindow({ files, onShown: (window) => send(window, 'windows.quickShown', {}) });
+
+  /** The hidden quick window must not keep the app running once the last other window is closed. */
+  function quitWithLast(window: BrowserWindow): void {
+    window.on('closed', () => {
+      const left = BrowserWindow.getAllWindows().some((other) => other !== window && !quick.owns(other));
+      if (!left && process.platform !== 'darwin') {
+        app.quit();
+      }
+    });
+  }
+
+  function openMain(path?: string): void {
+    const opened = openMainWindow({ files, state, path, log });
+    main = opened;
+    opened.on('closed', () => {
+      main = undefined;
+    });
+    opened.once('show', () => quick.prepare());
+    quitWithLast(opened);
+  }
+
+  function navigate(window: BrowserWindow, path: string): void {
+    if (window.webContents.isLoadingMainFrame()) {
+      void window.loadURL(`${appOrigin}${path}`).catch(() => undefined);
+    } else {
+      send(window, 'windows.navigate', { path });
+    }
+  }
+
+  function showMain(path?: string): void {
+    if (main === undefined) {
+      openMain(path);
+      return;
+    }
+    if (main.isMinimized()) {
+      main.restore();
+    }
+    main.show();
+    main.focus();
+    if (path !== undefined) {
+      navigate(main, path);
+    }
+  }
+
+  function openNew(path: string): void {
+    const [x = 0, y = 0] = BrowserWindow.getFocusedWindow()?.getPosition() ?? main?.getPosition() ?? [];
+    const opened = createWorkspaceWindow(files, path, { x: x + cascade, y: y + cascade, ...defaultSize });
+    opened.once('ready-to-show', () => opened.show());
+    quitWithLast(opened);
+  }
+
+  return { quick, showMain, openNew };
+}

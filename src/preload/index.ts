@@ -1,0 +1,4 @@
+import { contextBridge } from 'electron';
+import { createBridge } from './bridge.ts';
+
+contextBridge.exposeInMainWorld('cadre', createBridge());
