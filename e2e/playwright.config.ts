@@ -3,12 +3,12 @@ import { defineConfig } from 'playwright/test';
 /** One app at a time: the global hotkey and the keyboard focus belong to the whole display. */
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../out/e2e',
+  outputDir: '../out/e2e/results',
   workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../out/reports/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../out/reports/e2e.json' }], ['./fixtures/skipped-reporter.ts']],
   use: { trace: 'off' },
 });

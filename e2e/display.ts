@@ -1,0 +1,21 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+function hasDisplay(): boolean {
+  return process.platform !== 'linux' || Boolean(process.env.DISPLAY ?? process.env.WAYLAND_DISPLAY);
+}
+
+function underVirtualDisplay(command: readonly string[]): string[] {
+  if (spawnSync('xvfb-run', ['--help']).error !== undefined) {
+    console.error(
+      'There is no display, and xvfb-run is not installed. Install it (Debian, Ubuntu: apt-get install xvfb xauth), or start from a desktop session.',
+    );
+    process.exit(1);
+  }
+  return ['xvfb-run', '--auto-servernum', '--server-args=-screen 0 2560x1440x24', ...command];
+}
+
+/** Runs a program that opens windows, under a virtual display where there is none, and exits as it does. */
+export function runOnDisplay(command: readonly string[]): void {
+  const [program = '', ...args] = hasDisplay() ? command : underVirtualDisplay(command);
+  spawn(program, args, { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,7 @@
+import type { CadreBridge } from '#shared/bridge/api.ts';
+
+declare global {
+  interface Window {
+    cadre: CadreBridge;
+  }
+}

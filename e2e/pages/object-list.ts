@@ -1,0 +1,50 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** The list of a type: heading with its count, table. */
+export class ObjectList {
+  readonly window: Page;
+  readonly heading: Locator;
+  readonly grid: Locator;
+  /** Rows with something in them, header aside. */
+  readonly rows: Locator;
+  readonly selected: Locator;
+
+  constructor(window: Page, type: string) {
+    const main = window.getByRole('main');
+    this.window = window;
+    this.heading = main.getByRole('heading', { level: 1, name: type });
+    this.grid = main.getByRole('grid', { name: type });
+    this.rows = this.grid.locator('tbody').getByRole('row').filter({ has: window.getByRole('link') });
+    this.selected = this.grid.getByRole('row', { selected: true });
+  }
+
+  /** Rows in all, as the table tells a screen reader. */
+  async total(): Promise<number> {
+    return Number(await this.grid.getAttribute('aria-rowcount')) - 1;
+  }
+
+  /** The row at a place of the whole list, counted from 1. */
+  row(place: number): Locator {
+    return this.grid.locator(`[aria-rowindex="${place + 1}"]`);
+  }
+
+  /** Names of the rows that are in view, top to bottom. */
+  async names(): Promise<string[]> {
+    const rows = await this.rows.all();
+    const placed = await Promise.all(
+      rows.map(async (row) => ({
+        place: Number(await row.getAttribute('aria-rowindex')),
+        name: (await row.getByRole('link').first().innerText()).trim(),
+      })),
+    );
+    return placed.sort((a, b) => a.place - b.place).map(({ name }) => name);
+  }
+
+  column(name: string): Locator {
+    return this.grid.getByRole('columnheader', { name });
+  }
+
+  async sortBy(name: string): Promise<void> {
+    await this.column(name).getByRole('button').click();
+  }
+}

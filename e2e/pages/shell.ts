@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** What is around every screen: sidebar, top bar, notices, toasts. */
+export class Shell {
+  readonly window: Page;
+  readonly navigation: Locator;
+  readonly breadcrumb: Locator;
+  readonly searchBox: Locator;
+  readonly notices: Locator;
+  /** Toasts and whatever else tells of something. */
+  readonly messages: Locator;
+  readonly heading: Locator;
+  readonly shortcutsDialog: Locator;
+
+  constructor(window: Page) {
+    this.window = window;
+    this.navigation = window.getByRole('navigation', { name: 'Main navigation' });
+    this.breadcrumb = window.getByRole('navigation', { name: 'You are here' });
+    this.searchBox = window.getByRole('banner').getByRole('button', { name: /Search people, jobs, skills/ });
+    this.notices = window.getByRole('region', { name: 'Notices', exact: true });
+    this.messages = window.getByRole('region', { name: /^Messages/ });
+    this.heading = window.getByRole('main').getByRole('heading', { level: 1 });
+    this.shortcutsDialog = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  }
+
+  /** An entry of the sidebar. */
+  entry(name: string): Locator {
+    return this.navigation.getByRole('link', { name: new RegExp(`^${name}( ?[\\d,.]+)?$`) });
+  }
+
+  async go(entry: string): Promise<void> {
+    await this.entry(entry).click();
+  }
+
+  /** A toast by its title. */
+  toast(title: string | RegExp): Locator {
+    return this.messages.getByRole('listitem').filter({ hasText: title });
+  }
+}
+
+/** Opens a path of the app in its main window, as a link from elsewhere would. */
+export async function openPath(window: Page, path: string): Promise<void> {
+  await window.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
+  await window.waitForURL((url) => url.pathname + url.search === path);
+}

@@ -1,0 +1,72 @@
+import { callApi, countObjects } from '#e2e/fixtures/api.ts';
+import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { hostPid } from '#e2e/fixtures/host-process.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { Shell } from '#e2e/pages/shell.ts';
+
+/** §"Host or renderer crash: restarted within 3 s". */
+const recovery = { timeout: 3000, intervals: [50] };
+
+async function createJob(app: RunningApp, name: string): Promise<string> {
+  const { status, body } = await callApi(app.window, '/api/objects/job', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ title: name }),
+  });
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+test('a killed host is back within three seconds with everything that was acknowledged', async ({ app }) => {
+  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  const before = await countObjects(app.window);
+  const id = await createJob(app, 'Written just before the crash');
+  const first = await hostPid(app);
+  process.kill(first, 'SIGKILL');
+  await expect
+    .poll(async () => (await callApi(app.window, `/api/objects/job?id=${id}`)).status, recovery)
+    .toBe(200);
+  expect(await hostPid(app)).not.toBe(first);
+  expect(await countObjects(app.window)).toEqual({ ...before, job: (before.job ?? 0) + 1 });
+  await expect(new Shell(app.window).notices).toContainText('The workspace stopped unexpectedly and was started again');
+  app.takeProblems();
+});
+
+test('a host that keeps dying ends in an error that helps, and the app lives', async ({ app }) => {
+  const shell = new Shell(app.window);
+  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  for (let round = 0; round < 4; round += 1) {
+    const pid = await hostPid(app);
+    process.kill(pid, 'SIGKILL');
+    if (round < 3) {
+      await expect.poll(() => hostPid(app).catch(() => pid), recovery).not.toBe(pid);
+    }
+  }
+  await shell.go('Courses');
+  const failure = app.window.getByRole('main').getByRole('alert');
+  await expect(failure).toBeVisible({ timeout: 30_000 });
+  await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(shell.navigation).toBeVisible();
+  app.takeProblems();
+});
+
+test('a crashed page is back within three seconds, on the same screen', async ({ app }) => {
+  await new Shell(app.window).go('Courses');
+  await expect(new Shell(app.window).heading).toHaveText('Courses');
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()
+      .find((window) => window.isVisible())
+      ?.webContents.forcefullyCrashRenderer();
+  });
+  const heading = () =>
+    app.electron.evaluate(async ({ BrowserWindow }) => {
+      const window = BrowserWindow.getAllWindows().find((one) => one.isVisible());
+      const found: unknown = await window?.webContents
+        .executeJavaScript(`document.querySelector('main h1')?.textContent`)
+        .catch(() => undefined);
+      return found;
+    });
+  await expect.poll(heading, recovery).toBe('Courses');
+  app.takeProblems();
+});

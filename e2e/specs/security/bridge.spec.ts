@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { projectRoot } from '#e2e/fixtures/launch.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+
+const shared = shareApp('empty');
+const preload = join(projectRoot, 'out/preload/index.cjs');
+
+test('input that does not fit is answered with a typed error, and changes nothing', async () => {
+  const failures = await shared().window.evaluate(async () => {
+    const call = window.cadre.call as (name: string, input?: unknown) => Promise<unknown>;
+    const tries: [string, unknown][] = [
+      ['settings.set', { theme: 'sepia' }],
+      ['settings.set', { hotkey: 'x'.repeat(100) }],
+      ['settings.set', { unknown: true }],
+      ['settings.set', null],
+      ['settings.get', { extra: 1 }],
+      ['windows.open', { path: '//evil.example', target: 'main' }],
+      ['windows.open', { path: 'https://evil.example', target: 'main' }],
+      ['windows.open', { path: '/', target: 'popup' }],
+      ['api.cancel', { id: '' }],
+      ['notices.dismiss', 'x'.repeat(1_000_000)],
+      ['constructor', undefined],
+      ['no.such.call', {}],
+    ];
+    return Promise.all(tries.map(([name, input]) => call(name, input).then(() => 'accepted', (error) => error.code)));
+  });
+  expect(failures).toEqual(failures.map(() => 'invalid'));
+  expect((await shared().window.evaluate(() => window.cadre.call('settings.get'))).theme).toBe('system');
+});
+
+test('a page of another origin is refused', async () => {
+  const code = await shared().electron.evaluate(async ({ BrowserWindow }, path) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
+    await window.loadURL('data:text/html,<h1>foreign</h1>');
+    const answer: unknown = await window.webContents.executeJavaScript(
+      `window.cadre.call('settings.get').then(() => 'accepted', (error) => error.code)`,
+    );
+    window.destroy();
+    return answer;
+  }, preload);
+  expect(code).toBe('forbidden');
+});
+
+test('a frame inside a page of the app is refused', async () => {
+  const code = await shared().electron.evaluate(async ({ BrowserWindow }, path) => {
+    const window = new BrowserWindow({
+      show: false,
+      webPreferences: { preload: path, sandbox: true, nodeIntegrationInSubFrames: true },
+    });
+    await window.loadURL('app://cadre/');
+    const answer: unknown = await window.webContents.executeJavaScript(`
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      frame.contentWindow.cadre.call('settings.get').then(() => 'accepted', (error) => error.code)
+    `);
+    window.destroy();
+    return answer;
+  }, preload);
+  expect(code).toBe('forbidden');
+});
+
+test('a page has the bridge in its top frame only', async () => {
+  const found = await shared().window.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const has = frame.contentWindow !== null && 'cadre' in frame.contentWindow;
+    frame.remove();
+    return has;
+  });
+  expect(found).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { callApi } from '#e2e/fixtures/api.ts';
+import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
+import { launchApp, newUserData, removeUserData } from '#e2e/fixtures/launch.ts';
+import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
+import { owner } from '#e2e/fixtures/templates.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { SettingsScreen } from '#e2e/pages/settings-screen.ts';
+import { Shell } from '#e2e/pages/shell.ts';
+
+test.use({ workspace: 'empty' });
+
+test('without a keychain secrets stay in memory, and the app says so', async ({ userData }) => {
+  requireOrSkip(process.platform === 'linux', 'only Linux can be without a keychain');
+  // A session of an earlier start needs no secret: without it the owner signs in anew.
+  const app = await launchApp({ userData });
+  const settings = new SettingsScreen(app.window);
+  await settings.open('About');
+  await expect(settings.fact('Secrets')).toHaveText(/^In memory only/);
+  await expect(new Shell(app.window).notices).toContainText('no keychain');
+  expect(app.takeProblems()).toEqual([]);
+  await app.close();
+});
+
+test('with a keychain the secret is kept there and nowhere else', async ({ userData }) => {
+  requireOrSkip(process.platform === 'linux', 'needs a Secret Service of its own');
+  requirePrograms(...keyringPrograms);
+  const folder = await newUserData();
+  const through = await startWithKeyring(folder);
+  for (const start of ['first', 'second']) {
+    const app = await launchApp({ userData, through, env: { DBUS_SESSION_BUS_ADDRESS: '' } });
+    const settings = new SettingsScreen(app.window);
+    await settings.open('About');
+    await expect(settings.fact('Secrets'), start).toHaveText('In the keychain of this computer');
+    expect((await callApi(app.window, '/api/auth/me')).body).toMatchObject({ user: { first_name: owner.firstName } });
+    expect(app.takeProblems()).toEqual([]);
+    await app.close();
+  }
+  expect(await readdir(userData)).not.toContain('secrets.json');
+  expect(await readdir(join(folder, 'keyrings'))).not.toEqual([]);
+  const account = await readFile(join(userData, 'account.json'), 'utf8');
+  expect(account).not.toMatch(/secret|password/i);
+  await removeUserData(folder);
+});
