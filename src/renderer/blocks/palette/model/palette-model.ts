@@ -134,7 +134,15 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const hasMore = total > rows.length && received > 0;
     fullList = hasMore ? undefined : rows.map((row) => row.option);
     shownFor = turn;
-    set({ rows, page, count: Math.max(total, rows.length), hasMore, phase: 'ready', loadingMore: false });
+    set({
+      rows,
+      answeredQuery: '',
+      page,
+      count: Math.max(total, rows.length),
+      hasMore,
+      phase: 'ready',
+      loadingMore: false,
+    });
   }
 
   function fetchList(page: number): void {
@@ -188,7 +196,13 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     set(serverWasFaster ? join(optionsOf(hits)) : joinOptions(hits, cached, { query, selected: state.selected }));
     shownFor = turn;
     const count = Math.max(answer?.total ?? 0, shownCount(), serverWasFaster ? state.count : 0);
-    set({ totals: answer?.totals ?? {}, count, hasMore: count > shownCount(), phase: instantPhase(answer) });
+    set({
+      answeredQuery: query,
+      totals: answer?.totals ?? {},
+      count,
+      hasMore: count > shownCount(),
+      phase: instantPhase(answer),
+    });
   }
 
   function instantPhase(answer: LocalAnswer | undefined): PaletteState['phase'] {
@@ -218,7 +232,8 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       const hasMore = total > shownCount() && received > 0;
       const before = page === 1 ? [] : (answered?.options ?? []);
       answered = { ...scopeNow(), hasMore, options: [...before, ...capped] };
-      set({ page, count: Math.max(total, shownCount()), hasMore, phase: 'ready', loadingMore: false });
+      const count = Math.max(total, shownCount());
+      set({ answeredQuery: state.query, page, count, hasMore, phase: 'ready', loadingMore: false });
     });
   }
 

@@ -6,6 +6,8 @@ export interface PaletteState {
   /** What stands in the box, and what of it is searched for. */
   text: string;
   query: string;
+  /** The query that the rows answer; the rows of the one before stay until then. */
+  answeredQuery: string | undefined;
   /** The type chosen by a tab; undefined shows all. */
   category: string | undefined;
   /** Types the caller limits the palette to (§5, last rule). */
@@ -32,6 +34,7 @@ export interface PaletteState {
 export const emptyPalette: PaletteState = {
   text: '',
   query: '',
+  answeredQuery: undefined,
   category: undefined,
   limitedTo: undefined,
   rows: [],

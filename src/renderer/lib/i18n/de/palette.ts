@@ -10,7 +10,7 @@ export const palette: Catalogue<typeof original> = {
   all: 'Alle',
   clear: 'Suche leeren',
   recent: 'Zuletzt geöffnet',
-  goTo: 'Gehe zu',
+  goTo: 'Gehe zu {{place}}',
   actions: 'Aktionen',
   changed: 'Zuletzt geändert',
   more: 'Mehr anzeigen',

@@ -7,7 +7,7 @@ export const palette = {
   all: 'All',
   clear: 'Clear the search',
   recent: 'Recent',
-  goTo: 'Go to',
+  goTo: 'Go to {{place}}',
   actions: 'Actions',
   changed: 'Changed last',
   more: 'Show more',

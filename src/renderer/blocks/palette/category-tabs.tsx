@@ -1,0 +1,60 @@
+import { memo, useEffect, useRef } from 'react';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { classNames } from '#ui/class-names.ts';
+
+export interface Category {
+  /** Undefined: all kinds. */
+  type: string | undefined;
+  label: string;
+  count: number;
+}
+
+interface CategoryTabsProps {
+  categories: readonly Category[];
+  active: string | undefined;
+  listId: string;
+  onChoose: (type: string | undefined) => void;
+}
+
+/** The kinds of results with how many there are; Tab in the box goes through them. */
+export const CategoryTabs = memo(function CategoryTabs({ categories, active, listId, onChoose }: CategoryTabsProps) {
+  const t = useT('palette');
+  const format = useFormat();
+  const chosen = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into view when another is chosen
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [active]);
+  return (
+    <div
+      role="tablist"
+      aria-label={t('kinds')}
+      className="flex h-10 shrink-0 items-center gap-1 overflow-x-auto border-line border-b px-3 [scrollbar-width:none]"
+    >
+      {categories.map(({ type, label, count }) => {
+        const isActive = type === active;
+        return (
+          <button
+            key={type ?? ''}
+            ref={isActive ? chosen : undefined}
+            type="button"
+            role="tab"
+            tabIndex={-1}
+            aria-selected={isActive}
+            aria-controls={listId}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(type)}
+            className={classNames(
+              'flex h-6.5 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium transition-colors',
+              isActive ? 'bg-accent-soft text-accent' : 'text-secondary hover:bg-surface-3 hover:text-primary',
+            )}
+          >
+            {label}
+            <span className={classNames('font-normal tabular-nums', !isActive && 'text-muted')}>
+              {format.number(count)}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+});

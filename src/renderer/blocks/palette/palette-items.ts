@@ -1,0 +1,104 @@
+import { optionKey } from '#shared/domain/search-results.ts';
+import { groupRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
+import { scoreField } from '#shared/search/score.ts';
+import type { PaletteState } from './model/palette-state.ts';
+import type { PaletteCommand } from './palette-command.ts';
+
+/** One line of the list, from top to bottom. `key` names it among all; headings cannot be selected. */
+export type PaletteItem =
+  | { kind: 'heading'; key: string; label: string }
+  | { kind: 'result'; key: string; row: ResultRow }
+  | { kind: 'command'; key: string; command: PaletteCommand }
+  | { kind: 'weak'; key: '!weak'; count: number; open: boolean }
+  | { kind: 'more'; key: '!more'; loading: boolean };
+
+/** What of the state the lines follow. */
+type Listed = Pick<
+  PaletteState,
+  'query' | 'category' | 'limitedTo' | 'rows' | 'weak' | 'weakShown' | 'recent' | 'hasMore' | 'phase' | 'loadingMore'
+>;
+
+/** Headings in the person's language. */
+export interface ItemLabels {
+  recent: string;
+  changed: string;
+  actions: string;
+  type(objectType: string): string;
+}
+
+/** Score of a text in which the query starts a word (§5): commands that match less well are only in the way. */
+const atWordStart = 850;
+
+type Section = { id: string; label: string; items: readonly PaletteItem[] };
+
+function resultItem(row: ResultRow): PaletteItem {
+  return { kind: 'result', key: optionKey(row.option), row };
+}
+
+function commandItem(command: PaletteCommand): PaletteItem {
+  return { kind: 'command', key: `!command/${command.id}`, command };
+}
+
+function withHeadings(sections: readonly Section[]): PaletteItem[] {
+  return sections.flatMap(({ id, label, items }) =>
+    items.length === 0 ? [] : [{ kind: 'heading' as const, key: `!heading/${id}`, label }, ...items],
+  );
+}
+
+function listSections(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): Section[] {
+  const { category } = state;
+  if (category !== undefined) {
+    return [{ id: category, label: labels.type(category), items: state.rows.map(resultItem) }];
+  }
+  const limited = state.limitedTo !== undefined;
+  const recent = limited ? [] : state.recent.map((option) => resultItem({ option, match: null }));
+  const isRecent = new Set(recent.map((item) => item.key));
+  const rest = state.rows.map(resultItem).filter((item) => !isRecent.has(item.key));
+  const offered = limited ? [] : commands.filter((command) => command.featured).map(commandItem);
+  return [
+    { id: 'recent', label: labels.recent, items: recent },
+    { id: 'commands', label: labels.actions, items: offered },
+    { id: 'changed', label: labels.changed, items: rest },
+  ];
+}
+
+function searchSections(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): Section[] {
+  const groups = [...groupRows(state.rows)].map(([type, rows]) => ({
+    id: type,
+    label: labels.type(type),
+    items: rows.map(resultItem),
+  }));
+  if (state.category !== undefined || state.limitedTo !== undefined) {
+    return groups;
+  }
+  const matching = commands.filter(({ label }) => (scoreField(label, state.query, 'name')?.score ?? 0) >= atWordStart);
+  return [...groups, { id: 'commands', label: labels.actions, items: matching.map(commandItem) }];
+}
+
+/** The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away. */
+export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
+  const sections = state.query === '' ? listSections : searchSections;
+  const items = withHeadings(sections(state, commands, labels));
+  if (state.hasMore && state.rows.length > 0 && state.phase === 'ready') {
+    const lastResult = items.findLastIndex((item) => item.kind === 'result');
+    items.splice(lastResult + 1, 0, { kind: 'more', key: '!more', loading: state.loadingMore });
+  }
+  if (state.weak.length > 0) {
+    items.push({ kind: 'weak', key: '!weak', count: state.weak.length, open: state.weakShown });
+    items.push(...(state.weakShown ? state.weak.map(resultItem) : []));
+  }
+  return items;
+}
+
+/** The item the user stands on: the one moved to, else the first that can be selected. */
+export function selectedIndex(items: readonly PaletteItem[], selected: string | undefined): number {
+  const at = items.findIndex((item) => item.key === selected);
+  return at === -1 ? items.findIndex((item) => item.kind !== 'heading') : at;
+}
+
+/** The key reached from item `from` by so many steps over what can be selected; the ends hold. */
+export function stepFrom(items: readonly PaletteItem[], from: number, steps: number): string | undefined {
+  const selectable = items.flatMap((item, index) => (item.kind === 'heading' ? [] : [{ key: item.key, index }]));
+  const at = selectable.findIndex((item) => item.index === from);
+  return selectable[Math.min(selectable.length - 1, Math.max(0, at + steps))]?.key;
+}

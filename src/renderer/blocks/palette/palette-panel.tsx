@@ -1,0 +1,112 @@
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { CategoryTabs } from './category-tabs.tsx';
+import type { PaletteModel } from './model/palette-model.ts';
+import { PaletteBox } from './palette-box.tsx';
+import { PaletteFooter } from './palette-footer.tsx';
+import { itemElementId, PaletteList } from './palette-list.tsx';
+import { PaletteRest } from './palette-rest.tsx';
+import { usePaletteStore } from './palette-store.ts';
+import { Preview } from './preview.tsx';
+import { useAnnouncement } from './use-announcement.ts';
+import { useCommands } from './use-commands.ts';
+import { useItemScroll } from './use-item-scroll.ts';
+import { usePaintedMark } from './use-painted-mark.ts';
+import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
+import { usePaletteText } from './use-palette-text.ts';
+import { type PaletteView, usePaletteView } from './use-palette-view.ts';
+
+interface PalettePanelProps {
+  model: PaletteModel;
+  input: RefObject<HTMLInputElement | null>;
+  onOpenPath: OpenPath;
+  onClose: () => void;
+}
+
+/** Asks for more at the end of the list; the user goes on where "Show more" stood. */
+function usePaging(
+  model: PaletteModel,
+  { items, selected, layout }: PaletteView,
+  seenTo: number,
+  loading: boolean,
+): void {
+  const moreAt = items.findIndex((item) => item.kind === 'more');
+  const reachesEnd = moreAt !== -1 && (layout.tops[moreAt] ?? 0) < seenTo;
+  useEffect(() => {
+    if (reachesEnd && !loading) {
+      model.loadMore();
+    }
+  }, [model, reachesEnd, loading]);
+
+  const moreWasAt = useRef(-1);
+  useLayoutEffect(() => {
+    const joined = items[moreWasAt.current];
+    if (items[selected]?.kind === 'more' && joined?.kind === 'result') {
+      model.select(joined.key);
+    }
+    moreWasAt.current = moreAt;
+  }, [model, items, selected, moreAt]);
+}
+
+/** The palette itself: box, tabs, list and preview. */
+export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanelProps) {
+  const t = useT('palette');
+  const format = useFormat();
+  const text = usePaletteText();
+  const state = useSyncExternalStore(model.subscribe, model.state);
+  const goTo = useCallback((path: string) => onOpenPath(path, false), [onOpenPath]);
+  const commands = useCommands(goTo, onClose);
+  const shown = usePaletteView(state, commands, text);
+  const { items, layout, selected, categories } = shown;
+  const showsPreview = usePaletteStore((store) => store.showsPreview);
+  const view = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const { scrollTop, viewHeight, onScroll } = useItemScroll(view, items, layout, selected, state.answeredQuery);
+  usePaging(model, shown, scrollTop > 0 ? scrollTop + viewHeight : 0, state.loadingMore);
+  usePaintedMark(state.answeredQuery, state.query);
+  const announcement = useAnnouncement(state);
+  const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
+
+  const item = items[selected];
+  const count = state.rows.length + state.weak.length;
+  const total = Math.max(state.count, count);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the box and of the buttons around it
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={actions.onKeyDown}>
+      <PaletteBox
+        input={input}
+        value={state.text}
+        listId={listId}
+        activeId={selected === -1 ? undefined : itemElementId(listId, selected)}
+        onChange={model.setText}
+        onEscape={actions.leave}
+      />
+      <CategoryTabs categories={categories} active={state.category} listId={listId} onChoose={model.setCategory} />
+      <div className="flex min-h-0 flex-1">
+        <PaletteList
+          {...{ view, items, layout, selected, scrollTop, viewHeight, text, onScroll }}
+          id={listId}
+          query={state.answeredQuery ?? ''}
+          onPoint={actions.point}
+          onOpen={actions.open}
+        >
+          <PaletteRest state={state} onRetry={model.retry} onAllKinds={actions.showAllKinds} />
+        </PaletteList>
+        {showsPreview && (
+          <aside
+            aria-label={t('preview.label')}
+            className="w-75 shrink-0 overflow-y-auto border-line border-s max-[45rem]:hidden"
+          >
+            <Preview option={item?.kind === 'result' ? item.row.option : undefined} text={text} />
+          </aside>
+        )}
+      </div>
+      <PaletteFooter
+        shown={count === 0 ? '' : t('shown', { shown: format.number(count), total: format.number(total) })}
+      />
+      <LiveRegion text={announcement} />
+    </div>
+  );
+}

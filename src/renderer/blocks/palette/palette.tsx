@@ -1,0 +1,97 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { bridge } from '#lib/bridge.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { PalettePanel } from './palette-panel.tsx';
+import { usePaletteStore } from './palette-store.ts';
+import { renewOnOpen, usePaletteModel } from './use-palette-model.ts';
+import { useIndexOwner, usePaletteUpkeep } from './use-palette-upkeep.ts';
+
+/** Universal search in a dialog over the page (§4); mounted once by the shell, opened through `usePaletteStore`. */
+export function Palette() {
+  const t = useT('palette');
+  const { isOpen, close } = usePaletteStore();
+  usePaletteUpkeep();
+  return (
+    <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          // Escape clears the box first: the panel decides.
+          onEscapeKeyDown={(event) => event.preventDefault()}
+          className="-translate-x-1/2 fixed top-[11.5vh] left-1/2 z-50 flex h-[min(33.25rem,77vh)] w-[min(55rem,100vw-2rem)] animate-appear flex-col overflow-hidden rounded-dialog bg-surface-2 shadow-overlay outline-none"
+        >
+          <Radix.Title className="sr-only">{t('title')}</Radix.Title>
+          <DialogPanel />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function DialogPanel() {
+  const router = useRouter();
+  const { start, close } = usePaletteStore();
+  const model = usePaletteModel();
+  const owner = useIndexOwner();
+  const input = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    model.open(start);
+    renewOnOpen(model, owner);
+    return () => model.close();
+  }, [model, start, owner]);
+
+  const onOpenPath = useCallback(
+    (path: string, newWindow: boolean) => {
+      close();
+      if (newWindow) {
+        void bridge.call('windows.open', { path, target: 'new' });
+      } else {
+        router.history.push(path);
+      }
+    },
+    [router, close],
+  );
+  return <PalettePanel model={model} input={input} onOpenPath={onOpenPath} onClose={close} />;
+}
+
+/** The palette alone, in the window that the global hotkey shows over any app. */
+export function QuickPalette() {
+  const t = useT('palette');
+  const model = usePaletteModel();
+  const owner = useIndexOwner();
+  const input = useRef<HTMLInputElement>(null);
+  usePaletteUpkeep();
+
+  useLayoutEffect(() => {
+    function begin(): void {
+      model.open();
+      renewOnOpen(model, owner);
+      input.current?.focus();
+    }
+    begin();
+    const stop = bridge.on('windows.quickShown', begin);
+    return () => {
+      stop();
+      model.close();
+    };
+  }, [model, owner]);
+
+  const hide = useCallback(() => void bridge.call('windows.hideQuick'), []);
+  const onOpenPath = useCallback(
+    (path: string, newWindow: boolean) => {
+      void bridge.call('windows.open', { path, target: newWindow ? 'new' : 'main' });
+      hide();
+    },
+    [hide],
+  );
+
+  return (
+    <main aria-label={t('title')} className="flex h-full flex-col bg-surface-2">
+      <PalettePanel model={model} input={input} onOpenPath={onOpenPath} onClose={hide} />
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { memo, useEffect, useState } from 'react';
+import { objectOptions } from '#lib/fetch-object.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import { optionKey } from '#shared/domain/search-results.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { ObjectTile } from '#ui/object-icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { factsOf, longTextPaths, skillPaths } from './preview-facts.ts';
+import { previewValue } from './preview-value.tsx';
+import { namesAt, textAt } from './read-source.ts';
+import { secondLine } from './second-line.ts';
+import type { PaletteText } from './use-palette-text.ts';
+
+/** Rows that are only passed by are not asked for. */
+const rest = 120;
+const mostSkills = 6;
+const mostFaces = 3;
+
+/** The option once the user has rested on it. */
+function useRested(option: SearchOption | undefined): SearchOption | undefined {
+  const [rested, setRested] = useState(option);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(option), rest);
+    return () => clearTimeout(timer);
+  }, [option]);
+  return rested;
+}
+
+function Body({ source, option, text }: { source: unknown; option: SearchOption; text: PaletteText }) {
+  const t = useT('palette');
+  const labels = useT('objects');
+  const facts = factsOf(option.object_type).flatMap((fact) => {
+    const value = previewValue(fact, source, text, (values) => t('preview.applicants', values));
+    return value === undefined ? [] : [{ ...fact, value }];
+  });
+  const long = longTextPaths.map((path) => textAt(source, path)).find((found) => found !== undefined);
+  const skills = skillPaths.flatMap((path) => namesAt(source, path));
+  const people = namesAt(source, 'permissions');
+  const firstNames = people.slice(0, mostFaces).map((name) => name.split(' ')[0] ?? name);
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="contents">
+              <dt className="truncate text-muted">{labels(`fields.${label}`)}</dt>
+              <dd className="min-w-0 truncate">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {long !== undefined && (
+        <p dir="auto" className="line-clamp-4 text-secondary">
+          {long}
+        </p>
+      )}
+      {skills.length > 0 && (
+        <ul className="flex flex-wrap items-center gap-1.5">
+          {skills.slice(0, mostSkills).map((skill) => (
+            <li key={skill} className="max-w-full truncate rounded-mark bg-surface-3 px-2 py-0.5">
+              {skill}
+            </li>
+          ))}
+          {skills.length > mostSkills && (
+            <li className="px-1 text-muted">{t('preview.moreSkills', { count: skills.length - mostSkills })}</li>
+          )}
+        </ul>
+      )}
+      {people.length > 0 && (
+        <p className="flex items-center gap-2 text-muted">
+          <span className="-space-x-1.5 flex rtl:space-x-reverse">
+            {people.slice(0, mostFaces).map((name) => (
+              <Avatar key={name} name={name} />
+            ))}
+          </span>
+          <span className="min-w-0 truncate" title={t('preview.shared', { names: text.list(people) })}>
+            {firstNames.join(', ')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** More of the selected result: its own fields at once, all of them when they have come. */
+export const Preview = memo(function Preview({
+  option,
+  text,
+}: {
+  option: SearchOption | undefined;
+  text: PaletteText;
+}) {
+  const t = useT('palette');
+  const rested = useRested(option);
+  const type = rested?.object_type ?? '';
+  const known = isObjectType(type);
+  const { data, isPending, isError } = useQuery({
+    ...objectOptions(known ? type : 'job', { id: rested?.id ?? '' }, { priority: 'visible' }),
+    enabled: rested !== undefined && known,
+  });
+  if (option === undefined) {
+    return <p className="p-4 text-muted">{t('preview.nothing')}</p>;
+  }
+  const isRested = rested !== undefined && optionKey(rested) === optionKey(option);
+  const full = isRested ? data : undefined;
+  const source = full ?? option.source_data;
+  const name = option.source_data.name ?? '';
+  const parts = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
+  const waits = isObjectType(option.object_type) && !isError && (!isRested || isPending);
+  return (
+    <div className="flex flex-col gap-4 p-4" data-preview={optionKey(option)}>
+      <header className="flex items-start gap-3">
+        {isPersonType(option.object_type) ? (
+          <Avatar name={name} seed={option.id} image={textAt(source, 'logo')} size="large" />
+        ) : (
+          <ObjectTile type={option.object_type} size="large" />
+        )}
+        <div className="min-w-0 flex-1">
+          <h2 className="line-clamp-2 break-words font-semibold text-lg">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="line-clamp-2 text-muted">
+            {parts.length === 0 ? text.type(option.object_type, 1) : parts.map((part) => part.text).join(' · ')}
+          </p>
+        </div>
+      </header>
+      <Body source={source} option={option} text={text} />
+      {waits && full === undefined && (
+        <div aria-hidden className="flex flex-col gap-2.5">
+          <Skeleton className="h-3.5 w-4/5" />
+          <Skeleton className="h-3.5 w-3/5" />
+          <Skeleton className="h-3.5 w-2/3" />
+        </div>
+      )}
+      {isRested && isError && <p className="text-muted">{t('preview.failed')}</p>}
+    </div>
+  );
+});
+
+const noMatch = { field: undefined, keyword: undefined };

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import type { ResultRow } from '#shared/domain/search-results-merge.ts';
+import { scoreField } from '#shared/search/score.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { ObjectTile } from '#ui/object-icon.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
+import { textAt } from './read-source.ts';
+import { matchedKeyword, secondLine } from './second-line.ts';
+import type { PaletteText } from './use-palette-text.ts';
+
+interface ResultRowLineProps {
+  row: ResultRow;
+  query: string;
+  selected: boolean;
+  text: PaletteText;
+}
+
+/** One result: icon, name, what one asks first about it; the letters that matched are marked. */
+export const ResultRowLine = memo(function ResultRowLine({ row, query, selected, text }: ResultRowLineProps) {
+  const { option, match } = row;
+  const name = option.source_data.name ?? '';
+  const field = match?.field;
+  const keyword =
+    field === 'keywords'
+      ? matchedKeyword(option, (word) => scoreField(word, query, 'keywords')?.score ?? 0)
+      : undefined;
+  const parts = secondLine(option, { field, keyword }, text);
+  // A first or last name is part of the name that is shown.
+  const inName = field === 'name' || field === 'first_name' || field === 'last_name';
+  return (
+    <>
+      {isPersonType(option.object_type) ? (
+        <Avatar name={name} seed={option.id} image={textAt(option.source_data, 'logo')} />
+      ) : (
+        <ObjectTile type={option.object_type} />
+      )}
+      <span className="min-w-0 max-w-[65%] shrink-0 truncate font-medium">
+        <HighlightedText text={name} query={inName ? query : undefined} />
+      </span>
+      <span className="min-w-0 flex-1 truncate text-muted text-sm">
+        {parts.map((part, i) => (
+          <span key={part.text}>
+            {i > 0 && ' · '}
+            <HighlightedText
+              text={part.text}
+              query={part.field !== undefined && part.field === field ? query : undefined}
+            />
+          </span>
+        ))}
+      </span>
+      {selected && <Kbd keys="enter" />}
+    </>
+  );
+});

@@ -1,0 +1,80 @@
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import { skillHealth } from '#shared/domain/skill-gap.ts';
+import type { SearchField } from '#shared/search/types.ts';
+import { numberAt, textAt, valueAt } from './read-source.ts';
+import type { PaletteText } from './use-palette-text.ts';
+
+/** A part of the line after the name; `field` says which field's letters may be highlighted in it. */
+export interface LinePart {
+  text: string;
+  field?: SearchField | undefined;
+}
+
+type Part = LinePart | string | undefined;
+
+function typeParts({ object_type, source_data: source }: SearchOption, text: PaletteText): Part[] {
+  const at = (path: string) => textAt(source, path);
+  const choice = (path: string) => text.choice(at(path));
+  switch (object_type) {
+    case 'candidate':
+      return [role(source), choice('qualification.current_stage.name'), at('company_user.location.title')];
+    case 'employee':
+    case 'member':
+      return [role(source), at('company_user.org_unit.name'), at('company_user.location.title')];
+    case 'job':
+      return [at('org_unit.name'), at('location.title'), text.salary(source)];
+    case 'skill': {
+      const levels = { level: numberAt(source, 'level'), needs_level: numberAt(source, 'needs_level') };
+      return [text.levels(levels), text.health(skillHealth(levels))];
+    }
+    case 'course':
+      return [at('provider'), choice('difficulty_level'), text.hours(numberAt(source, 'duration'))];
+    case 'training':
+      return [text.hours(numberAt(source, 'duration')), choice('status')];
+    case 'interview':
+      return [choice('stage'), choice('status'), text.day(at('starts_at'))];
+    case 'performance':
+      return [at('cycle.name'), choice('status')];
+    case 'document':
+      return [at('file_type')?.toUpperCase(), text.bytes(numberAt(source, 'size'))];
+    case 'ticket':
+      return [choice('priority'), choice('status')];
+    default:
+      return [choice('type'), choice('status')];
+  }
+}
+
+function role(source: SearchOption['source_data']): Part {
+  const title = textAt(source, 'title');
+  const text = title ?? textAt(source, 'role');
+  return text === undefined ? undefined : { text, field: title === undefined ? 'role' : 'title' };
+}
+
+/** The matched field where the line would not show it: why the row is here. */
+function matchedPart(option: SearchOption, field: SearchField | undefined, keyword: string | undefined): Part {
+  if (field === undefined || field === 'name' || field === 'type') {
+    return undefined;
+  }
+  const text = field === 'keywords' ? keyword : textAt(option.source_data, field);
+  return text === undefined ? undefined : { text, field };
+}
+
+/** What stands after the name: what one asks first about its type, and the field that matched. */
+export function secondLine(
+  option: SearchOption,
+  matched: { field: SearchField | undefined; keyword: string | undefined },
+  text: PaletteText,
+): LinePart[] {
+  const parts = [matchedPart(option, matched.field, matched.keyword), ...typeParts(option, text)]
+    .filter((part) => part !== undefined)
+    .map((part): LinePart => (typeof part === 'string' ? { text: part } : part));
+  const name = option.source_data.name ?? '';
+  return parts.filter((part, i) => part.text !== name && parts.findIndex((other) => other.text === part.text) === i);
+}
+
+/** The keyword that matched best, for a row found by its synonyms. */
+export function matchedKeyword(option: SearchOption, score: (keyword: string) => number): string | undefined {
+  const keywords = valueAt(option.source_data, 'keywords');
+  const texts = Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : [];
+  return texts.toSorted((a, b) => score(b) - score(a))[0];
+}

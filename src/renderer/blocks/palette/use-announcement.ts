@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { PaletteState } from './model/palette-state.ts';
+
+/** Counts that change with every letter would never be spoken to the end. */
+const settles = 500;
+
+/** What a screen reader says of the results, once they have settled. */
+export function useAnnouncement({ phase, query, count }: PaletteState): string {
+  const t = useT('palette');
+  const [text, setText] = useState('');
+  const now =
+    phase === 'failed'
+      ? t('say.failed')
+      : phase === 'loading'
+        ? t('say.searching')
+        : count > 0
+          ? t('say.results', { count })
+          : query === ''
+            ? ''
+            : t('say.none');
+  useEffect(() => {
+    const timer = setTimeout(() => setText(now), settles);
+    return () => clearTimeout(timer);
+  }, [now]);
+  return text;
+}

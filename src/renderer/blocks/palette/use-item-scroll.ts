@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ItemLayout, scrollToShow } from './item-layout.ts';
+import type { PaletteItem } from './palette-items.ts';
+
+interface ItemScroll {
+  scrollTop: number;
+  viewHeight: number;
+  onScroll: () => void;
+}
+
+/** What of the list is in view; keeps the selected row in view, and in its place when rows join above it. */
+export function useItemScroll(
+  view: RefObject<HTMLElement | null>,
+  items: readonly PaletteItem[],
+  layout: ItemLayout,
+  selected: number,
+  answeredQuery: string | undefined,
+): ItemScroll {
+  const [scrollTop, setScrollTop] = useState(0);
+  const [viewHeight, setViewHeight] = useState(600);
+  const before = useRef<{ key: string | undefined; top: number; query: string | undefined } | undefined>(undefined);
+
+  useEffect(() => {
+    const element = view.current;
+    if (element === null) {
+      return;
+    }
+    const observer = new ResizeObserver(() => setViewHeight(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [view]);
+
+  useLayoutEffect(() => {
+    const element = view.current;
+    if (element === null) {
+      return;
+    }
+    const key = items[selected]?.key;
+    const top = layout.tops[selected] ?? 0;
+    const last = before.current;
+    before.current = { key, top, query: answeredQuery };
+    if (last?.query !== answeredQuery) {
+      element.scrollTop = 0;
+    } else if (last?.key === key) {
+      element.scrollTop += top - (last?.top ?? top);
+    } else {
+      element.scrollTop = scrollToShow(items, layout, selected, element.scrollTop, element.clientHeight);
+    }
+  }, [view, items, layout, selected, answeredQuery]);
+
+  return { scrollTop, viewHeight, onScroll: () => setScrollTop(view.current?.scrollTop ?? 0) };
+}

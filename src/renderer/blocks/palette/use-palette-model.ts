@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { localIndex } from '#lib/local-index/local-index.ts';
+import { toast } from '#ui/toast-store.ts';
+import { createPaletteModel, type PaletteModel } from './model/palette-model.ts';
+import { createPaletteSources, preloadLists } from './palette-data.ts';
+
+/** Changes made elsewhere show in the local index after so long at most, once the palette is opened. */
+const indexAge = 30_000;
+
+/** A palette of its own, told apart from others of the window; failures are told as §8 says. */
+export function usePaletteModel(): PaletteModel {
+  const t = useT('errors');
+  const [model] = useState(() =>
+    createPaletteModel(
+      createPaletteSources((failure) => {
+        const name = failure === 'timeout' ? 'searchTimeout' : 'search';
+        toast({ variant: 'destructive', title: t(`${name}.title`), description: t(`${name}.detail`) });
+      }),
+    ),
+  );
+  return model;
+}
+
+/** What opening renews: the lists that were loaded ahead, and the local index where it is old. */
+export function renewOnOpen(model: PaletteModel, owner: string | undefined): void {
+  void preloadLists().then(() => model.renewList());
+  if (owner !== undefined) {
+    void localIndex.refresh(owner, indexAge);
+  }
+}
