@@ -73,7 +73,9 @@ export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTabl
                     column.align === 'end' && 'flex-row-reverse',
                   )}
                 >
-                  <span className="truncate">{column.header}</span>
+                  <span className="truncate" title={column.header}>
+                    {column.header}
+                  </span>
                   <SortMark direction={direction} />
                 </button>
               ) : (

@@ -12,7 +12,7 @@ export function RateBar({ value, text, noData }: RateBarProps) {
     return <span className="text-muted text-sm">{noData}</span>;
   }
   return (
-    <span className="inline-flex w-full min-w-0 items-center gap-2">
+    <span className="inline-flex w-full min-w-28 items-center gap-2">
       <span aria-hidden className="h-1.5 min-w-6 flex-1 overflow-hidden rounded-full bg-surface-3">
         <span
           className="block h-full rounded-full bg-accent"

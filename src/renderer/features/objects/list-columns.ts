@@ -33,8 +33,8 @@ function composed(label: ColumnLabel, cell: ComposedCell, sizes: Sizes): ListCol
 const name = composed('name', 'name', { min: 220, grow: 3, sort: 'name' });
 const changed = column('changed', 'updated_at', 'date', { min: 110, grow: 0, sort: 'updated_at' });
 const status = column('status', 'status', 'choice', { min: 110, grow: 0, sort: 'status' });
-const gauge = { min: 92, grow: 0 };
-const figure = { min: 96, grow: 0, align: 'end' } as const;
+const gauge = { min: 100, grow: 0 };
+const figure = { min: 104, grow: 0, align: 'end' } as const;
 const rate = { min: 140, grow: 0 };
 const words = { min: 130, grow: 1.5 };
 

@@ -19,20 +19,15 @@ export function SkillLevels({ skill }: { skill: unknown }) {
   const health = skillHealth({ level: numberAt(skill, 'level'), needs_level: numberAt(skill, 'needs_level') });
   return (
     <PageSection title={t('page.levels')} aside={<SkillBadge health={health} text={text.health(health)} />}>
-      <ul className="border-line border-t">
+      <ul className="grid grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_auto_auto] gap-x-4 border-line border-t">
         {rows.map((row) => {
           const level = numberAt(skill, row.level);
           const growth = numberAt(skill, row.growth);
           return (
-            <li
-              key={row.label}
-              className="grid h-9 grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_3rem_9rem] items-center gap-4 border-line border-b"
-            >
+            <li key={row.label} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
               <span className="truncate">{t(`fields.${row.label}`)}</span>
               <LevelBar level={level} label={level === undefined ? text.noData : text.gauge(level)} />
-              <span className="text-end tabular-nums">
-                {level === undefined ? t('levelUnknown') : text.score(level)}
-              </span>
+              <span className="text-end tabular-nums">{text.score(level)}</span>
               <span className="truncate text-end text-secondary tabular-nums">
                 {growth === undefined ? text.noData : t('page.growth', { value: text.growth(growth) })}
               </span>

@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import { ObjectLink } from './object-link.tsx';
@@ -26,14 +27,18 @@ export function SkillTable({ title, skills }: { title: string; skills: readonly 
     : t(skills.some((skill) => skill.level !== undefined) ? 'page.heldLegend' : 'page.neededLegend');
   return (
     <PageSection title={title} aside={legend}>
-      <ul className="border-line border-t">
+      <ul
+        className={classNames(
+          'grid gap-x-4 border-line border-t',
+          compared
+            ? 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto_auto]'
+            : 'grid-cols-[minmax(8rem,1fr)_minmax(7rem,1.2fr)_auto]',
+        )}
+      >
         {shown.map((skill) => {
           const health = skillHealth(skill);
           return (
-            <li
-              key={skill.id}
-              className={`grid h-9 items-center gap-4 border-line border-b ${compared ? 'grid-cols-[minmax(8rem,1fr)_minmax(8rem,1.2fr)_4.5rem_6rem]' : 'grid-cols-[minmax(8rem,1fr)_minmax(8rem,1.2fr)_4.5rem]'}`}
-            >
+            <li key={skill.id} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
               <ObjectLink
                 object={{ id: skill.id, object_type: 'skill' }}
                 className="truncate rounded-mark hover:underline"
@@ -46,9 +51,7 @@ export function SkillTable({ title, skills }: { title: string; skills: readonly 
                 label={text.levels(skill.level, skill.needs_level)}
               />
               <span className="text-end text-secondary tabular-nums">
-                {compared
-                  ? text.levelOf(skill.level, skill.needs_level)
-                  : text.score(skill.level ?? skill.needs_level ?? 0)}
+                {compared ? text.levelOf(skill.level, skill.needs_level) : text.score(skill.level ?? skill.needs_level)}
               </span>
               {compared ? (
                 <span className="flex">

@@ -12,6 +12,7 @@ import { choiceKey, humanChoice } from './choices.ts';
 import { numberAt, textAt } from './read-field.ts';
 
 const day = 86_400_000;
+const unknown = '–';
 
 /** Values of objects in the words of the person's language. */
 export function useObjectText() {
@@ -27,19 +28,19 @@ export function useObjectText() {
       yesNo: (value: boolean) => t(value ? 'yes' : 'no'),
       moreTags: (count: number) => t('moreTags', { count }),
       /** A level or score of 0–5 with one decimal. */
-      score: (value: number) => format.number(value, oneDecimal),
+      score: (value: number | undefined) => (value === undefined ? unknown : format.number(value, oneDecimal)),
       gauge: (value: number) => t('gauge', { value: format.number(value, { maximumFractionDigits: 1 }) }),
       /** "2.9 / 3.5", with a dash for what is not known. */
       levelOf: (level: number | undefined, needed: number | undefined) => {
         const figure = (value: number | undefined) =>
-          value === undefined ? t('levelUnknown') : format.number(value, oneDecimal);
-        return t('levelOf', { level: figure(level), needed: figure(needed) });
+          value === undefined ? unknown : format.number(value, oneDecimal);
+        return `${figure(level)} / ${figure(needed)}`;
       },
       /** The same in words, for screen readers. */
       levels: (level: number | undefined, needed: number | undefined) => {
         const values = {
-          level: level === undefined ? t('levelUnknown') : format.number(level, oneDecimal),
-          needed: needed === undefined ? t('levelUnknown') : format.number(needed, oneDecimal),
+          level: level === undefined ? unknown : format.number(level, oneDecimal),
+          needed: needed === undefined ? unknown : format.number(needed, oneDecimal),
         };
         return needed === undefined ? t('levelOnly', values) : t('level', values);
       },

@@ -19,8 +19,6 @@ export const objects: Catalogue<typeof original> = {
   minutes_other: '{{value}} Minuten',
   level: 'Niveau {{level}}, benötigt {{needed}}',
   levelOnly: 'Niveau {{level}}',
-  levelOf: '{{level}} / {{needed}}',
-  levelUnknown: '–',
   moreTags_one: '+{{count}} weiteres',
   moreTags_other: '+{{count}} weitere',
   list: {
@@ -116,7 +114,7 @@ export const objects: Catalogue<typeof original> = {
     restored: '{{name}} wiederhergestellt',
     deleteFailed: '{{name}} konnte nicht gelöscht werden',
     restoreFailed: '{{name}} konnte nicht wiederhergestellt werden',
-    growth: '{{value}} in 12 Monaten',
+    growth: 'Wachstum {{value}}',
   },
   notFound: {
     title: 'Nicht gefunden',

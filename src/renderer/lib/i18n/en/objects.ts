@@ -16,8 +16,6 @@ export const objects = {
   minutes_other: '{{value}} minutes',
   level: 'Level {{level}}, {{needed}} needed',
   levelOnly: 'Level {{level}}',
-  levelOf: '{{level}} / {{needed}}',
-  levelUnknown: '–',
   moreTags_one: '+{{count}} more',
   moreTags_other: '+{{count}} more',
   list: {
@@ -113,7 +111,7 @@ export const objects = {
     restored: '{{name}} restored',
     deleteFailed: '{{name}} could not be deleted',
     restoreFailed: '{{name}} could not be restored',
-    growth: '{{value}} in 12 months',
+    growth: 'Growth {{value}}',
   },
   notFound: {
     title: 'Not found',
