@@ -53,12 +53,9 @@ export function openPortExchange(frame: RequestFrame, send: (frame: HostResponse
   }
 
   function request(): Request {
-    const init: RequestInit & { duplex?: 'half' } = {
-      method,
-      headers: headersOf(frame.headers),
-      signal: cancelled.signal,
-    };
-    return new Request(url, frame.body ? { ...init, body: body.stream, duplex: 'half' } : init);
+    const init = { method, headers: headersOf(frame.headers), signal: cancelled.signal };
+    const withBody = { ...init, body: body.stream, duplex: 'half' as const };
+    return new Request(url, frame.body ? withBody : init);
   }
 
   return {

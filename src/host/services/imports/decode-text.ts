@@ -31,6 +31,20 @@ function wrongType(what: string): Refusal {
   );
 }
 
+/** What Windows-1252 has where Latin-1 has control characters; Node's own decoder for it reads Latin-1. */
+const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+function decodeWindows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes)
+    .toString('latin1')
+    .replaceAll(/[\u0080-\u009f]/g, (character) => windowsCharacters[character.charCodeAt(0) - 0x80] ?? character);
+}
+
+/** A NUL further down in a long file; databases do not keep it. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '\uFFFD');
+}
+
 /**
  * The text of a file: UTF-8 with or without BOM, UTF-16 with BOM, else Windows-1252 with a warning.
  * @throws Refusal 415 for a file that is no text, 422 for an empty one.
@@ -45,16 +59,17 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   }
   for (const encoding of ['utf-16le', 'utf-16be'] as const) {
     if (startsWith(bytes, encoding === 'utf-16le' ? [0xff, 0xfe] : [0xfe, 0xff])) {
-      return { text: new TextDecoder(encoding).decode(bytes), encoding, warnings: [] };
+      return { text: storable(new TextDecoder(encoding).decode(bytes)), encoding, warnings: [] };
     }
   }
   if (bytes.subarray(0, bytesLookedAt).includes(0)) {
     throw wrongType('no text');
   }
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', warnings: [] };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: storable(text), encoding: 'utf-8', warnings: [] };
   } catch {
-    const text = new TextDecoder('windows-1252').decode(bytes);
+    const text = storable(decodeWindows1252(bytes));
     const warning = 'The file is not UTF-8; it was read as Windows-1252 (Latin-1). Check letters with accents.';
     return { text, encoding: 'windows-1252', warnings: [warning] };
   }

@@ -1,0 +1,393 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const encoder = new TextEncoder();
+
+function base64(content: string | Uint8Array): string {
+  return Buffer.from(content).toString('base64');
+}
+
+describe('imports', () => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost();
+    owner = await test.signIn();
+  });
+  afterAll(() => test.close());
+
+  const preview = (content: string | Uint8Array, object_type: string, more: object = {}): Promise<Answer> =>
+    test.call(owner, 'POST', '/api/import/preview', { file: base64(content), object_type, ...more });
+  const run = (
+    content: string | Uint8Array,
+    object_type: string,
+    mapping: object,
+    more: object = {},
+  ): Promise<Answer> =>
+    test.call(owner, 'POST', '/api/import/', { file: base64(content), object_type, mapping, ...more });
+  const list = async (type: string, query = '') =>
+    (await test.call(owner, 'GET', `/api/objects/${type}?page_size=100&sort=name&${query}`)).body.data;
+
+  /** Imports with what the preview suggests, as most people will. */
+  async function importAsSuggested(content: string | Uint8Array, type: string): Promise<Answer> {
+    const { body } = await preview(content, type);
+    return run(content, type, body.mapping);
+  }
+
+  describe('of the ESCO files', () => {
+    const read = (name: string) => readFile(new URL(`./testing/${name}`, import.meta.url));
+
+    it('maps the columns of occupations and keeps every label', async () => {
+      const file = await read('occupations-excerpt.csv');
+      const { body } = await preview(file, 'job');
+      expect(body).toMatchObject({
+        total: 40,
+        encoding: 'utf-8',
+        delimiter: ',',
+        errors_total: 0,
+        warnings: [],
+        duplicates: { in_file: 0, existing: 0 },
+        mapping: {
+          ID: 'id',
+          CODE: 'code',
+          PREFERREDLABEL: 'title',
+          ALTLABELS: 'keywords',
+          DESCRIPTION: 'description',
+          ORIGINURI: null,
+        },
+      });
+      expect(body.columns[5]).toEqual({
+        name: 'PREFERREDLABEL',
+        samples: ['technical director', 'metal drawing machine operator', 'precision device inspector'],
+      });
+      expect(body.rows[0]).toMatchObject({
+        title: 'technical director',
+        code: '2654.1.7',
+        keywords: expect.arrayContaining(['head of technical']),
+      });
+
+      const result = await run(file, 'job', body.mapping);
+      expect(result.body).toEqual({ created: 40, updated: 0, skipped: 0, errors: [], errors_total: 0 });
+      const found = await test.call(owner, 'GET', '/api/objects/search?search=head of technical');
+      expect(found.body.results.search[0]).toMatchObject({
+        object_type: 'job',
+        source_data: { name: 'technical director', slug: 'technical-director' },
+      });
+      const again = await run(file, 'job', body.mapping);
+      expect(again.body).toMatchObject({ created: 0, updated: 40, skipped: 0 });
+      const counts = await test.call(owner, 'GET', '/api/objects/counts');
+      expect(counts.body.counts.job).toBe(40);
+    });
+
+    it('keeps all skill groups although names repeat and most codes are missing', async () => {
+      const file = await read('skill-groups-excerpt.csv');
+      const { body } = await preview(file, 'skill');
+      expect(body).toMatchObject({
+        total: 60,
+        mapping: { ID: 'id', PREFERREDLABEL: 'name' },
+        duplicates: { in_file: 0 },
+      });
+      const result = await run(file, 'skill', body.mapping);
+      expect(result.body).toMatchObject({ created: 60, errors_total: 0 });
+      const skills = await list('skill');
+      expect(skills).toHaveLength(60);
+      expect(new Set(skills.map((skill: { name: string }) => skill.name)).size).toBe(49);
+    });
+  });
+
+  describe('tell rows apart', () => {
+    it('by the mapped id: a changed row changes its object, whatever its name', async () => {
+      const mapping = { nr: 'id', name: 'name', level: 'level' };
+      await run('nr;name;level\n1;Welding;2\n2;Forging;3', 'skill', mapping);
+      const changed = await run('nr;name;level\n1;Laser welding;\n3;Casting;1', 'skill', mapping);
+      expect(changed.body).toMatchObject({ created: 1, updated: 1, skipped: 0 });
+      const skills = await list('skill', 'filter[origin]=import');
+      expect(skills).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ name: 'Laser welding', level: 2 }),
+          expect.objectContaining({ name: 'Forging', level: 3 }),
+          expect.objectContaining({ name: 'Casting', level: 1 }),
+        ]),
+      );
+    });
+
+    it('by name where there is no id, case and accents aside; existing ones are left alone when asked', async () => {
+      const mapping = { skill: 'name', text: 'description' };
+      await run('skill,text\nSaddlery,first', 'skill', mapping);
+      const skipped = await run('skill,text\nsaddlery,second\nBasketry,new', 'skill', mapping, { existing: 'skip' });
+      expect(skipped.body).toMatchObject({ created: 1, updated: 0, skipped: 1 });
+      expect(await list('skill', 'filter[name]=saddlery')).toMatchObject([{ name: 'Saddlery', description: 'first' }]);
+      const updated = await run('skill,text\nSADDLERY,second', 'skill', mapping);
+      expect(updated.body).toMatchObject({ created: 0, updated: 1 });
+      expect(await list('skill', 'filter[name]=saddlery')).toMatchObject([{ name: 'SADDLERY', description: 'second' }]);
+    });
+
+    it('people by their email, and take a row that repeats once', async () => {
+      const file =
+        'Vorname;Nachname;E-Mail;Ort\nEva;Klein;eva@example.com;Bern\nEva;Klein;EVA@example.com;Basel\nEva;Klein;eva.klein@example.com;Chur';
+      const first = await preview(file, 'employee');
+      expect(first.body).toMatchObject({
+        mapping: { Vorname: 'first_name', Nachname: 'last_name', 'E-Mail': 'email', Ort: 'location' },
+        duplicates: { in_file: 1, existing: 0 },
+        delimiter: ';',
+      });
+      const result = await run(file, 'employee', first.body.mapping);
+      expect(result.body).toMatchObject({ created: 2, skipped: 1, errors_total: 0 });
+      expect((await preview(file, 'employee')).body.duplicates).toEqual({ in_file: 1, existing: 2 });
+      expect(await list('employee')).toMatchObject([
+        {
+          name: 'Eva Klein',
+          email: expect.any(String),
+          company_user: { location: { title: expect.stringMatching(/Bern|Chur/) } },
+        },
+        { name: 'Eva Klein' },
+      ]);
+    });
+
+    it('brings back what was deleted', async () => {
+      const mapping = { id: 'id', name: 'name' };
+      await run('id,name\nz1,Zither', 'skill', mapping);
+      const [zither] = await list('skill', 'filter[name]=zither');
+      await test.call(owner, 'DELETE', '/api/objects/skill', { ids: [zither.id] });
+      expect((await run('id,name\nz1,Zither', 'skill', mapping, { existing: 'skip' })).body).toMatchObject({
+        created: 1,
+      });
+      expect(await list('skill', 'filter[name]=zither')).toMatchObject([{ id: zither.id }]);
+    });
+  });
+
+  it('names row, line and column of everything that is wrong, and imports the rest', async () => {
+    const file = [
+      'title,min,max,cur,urgency,id',
+      'Cook,40000,50000,EUR,3,a',
+      ',40000,50000,EUR,3,b',
+      'Waiter,much,50000,EUR,3,c',
+      '"Chef\nde rang",-5,50000,EUR,3,d',
+      'Sommelier,60000,50000,EUR,3,e',
+      'Baker,40000,50000,Taler,9,f',
+      `${'x'.repeat(301)},1,2,EUR,3,g`,
+      'Host,1,2,EUR,3,h,too,many',
+      'Butcher,"85.000","€ 95,000",chf,"4,5",i',
+      'Runner,1.5,2,EUR,3,j',
+    ].join('\n');
+    const mapping = {
+      title: 'title',
+      min: 'min_salary',
+      max: 'max_salary',
+      cur: 'currency',
+      urgency: 'urgency_level',
+      id: 'id',
+    };
+    const { body } = await run(file, 'job', mapping);
+    expect(body).toMatchObject({ created: 2, updated: 0, skipped: 0, errors_total: 9 });
+    expect(body.errors).toEqual([
+      { row: 2, line: 3, column: 'title', message: 'is missing' },
+      { row: 3, line: 4, column: 'min', message: 'is not a number' },
+      { row: 4, line: 5, column: 'min', message: 'is out of range' },
+      { row: 5, line: 7, column: 'max', message: 'is below the lowest salary' },
+      { row: 6, line: 8, column: 'cur', message: 'is not a currency, such as EUR' },
+      { row: 6, line: 8, column: 'urgency', message: 'must be from 0 to 5' },
+      { row: 7, line: 9, column: 'title', message: 'is longer than 300 characters' },
+      { row: 8, line: 10, column: null, message: 'The row has 2 more cells than there are headings.' },
+      { row: 10, line: 12, column: 'min', message: 'must be a whole number' },
+    ]);
+    expect(await list('job', 'filter[name]=butcher')).toMatchObject([
+      { min_salary: 85_000, max_salary: 95_000, currency: 'CHF', urgency_level: 4.5 },
+    ]);
+    expect((await preview(file, 'job', { mapping })).body.errors).toEqual(body.errors);
+  });
+
+  describe('of odd files', () => {
+    it.each([
+      ['a PDF', '%PDF-1.7\n%âãÏÓ', /PDF/],
+      ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0]), /Excel/],
+      ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10]), /PNG/],
+      ['anything with NUL bytes', new Uint8Array([97, 44, 0, 98]), /no text/],
+    ])('says that %s is no CSV file', async (_, content, says) => {
+      const answer = await preview(content, 'skill');
+      expect(answer.status).toBe(415);
+      expect(answer.body).toMatchObject({
+        code: 'wrong_file_type',
+        detail: expect.stringMatching(says),
+        errors: [{ path: 'file' }],
+      });
+    });
+
+    it.each([
+      ['nothing', ''],
+      ['blank lines', '\n\n  \n'],
+      ['a BOM', '\ufeff'],
+    ])('says that a file of %s is empty', async (_, content) => {
+      const answer = await preview(content, 'skill');
+      expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'file', message: 'is empty' }]]);
+    });
+
+    it('says that there are headings but no rows', async () => {
+      const { body } = await preview('name,level\n', 'skill');
+      expect(body).toMatchObject({
+        total: 0,
+        mapping: { name: 'name', level: 'level' },
+        warnings: ['The file has headings but no rows.'],
+      });
+      expect((await run('name,level\n', 'skill', body.mapping)).body).toMatchObject({ created: 0 });
+    });
+
+    it('names columns without a heading or with one twice', async () => {
+      const { body } = await preview('name,,name,__proto__\nKnots,x,y,z', 'skill');
+      expect(body.columns.map((column: { name: string }) => column.name)).toEqual([
+        'name',
+        'Column 2',
+        'name (2)',
+        '__proto__',
+      ]);
+      expect(body.warnings).toHaveLength(2);
+      expect(body.mapping).toMatchObject({ name: 'name', 'Column 2': null });
+    });
+
+    it('takes the first row as data where it cannot be headings', async () => {
+      const { body } = await preview('Ida,Ito,ida@example.com\nJan,Ito,jan@example.com', 'candidate');
+      expect(body).toMatchObject({ total: 2, mapping: { 'Column 3': 'email' } });
+      expect(body.warnings[0]).toContain('looks like data');
+    });
+
+    it.each([
+      ['UTF-8 with BOM', new Uint8Array([0xef, 0xbb, 0xbf, ...encoder.encode('name\nZoë')]), 'utf-8', 'Zoë'],
+      ['UTF-16 little endian', new Uint8Array([0xff, 0xfe, ...Buffer.from('name\nZoë', 'utf16le')]), 'utf-16le', 'Zoë'],
+      [
+        'UTF-16 big endian',
+        new Uint8Array([0xfe, 0xff, ...Buffer.from('name\nZoë', 'utf16le').swap16()]),
+        'utf-16be',
+        'Zoë',
+      ],
+      ['Latin-1', new Uint8Array([...encoder.encode('name\nZo'), 0xeb, 0x20, 0x80]), 'windows-1252', 'Zoë €'],
+    ])('reads %s', async (_, content, encoding, name) => {
+      const { body } = await preview(content, 'skill');
+      expect(body).toMatchObject({ encoding, rows: [{ name }], columns: [{ name: 'name' }] });
+      expect(body.warnings).toHaveLength(encoding === 'windows-1252' ? 1 : 0);
+    });
+
+    it.each([
+      ['semicolons', 'name;level\na;1', ';'],
+      ['tabs', 'name\tlevel\na\t1', '\t'],
+      ['pipes', 'name|level\na|1', '|'],
+      ['the mark of Excel', 'sep=;\nname;level\na;1', ';'],
+      ['commas in quotes', 'name;"level, 0 to 5, as of today"\na;1', ';'],
+      ['Windows line ends', 'name,level\r\na,1\r\n', ','],
+    ])('finds %s', async (_, content, delimiter) => {
+      const { body } = await preview(content, 'skill');
+      expect(body).toMatchObject({ delimiter, total: 1, errors_total: 0 });
+      expect(body.columns).toHaveLength(2);
+    });
+
+    it('reads quotes over lines and says which one is never closed', async () => {
+      const fine = await preview('name,description\n"Double ""quoted""","one\ntwo"', 'skill');
+      expect(fine.body.rows).toEqual([{ name: 'Double "quoted"', description: 'one\ntwo' }]);
+      const open = await preview('name,description\na,b\n"c,d\ne,f', 'skill');
+      expect(open.body.errors).toEqual([
+        { row: 2, line: 3, column: null, message: expect.stringContaining('never closed') },
+      ]);
+      expect(open.body.rows).toHaveLength(1);
+    });
+
+    it('reads 200 columns and refuses more than 1,000', async () => {
+      const wide = (count: number) => `name${',x'.repeat(count - 1)}\na${',1'.repeat(count - 1)}`;
+      expect((await preview(wide(200), 'skill')).body.columns).toHaveLength(200);
+      expect((await preview(wide(1001), 'skill')).status).toBe(422);
+    });
+
+    it('leaves out empty rows and says so', async () => {
+      const { body } = await preview('name,level\na,1\n,\n\nb,2\n', 'skill');
+      expect(body).toMatchObject({ total: 2, warnings: ['2 empty rows were left out.'], errors_total: 0 });
+    });
+  });
+
+  it.each([
+    [{ nope: 'name' }, 'mapping.nope'],
+    [{ name: 'salary' }, 'mapping.name'],
+    [{ name: 'name', other: 'name' }, 'mapping.other'],
+    [{ name: null, other: 'level' }, 'mapping'],
+  ])('refuses the mapping %j', async (mapping, path) => {
+    const answer = await run('name,other\na,b', 'skill', mapping);
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, path]);
+  });
+
+  it('shows what is missing in a mapping that is being made', async () => {
+    const { body } = await preview('name,other\na,b', 'skill', { mapping: { name: null, other: null } });
+    expect(body.errors).toEqual([{ row: 0, line: 1, column: null, message: 'Choose a column for “name”.' }]);
+  });
+
+  it('writes thousands of rows in parts, tells how far it is, answers others meanwhile', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => `Person ${index},Bulk,bulk${index}@example.com`);
+    const file = `first name,last name,email\n${rows.join('\n')}`;
+    const { body } = await preview(file, 'candidate');
+    const running = run(file, 'candidate', body.mapping, { import_id: 'import-1' });
+    const seen = new Set<number>();
+    let finished = false;
+    while (!finished) {
+      const progress = await test.call(owner, 'GET', '/api/import/import-1');
+      if (progress.status === 200) {
+        seen.add(progress.body.done);
+        finished = progress.body.finished;
+      }
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await running).body).toMatchObject({ created: 3000, errors_total: 0 });
+    expect([...seen].some((done) => done > 0 && done < 3000)).toBe(true);
+    expect((await test.call(owner, 'GET', '/api/import/import-1')).body).toEqual({
+      done: 3000,
+      total: 3000,
+      finished: true,
+    });
+    expect((await test.call(owner, 'GET', '/api/objects/search?search=Person 2999')).body.total).toBe(1);
+    expect((await test.call(owner, 'GET', '/api/import/import-2')).status).toBe(404);
+  });
+
+  it('stops when the caller is gone, and keeps the parts that are written', async () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => `Stopped ${index}`);
+    const cancel = new AbortController();
+    const request = test.raw(owner, 'POST', '/api/import/', {
+      body: JSON.stringify({
+        file: base64(`name\n${rows.join('\n')}`),
+        object_type: 'skill',
+        mapping: { name: 'name' },
+        import_id: 'import-stopped',
+      }),
+      headers: { 'content-type': 'application/json' },
+      signal: cancel.signal,
+    });
+    let done = 0;
+    while (done === 0) {
+      done = (await test.call(owner, 'GET', '/api/import/import-stopped')).body.done ?? 0;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    cancel.abort();
+    expect((await request).status).toBe(499);
+    const { total } = (await test.call(owner, 'GET', '/api/objects/search?search=stopped&types[]=skill')).body;
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(3000);
+    expect(total % 500).toBe(0);
+  });
+
+  it('are for roles that may write the type', async () => {
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+    const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
+    const body = { file: base64('name\na'), object_type: 'skill', mapping: { name: 'name' } };
+    expect((await test.call(recruiter, 'POST', '/api/import/', body)).status).toBe(403);
+    expect((await test.call(recruiter, 'POST', '/api/import/', { ...body, object_type: 'candidate' })).status).toBe(
+      200,
+    );
+    expect((await test.call(member, 'POST', '/api/import/', { ...body, object_type: 'candidate' })).status).toBe(403);
+  });
+
+  it('keep the text of a file as it is', async () => {
+    const name = '<img src=x onerror=alert(1)> =HYPERLINK("x") 👩🏽‍🚀 שלום';
+    await importAsSuggested(`name\n"${name.replaceAll('"', '""')}"`, 'skill');
+    expect(await list('skill', `filter[name]=${encodeURIComponent(name)}`)).toMatchObject([{ name }]);
+  });
+
+  it('cause no failure nobody expected', () => {
+    expect(test.bugs).toEqual([]);
+  });
+});

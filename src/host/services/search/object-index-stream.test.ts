@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedObjects } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe('GET /api/objects/index', () => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost();
+    owner = await test.signIn();
+    const seeds = Array.from({ length: 5000 }, (_, index) => ({
+      type: 'skill',
+      name: `Skill ${index}`,
+      keywords: ['k'],
+    }));
+    await seedObjects(test.store, owner.companyId, test.now(), seeds);
+  });
+  afterAll(() => test.close());
+
+  async function read(since?: number) {
+    const response = await test.raw(owner, 'GET', `/api/objects/index${since === undefined ? '' : `?since=${since}`}`);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+    const lines = (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const { cursor } = lines.pop();
+    return { rows: lines, cursor };
+  }
+
+  it('gives every object as a compact row, and last a cursor', async () => {
+    const { rows, cursor } = await read();
+    expect(rows).toHaveLength(5002);
+    expect(rows[2]).toEqual({ id: expect.any(String), object_type: 'skill', name: 'Skill 0', keywords: ['k'] });
+    expect(new Set(rows.map((row) => row.id)).size).toBe(5002);
+    expect(cursor).toBe(5002);
+  });
+
+  it('gives what was written since the cursor, deletions included', async () => {
+    const before = await read();
+    const [gone, kept] = before.rows.slice(100, 102);
+    await test.call(owner, 'DELETE', '/api/objects/skill', { ids: [gone.id] });
+    await test.call(owner, 'PUT', '/api/objects/skill', { id: kept.id, name: 'Renamed' });
+    const after = await read(before.cursor);
+    expect(after.rows).toEqual([
+      { id: gone.id, object_type: 'skill', deleted: true },
+      { id: kept.id, object_type: 'skill', name: 'Renamed', keywords: ['k'] },
+    ]);
+    expect(after.cursor).toBeGreaterThan(before.cursor);
+    expect((await read(after.cursor)).rows).toEqual([]);
+    expect((await read()).rows.some((row) => row.id === gone.id)).toBe(false);
+  });
+
+  it('is read in chunks, and stops when nobody reads', async () => {
+    const response = await test.raw(owner, 'GET', '/api/objects/index');
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value).trimEnd().split('\n')).toHaveLength(2000);
+    await reader?.cancel();
+  });
+
+  it('reaches the end where nothing but deletions stand in between', async () => {
+    const { rows } = await read();
+    const ids = rows.filter((row) => row.object_type === 'skill').map((row) => row.id);
+    for (let at = 0; at < ids.length; at += 1000) {
+      await test.call(owner, 'DELETE', '/api/objects/skill', { ids: ids.slice(at, at + 1000) });
+    }
+    expect((await read()).rows).toHaveLength(2);
+  });
+
+  it.each(['-1', 'abc', '1.5'])('refuses %s as a cursor', async (since) => {
+    const answer = await test.call(owner, 'GET', `/api/objects/index?since=${since}`);
+    expect([answer.status, answer.body.errors[0].path]).toEqual([400, 'since']);
+  });
+});

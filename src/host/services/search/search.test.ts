@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe('search', () => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost();
+    owner = await test.signIn();
+    const people = Array.from({ length: 60 }, (_, index) => ({
+      type: index % 2 === 0 ? 'candidate' : 'employee',
+      name: `Anna Number${index}`,
+      first_name: 'Anna',
+      last_name: `Number${index}`,
+      email: `anna${index}@example.com`,
+    }));
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      ...people,
+      {
+        type: 'job',
+        name: 'Java Developer',
+        title: 'Java Developer',
+        slug: 'java-developer',
+        data: { location: { title: 'Bern' }, min_salary: 1, description: 'long' },
+      },
+      { type: 'job', name: 'Developer', title: 'Developer', slug: 'developer' },
+      { type: 'skill', name: 'Java', keywords: ['JVM'], data: { level: 3, needs_level: 4 } },
+      { type: 'skill', name: 'JavaScript', subtype: 'language' },
+      { type: 'skill', name: 'Javanese', subtype: 'spoken' },
+      { type: 'skill', name: 'Café Latte' },
+    ]);
+  });
+  afterAll(() => test.close());
+
+  const search = async (query: string, caller: Caller = owner) =>
+    (await test.call(caller, 'GET', `/api/objects/search?${query}`)).body;
+  const names = (body: { results: { search: { source_data: { name: string } }[] } }) =>
+    body.results.search.map((option) => option.source_data.name);
+
+  it('ranks as §5 says, best first, with what a list row shows', async () => {
+    const body = await search('search=java');
+    expect(names(body)).toEqual(['Java', 'Javanese', 'JavaScript', 'Java Developer']);
+    expect(body.total).toBe(4);
+    expect(body.results.search[0]).toMatchObject({
+      object_type: 'skill',
+      similarity_score: 1,
+      source_data: { name: 'Java', level: 3, needs_level: 4 },
+    });
+    expect(body.results.search[3].source_data).toMatchObject({
+      title: 'Java Developer',
+      slug: 'java-developer',
+      location: { title: 'Bern' },
+    });
+    expect(body.results.search[3].source_data).not.toHaveProperty('description');
+  });
+
+  it('folds case and accents, and takes every sign literally', async () => {
+    expect(names(await search(`search=${encodeURIComponent('  CAFE  ')}`))).toEqual(['Café Latte']);
+    expect(names(await search('search=jvm'))).toEqual(['Java']);
+    for (const query of ['.*', "' OR 1=1 --", '%', '[[', '\\', '😀', 'שלום']) {
+      expect((await search(`search=${encodeURIComponent(query)}`)).total).toBe(0);
+    }
+  });
+
+  it('answers a query of a million letters', async () => {
+    expect((await search(`search=${'x'.repeat(1_000_000)}`)).total).toBe(0);
+  });
+
+  it('limits to the types asked, unless `search` is among them', async () => {
+    expect(names(await search('types[]=job&search=java'))).toEqual(['Java Developer']);
+    expect(names(await search('types[0]=job&search=java'))).toEqual(['Java Developer']);
+    expect((await search('types[]=job&types[]=search&search=java')).total).toBe(4);
+    expect((await search('groups[]=learning&search=java')).total).toBe(3);
+    expect((await search('types[]=planet&search=java')).total).toBe(0);
+    expect(names(await search('types[]=skill&subtype=spoken&search=java'))).toEqual(['Javanese']);
+  });
+
+  it('shows at most so many of a type on each page, and everything over all pages', async () => {
+    const seen = new Set<string>();
+    for (let page = 1; page <= 3; page += 1) {
+      const body = await search(`search=anna&page=${page}`);
+      expect(body.total).toBe(60);
+      const types = body.results.search.map((option: { object_type: string }) => option.object_type);
+      expect(types.length).toBeLessThanOrEqual(30);
+      expect(types.filter((type: string) => type === 'employee').length).toBeLessThanOrEqual(20);
+      expect(types.filter((type: string) => type === 'candidate').length).toBeLessThanOrEqual(25);
+      for (const option of body.results.search) {
+        seen.add(option.id);
+      }
+    }
+    expect(seen.size).toBe(60);
+    expect(names(await search('search=anna&page=4'))).toEqual([]);
+    expect(names(await search('search=anna&max_results=5'))).toHaveLength(5);
+  });
+
+  it('lists what changed last for an empty query', async () => {
+    const body = await search('search=&types[]=skill');
+    expect(names(body)).toEqual(['Café Latte', 'Javanese', 'JavaScript', 'Java']);
+    expect(body.results.search[0]).not.toHaveProperty('similarity_score');
+    const everything = await search('');
+    expect(everything.results.search).toHaveLength(30);
+    expect(everything.total).toBe(68);
+  });
+
+  it('finds what was written a moment ago, and nothing that was deleted', async () => {
+    const { body } = await test.call(owner, 'POST', '/api/objects/skill', { name: 'Quantum knitting' });
+    expect(names(await search('search=quantum'))).toEqual(['Quantum knitting']);
+    await test.call(owner, 'PUT', '/api/objects/skill', { id: body.id, name: 'Quantum weaving' });
+    expect(names(await search('search=quantum knit'))).toEqual([]);
+    await test.call(owner, 'DELETE', '/api/objects/skill', { ids: [body.id] });
+    expect((await search('search=quantum')).total).toBe(0);
+    await test.call(owner, 'POST', '/api/objects/skill/restore', { ids: [body.id] });
+    expect(names(await search('search=weaving'))).toEqual(['Quantum weaving']);
+  });
+
+  it('stops when the caller is gone', async () => {
+    const response = await test.raw(owner, 'GET', '/api/objects/search?search=java', { signal: AbortSignal.abort() });
+    expect(response.status).toBe(499);
+  });
+
+  it('is refused where it makes no sense, with the text of §8', async () => {
+    const answer = await test.call(owner, 'GET', '/api/objects/search?search=a&page=0');
+    expect([answer.status, answer.body.title]).toEqual([400, 'Error fetching objects']);
+  });
+});
+
+describe('what a job names members for', () => {
+  let test: TestHost;
+  let owner: Caller;
+  let permitted: Caller;
+  let stranger: Caller;
+  let secret: string;
+
+  beforeAll(async () => {
+    test = await startTestHost();
+    owner = await test.signIn();
+    permitted = await test.addUser(owner.companyId, 'member', 'permitted@example.com');
+    stranger = await test.addUser(owner.companyId, 'recruiter', 'stranger@example.com');
+    const [job = '', , space = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Secret Chief', title: 'Secret Chief', slug: 'secret-chief' },
+      { type: 'job', name: 'Public Chief', title: 'Public Chief', slug: 'public-chief' },
+      { type: 'space', name: 'Hiring' },
+    ]);
+    secret = job;
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: job, kind: 'permitted', to: permitted.memberId },
+      { from: space, kind: 'contains', to: job },
+    ]);
+  });
+  afterAll(() => test.close());
+
+  async function indexIds(caller: Caller, since = ''): Promise<string> {
+    const response = await test.raw(caller, 'GET', `/api/objects/index${since}`);
+    return response.text();
+  }
+
+  it.each([
+    ['owner', () => owner, true],
+    ['the member named', () => permitted, true],
+    ['somebody else', () => stranger, false],
+  ])('is seen by %s: %s', async (_, who, sees) => {
+    const caller = who();
+    const get = async (path: string) => (await test.call(caller, 'GET', path)).body;
+    const found = await get('/api/objects/search?search=chief');
+    expect(found.total).toBe(sees ? 2 : 1);
+    expect(found.results.search).toHaveLength(sees ? 2 : 1);
+    expect((await get('/api/objects/search?search=')).total).toBe(sees ? 7 : 6);
+    expect((await get('/api/objects/job')).total).toBe(sees ? 2 : 1);
+    expect((await get('/api/objects/list?type=job')).data.total).toBe(sees ? 2 : 1);
+    expect((await get('/api/objects/counts')).counts.job).toBe(sees ? 2 : 1);
+    expect((await test.call(caller, 'GET', `/api/objects/job?id=${secret}`)).status).toBe(sees ? 200 : 404);
+    expect((await test.call(caller, 'GET', '/api/objects/job?slug=secret-chief')).status).toBe(sees ? 200 : 404);
+    expect((await test.call(caller, 'GET', `/api/objects/job/${secret}/relations`)).status).toBe(sees ? 200 : 404);
+    const [space] = (await get('/api/objects/space')).data;
+    expect(space.objects_json).toHaveLength(sees ? 1 : 0);
+    expect((await get(`/api/objects/space/${space.id}/relations`)).total).toBe(sees ? 1 : 0);
+    expect(
+      (await get('/api/objects/recent?max_results=50')).data.some((one: { id: string }) => one.id === secret),
+    ).toBe(sees);
+    expect((await indexIds(caller)).includes(secret)).toBe(sees);
+    expect(await indexIds(caller, '?since=1')).toContain(`"id":"${secret}"`);
+    expect((await indexIds(caller, '?since=1')).includes('Secret Chief')).toBe(sees);
+  });
+
+  it('cannot be changed or deleted by somebody else', async () => {
+    expect((await test.call(stranger, 'PUT', '/api/objects/job', { id: secret, title: 'Mine' })).status).toBe(404);
+    expect((await test.call(stranger, 'DELETE', '/api/objects/job', { ids: [secret] })).body).toEqual({ count: 0 });
+  });
+
+  it('is seen by everybody once nobody is named', async () => {
+    await test.call(owner, 'PUT', '/api/objects/job', { id: secret, permissions: [] });
+    expect((await test.call(stranger, 'GET', '/api/objects/search?search=secret')).body.total).toBe(1);
+    await test.call(owner, 'PUT', '/api/objects/job', { id: secret, permissions: [{ id: permitted.memberId }] });
+    expect((await test.call(stranger, 'GET', '/api/objects/search?search=secret')).body.total).toBe(0);
+  });
+});
