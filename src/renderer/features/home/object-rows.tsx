@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { secondLine } from '#blocks/palette/second-line.ts';
+import { usePaletteText } from '#blocks/palette/use-palette-text.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
-import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +15,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { secondLine } from './second-line.ts';
 
 export interface ObjectRow {
   option: SearchOption;
@@ -22,15 +23,15 @@ export interface ObjectRow {
 }
 
 function Row({ row, now }: { row: ObjectRow; now: Date }) {
-  const t = useT('common');
+  const text = usePaletteText();
   const format = useFormat();
   const { option, at } = row;
   const type = option.object_type;
   const name = displayName(type, option.source_data);
   const slug = typeof option.source_data.slug === 'string' ? option.source_data.slug : undefined;
   const path = objectPath({ id: option.id, object_type: type, slug });
-  const typeName = isObjectType(type) ? t(`types.${type}`, { count: 1 }) : type;
-  const detail = [typeName, secondLine(option.source_data, name)].filter(Boolean).join(' · ');
+  const line = secondLine(option, { field: undefined, keyword: undefined }, text);
+  const detail = [text.type(type, 1), ...line.map((part) => part.text)].join(' · ');
   const className =
     '-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2';
   const content = (
