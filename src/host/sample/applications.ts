@@ -13,11 +13,11 @@ import { rankTitle, sentenceCase } from './titles.ts';
 const stageOdds: readonly { upTo: number; odds: Readonly<Record<StageName, number>> }[] = [
   { upTo: 3, odds: { Applied: 88, Screening: 12, Interview: 0, Offer: 0, Hired: 0, Rejected: 0 } },
   { upTo: 11, odds: { Applied: 46, Screening: 40, Interview: 8, Offer: 0, Hired: 0, Rejected: 6 } },
-  { upTo: 28, odds: { Applied: 16, Screening: 24, Interview: 36, Offer: 3, Hired: 0, Rejected: 21 } },
-  { upTo: 60, odds: { Applied: 8, Screening: 14, Interview: 30, Offer: 6, Hired: 3, Rejected: 39 } },
+  { upTo: 28, odds: { Applied: 20, Screening: 27, Interview: 29, Offer: 3, Hired: 0, Rejected: 21 } },
+  { upTo: 60, odds: { Applied: 9, Screening: 15, Interview: 24, Offer: 6, Hired: 3, Rejected: 43 } },
   {
     upTo: Number.POSITIVE_INFINITY,
-    odds: { Applied: 4, Screening: 7, Interview: 14, Offer: 3, Hired: 6, Rejected: 66 },
+    odds: { Applied: 3, Screening: 6, Interview: 7, Offer: 3, Hired: 7, Rejected: 74 },
   },
 ];
 

@@ -35,7 +35,7 @@ function candidateData(
   const { job } = candidate;
   const held = candidate.interviews.filter((interview) => interview.scores !== undefined);
   const met = fitOf(candidate);
-  const messaged = candidate.stageAt + random.float(0.1, 4) * dayLength;
+  const messaged = clock.past(-clock.daysSince(candidate.stageAt + random.int(0, 4) * dayLength), random.float(8, 18));
   const year = new Date(clock.now).getUTCFullYear();
   const last = held.at(-1);
   return {
@@ -67,7 +67,7 @@ function candidateData(
         { degree: candidate.degree, school: candidate.university, year: String(year - candidate.experience - 1) },
       ],
       ...(last === undefined ? {} : { last_interviewed: iso(last.startsAt) }),
-      last_messaged: iso(Math.max(candidate.appliedAt, Math.min(messaged, clock.now - random.int(3, 50) * 60_000))),
+      last_messaged: iso(Math.max(candidate.appliedAt, messaged)),
       statistics: {
         execution_excellence: scoreOf(candidate, 'Execution') ?? around(random, met - 0.6),
         impact_capacity: scoreOf(candidate, 'Role knowledge') ?? around(random, met - 0.5),

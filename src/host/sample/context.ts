@@ -16,6 +16,8 @@ export interface SampleContext {
   random(subject: string): Random;
   /** What all parts refer to. */
   skills: ReadonlyMap<string, Skill>;
+  /** The skills of each family, by its key. */
+  families: ReadonlyMap<string, readonly Skill[]>;
   locations: readonly Location[];
   stages: readonly Stage[];
 }

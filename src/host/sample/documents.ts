@@ -210,20 +210,20 @@ function hiringDrafts(context: SampleContext, random: Random, subjects: Subjects
     }),
   );
   const descriptions = subjects.jobs.map(
-    (job): Draft => ({
+    (job, index): Draft => ({
       name: `Job description – ${job.title}, ${job.location.plan.title}`,
       group: 'job_description',
-      content: paperIn('docx', jobDescription(random, job)),
+      content: index % 2 === 0 ? paperIn('docx', jobDescription(random, job)) : pdfOrDocx(jobDescription(random, job)),
       createdAt: job.createdAt,
       about: { type: 'job', id: job.id, name: job.title },
       description: `Requisition ${job.code}.`,
     }),
   );
   const notes = held.slice(-55).map(
-    (interview, index): Draft => ({
+    (interview): Draft => ({
       name: `Notes – ${interview.title}`,
       group: 'interview_notes',
-      content: paperIn(index % 3 === 0 ? 'docx' : 'txt', interviewPaper(interview)),
+      content: paperIn('txt', interviewPaper(interview)),
       createdAt: Math.min(interview.startsAt + interview.duration * 60_000, now),
       about: { type: 'interview', id: interview.id, name: interview.title },
       description: 'Scores and what was noted.',

@@ -46,7 +46,7 @@ function employeeData(context: SampleContext, random: Random, employee: Employee
       },
     },
     resume: {
-      summary: `${employee.title} in ${plan.name} ${time}. Strongest in ${listed(bestSkills(employee.skills, 3))}.`,
+      summary: `${employee.title}${employee.post === 'head' ? '' : ` in ${plan.name}`} ${time}. Strongest in ${listed(bestSkills(employee.skills, 3))}.`,
       links: linksOf(employee, plan.discipline),
       last_interviewed: iso(interviewed),
       last_messaged: iso(clock.past(-Math.min(random.int(0, 21), served), random.float(7, 18))),

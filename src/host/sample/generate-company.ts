@@ -3,7 +3,7 @@ import { avatar } from './avatar.ts';
 import { Collector } from './collector.ts';
 import { type CompanyOptions, createCompanyState } from './company-state.ts';
 import type { SampleDocument } from './documents.ts';
-import { generatePart } from './generate-part.ts';
+import { generatePart, type SampleStep } from './generate-part.ts';
 import { type Account, accountsOf } from './members.ts';
 import { writeApplications } from './metrics.ts';
 import { companyName } from './person-fields.ts';
@@ -32,15 +32,25 @@ export interface SampleCompany {
   documents: SampleDocument[];
 }
 
+/** {@link generateCompany}, step by step. */
+export function* generateInSteps(options: CompanyOptions): Generator<SampleStep, SampleCompany, void> {
+  const state = createCompanyState(options);
+  const rows = new Collector(options.companyId);
+  const plan = { part: 0, size: sampleSize, skillNaming: (name: string) => name };
+  const { documents, candidates, context } = yield* generatePart(state, plan, rows);
+  writeApplications(context, rows, applicationsByDay(candidates));
+  return { profile: companyProfile, accounts: accountsOf(context, options.companyId, state.members), rows, documents };
+}
+
 /**
  * The sample company: one that makes sense as a whole, from a seed. The same options give the same company; nothing
  * is read from the clock, the network or a disk.
  */
 export function generateCompany(options: CompanyOptions): SampleCompany {
-  const state = createCompanyState(options);
-  const rows = new Collector(options.companyId);
-  const plan = { part: 0, size: sampleSize, skillNaming: (name: string) => name };
-  const { documents, candidates, context } = generatePart(state, plan, rows);
-  writeApplications(context, rows, applicationsByDay(candidates));
-  return { profile: companyProfile, accounts: accountsOf(context, options.companyId, state.members), rows, documents };
+  const steps = generateInSteps(options);
+  let step = steps.next();
+  while (step.done !== true) {
+    step = steps.next();
+  }
+  return step.value;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '#host/services/objects/group-by.ts';
 import { makeCandidates } from './applications.ts';
 import { writeCandidates } from './candidate-rows.ts';
 import { writeCanvases } from './canvases.ts';
@@ -14,7 +15,7 @@ import { makeJobs } from './jobs.ts';
 import { type Course, makeCourses, makeTrainings, writeCourses, writeTrainings } from './learning.ts';
 import { makeMembers, writeMembers } from './members.ts';
 import { writeMetrics } from './metrics.ts';
-import type { Candidate, Employee, Interview, Member } from './model.ts';
+import type { Candidate, Employee, Interview } from './model.ts';
 import { writeNotifications } from './notifications.ts';
 import { writePerformance } from './performance.ts';
 import { companyName } from './person-fields.ts';
@@ -28,6 +29,18 @@ import { writeTasks } from './tasks.ts';
 import { writeTickets } from './tickets.ts';
 import { makeEmployees, makeOrgUnits } from './workforce.ts';
 
+/** What is being made, in this order; the client has words for each. */
+export type SampleStep =
+  | 'people'
+  | 'jobs'
+  | 'skills'
+  | 'learning'
+  | 'pulses'
+  | 'performance'
+  | 'interviews'
+  | 'documents'
+  | 'metrics';
+
 interface PartPlan {
   /** 0 is the company as it ships; further parts make it larger. */
   part: number;
@@ -38,13 +51,12 @@ interface PartPlan {
 export interface SamplePart {
   documents: SampleDocument[];
   candidates: Candidate[];
-  /** The members besides the owner; of the first part. */
-  members: Member[];
   context: SampleContext;
 }
 
 function contextOf(state: CompanyState, { part, size, skillNaming }: PartPlan): SampleContext {
   const seed = state.options.seed + part * 7919;
+  const skills = makeSkills(state, skillNaming);
   return {
     size,
     clock: state.clock,
@@ -52,7 +64,8 @@ function contextOf(state: CompanyState, { part, size, skillNaming }: PartPlan): 
     names: state.names,
     emails: state.emails,
     random: (subject) => new Random(seed, subject),
-    skills: makeSkills(state, skillNaming),
+    skills,
+    families: groupBy(skills.values(), (skill) => skill.family.key),
     locations: state.locations,
     stages: state.stages,
   };
@@ -90,8 +103,15 @@ function figuresOf(
   };
 }
 
-/** Makes one part of a company and gathers its rows; later parts join the first one's units, members and top manager. */
-export function generatePart(state: CompanyState, plan: PartPlan, rows: Collector): SamplePart {
+/**
+ * Makes one part of a company and gathers its rows; later parts join the first one's units, members and top manager.
+ * Stops after each step, so that a host that makes it can answer others meanwhile.
+ */
+export function* generatePart(
+  state: CompanyState,
+  plan: PartPlan,
+  rows: Collector,
+): Generator<SampleStep, SamplePart, void> {
   const context = contextOf(state, plan);
   const isFirst = plan.part === 0;
   const { cycles, owner } = state;
@@ -105,37 +125,34 @@ export function generatePart(state: CompanyState, plan: PartPlan, rows: Collecto
     writeMembers(context, rows, state.members);
   }
   const members = [owner, ...state.members];
+  yield 'people';
   const jobs = makeJobs(context, units, state.slugs, isFirst);
   const candidates = makeCandidates(context, jobs, employees, isFirst);
   const interviews = makeInterviews(context, candidates);
   coverSkills(context, employees, candidates);
+  yield 'jobs';
+  writeSkills(context, rows);
+  yield 'skills';
   const courses = makeCourses(context, employees);
   const trainings = makeTrainings(context, employees);
-
-  writeSkills(context, rows);
   writeEmployees(context, rows, employees, figuresOf(context, courses, interviews, candidates));
   writeRelationships(context, rows, employees);
   writeJobs(context, rows, jobs, members, employees);
   writeCandidates(context, rows, candidates, employees);
   writeCourses(context, rows, courses);
   writeTrainings(context, rows, trainings);
+  yield 'learning';
   const pulses = writePulses(context, rows, { units, employees, candidates });
+  yield 'pulses';
   const records = writePerformance(context, rows, employees, cycles);
+  yield 'performance';
   const company = { id: state.options.companyObjectId, name: companyName };
-  const documents = makeDocuments(context, {
-    units,
-    employees,
-    candidates,
-    jobs,
-    interviews,
-    trainings,
-    records,
-    cycles,
-    company,
-  });
+  const subjects = { units, employees, candidates, jobs, interviews, trainings, records, cycles, company };
+  const documents = makeDocuments(context, subjects);
   writeDocuments(context, rows, documents);
   const notes = new Map(documents.map((document) => [document.about?.id, document.id]));
   writeInterviews(context, rows, interviews, notes);
+  yield 'interviews';
   if (isFirst) {
     writeMetrics(context, rows, { employees, jobs });
   }
@@ -146,5 +163,6 @@ export function generatePart(state: CompanyState, plan: PartPlan, rows: Collecto
     writeTasks(context, rows, { candidates, interviews, jobs, pulses, members }, owner);
     writeNotifications(context, rows, { candidates, interviews, jobs, pulses, canvases, spaces, tickets }, owner);
   }
-  return { documents, candidates, members: state.members, context };
+  yield 'metrics';
+  return { documents, candidates, context };
 }

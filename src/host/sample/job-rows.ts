@@ -72,7 +72,7 @@ export function writeJobs(
       updatedAt: Math.max(job.createdAt, lastApplication, job.closedAt ?? 0),
       data: {
         code: job.code,
-        description: `${text.intro} ${listed(text.duties.map((duty) => duty.charAt(0).toLowerCase() + duty.slice(1)))} are part of the work.`,
+        description: `${text.intro} You will ${listed(text.duties.map((duty) => duty.charAt(0).toLowerCase() + duty.slice(1)))}.`,
         min_salary: job.minSalary,
         max_salary: job.maxSalary,
         currency: job.location.plan.currency,

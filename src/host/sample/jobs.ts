@@ -77,7 +77,12 @@ function lifetime(context: SampleContext, random: Random, opening: Opening): Pic
     const createdAt = clock.workday(clock.at(-closed - random.int(55, 115), random.float(7, 16)));
     return { createdAt, closedAt: clock.at(-closed, random.float(9, 15)) };
   }
-  return { createdAt: clock.workday(clock.at(-random.int(24, 140), random.float(7, 16))), closedAt: undefined };
+  return {
+    createdAt: clock.workday(
+      clock.at(-(random.chance(0.6) ? random.int(8, 50) : random.int(50, 140)), random.float(7, 16)),
+    ),
+    closedAt: undefined,
+  };
 }
 
 function freeSlug(taken: Set<string>, wanted: string): string {

@@ -20,13 +20,18 @@ interface SkillProfile {
   isRare?: (skill: Skill) => boolean;
 }
 
-function furtherSkills(context: SampleContext, random: Random, profile: SkillProfile, taken: Set<Skill>): Skill[] {
+function furtherSkills(
+  context: SampleContext,
+  random: Random,
+  profile: SkillProfile,
+  taken: ReadonlyMap<Skill, number>,
+): Skill[] {
   const choice = profile.role.families
-    .flatMap((family) => [...context.skills.values()].filter((skill) => skill.family.key === family))
-    .filter((skill) => !taken.has(skill) && skill.family.key !== 'spoken-languages');
+    .filter((family) => family !== 'spoken-languages')
+    .flatMap((family) => context.families.get(family) ?? [])
+    .filter((skill) => !taken.has(skill));
   const rare = profile.isRare === undefined ? [] : choice.filter(profile.isRare);
-  const wanted = random.sample(rare.length >= profile.further ? rare : choice, profile.further);
-  return wanted;
+  return random.sample(rare.length >= profile.further ? rare : choice, profile.further);
 }
 
 /** The skills of a person or the needs of a job: levels that fit the role and the rank. */
@@ -36,11 +41,11 @@ export function skillLevels(context: SampleContext, random: Random, profile: Ski
   for (const name of random.sample(profile.role.core, profile.core)) {
     levels.set(skillNamed(context, name), random.score(base + 0.25, 0.5));
   }
-  for (const skill of furtherSkills(context, random, profile, new Set(levels.keys()))) {
+  for (const skill of furtherSkills(context, random, profile, levels)) {
     levels.set(skill, random.score(base - 0.5, 0.6));
   }
-  const personal = [...context.skills.values()].filter(
-    (skill) => skill.family.key === 'communication' || (skill.family.key === 'leadership' && profile.rank >= 2),
+  const personal = (profile.rank >= 2 ? ['communication', 'leadership'] : ['communication']).flatMap(
+    (family) => context.families.get(family) ?? [],
   );
   for (const skill of random.sample(personal, profile.personal)) {
     levels.set(skill, levels.get(skill) ?? random.score(base, 0.5));

@@ -22,6 +22,14 @@ describe('openFileStore', () => {
     expect(await readdir(join(folder, '2c'))).toEqual([hash.slice(2)]);
   });
 
+  it('forgets what is removed', async () => {
+    const files = openFileStore(folder);
+    const hash = await files.put(new Uint8Array([1]));
+    await files.remove(hash);
+    await files.remove(hash);
+    expect(await files.get(hash)).toBeUndefined();
+  });
+
   it('reads nothing but hashes', async () => {
     const files = openFileStore(folder);
     await files.put(new Uint8Array([1]));

@@ -9,6 +9,8 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   /** The bytes of a hash, undefined where there are none. */
   get(hash: string): Promise<Uint8Array | undefined>;
+  /** Forgets the bytes of a hash; the caller knows that nothing names them any more. */
+  remove(hash: string): Promise<void>;
 }
 
 const hashPattern = /^[0-9a-f]{64}$/;
@@ -79,6 +81,11 @@ export function openFileStore(folder: string): FileStore {
           return undefined;
         }
         throw error;
+      }
+    },
+    async remove(hash) {
+      if (hashPattern.test(hash)) {
+        await rm(pathOf(folder, hash), { force: true });
       }
     },
   };

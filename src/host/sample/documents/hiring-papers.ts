@@ -6,7 +6,7 @@ import { companyName, fullName } from '#host/sample/person-fields.ts';
 import type { Random } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
 import type { Paper, Section } from './content.ts';
-import { fitsStandardFonts } from './pdf.ts';
+import { fitsStandardFonts } from './standard-fonts.ts';
 
 type Draft = Omit<Paper, 'kind' | 'format'>;
 

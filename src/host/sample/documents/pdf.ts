@@ -4,19 +4,6 @@ import type { Paper } from './content.ts';
 const ink = '#17181c';
 const muted = '#565a66';
 
-/** Letters beyond Latin-1 that the standard fonts have. */
-const furtherLetters = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-
-/** Whether the fonts every PDF reader brings along can write the text. */
-export function fitsStandardFonts(text: string): boolean {
-  for (const letter of text) {
-    if ((letter.codePointAt(0) ?? 0) > 0xff && !furtherLetters.has(letter)) {
-      return false;
-    }
-  }
-  return true;
-}
-
 /** One A4 page or more. The same paper gives the same bytes. */
 export function renderPdf(paper: Paper): Promise<Uint8Array> {
   const date = new Date(paper.writtenAt);

@@ -39,5 +39,5 @@ export function renderPng(map: HeatMap): Uint8Array {
       fill(image, margin + x * cell, margin + y * cell, cell - gap, colour);
     }
   }
-  return PNG.sync.write(image, { colorType: 2 });
+  return PNG.sync.write(image, { colorType: 2, filterType: 0, deflateLevel: 6 });
 }

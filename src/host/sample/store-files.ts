@@ -1,0 +1,40 @@
+import type { FileStore } from '#host/store/files.ts';
+import type { Store } from '#host/store/store.ts';
+import { renderFile } from './documents/render.ts';
+import type { SampleDocument } from './documents.ts';
+import type { StoredFile } from './write-company.ts';
+
+/** Files under way at once: while one waits for the disk the next is drawn. */
+const parallel = 8;
+const hashesPerQuery = 200;
+
+/**
+ * Draws the documents' files and keeps their bytes, told to `stored` by document id. Stops at an aborted signal.
+ */
+export async function storeFiles(
+  files: FileStore,
+  documents: readonly SampleDocument[],
+  signal: AbortSignal,
+  onStored: (documentId: string, file: StoredFile) => void,
+): Promise<void> {
+  const waiting = documents.values();
+  async function work(): Promise<void> {
+    for (const document of waiting) {
+      signal.throwIfAborted();
+      const { bytes, mediaType } = await renderFile(document.content);
+      const hash = await files.put(bytes);
+      onStored(document.id, { hash, size: bytes.byteLength, mediaType });
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, work));
+}
+
+/** Takes back files that no company names: those of a fill that failed. */
+export async function removeUnnamed(store: Store, files: FileStore, hashes: readonly string[]): Promise<void> {
+  for (let from = 0; from < hashes.length; from += hashesPerQuery) {
+    const some = hashes.slice(from, from + hashesPerQuery);
+    const named = await store.db.selectFrom('file').select('hash').where('hash', 'in', some).execute();
+    const kept = new Set(named.map((row) => row.hash));
+    await Promise.all(some.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash)));
+  }
+}

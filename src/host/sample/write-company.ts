@@ -1,0 +1,144 @@
+import type { Transaction } from 'kysely';
+import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store, TableName } from '#host/store/store.ts';
+import type { Collector, Row } from './collector.ts';
+import type { Account } from './members.ts';
+
+/** Rows written before others have a turn. */
+const batchSize = 1500;
+
+export interface StoredFile {
+  hash: string;
+  size: number;
+  mediaType: string;
+}
+
+export type ReportBatch = (table: TableName) => void;
+
+async function writeBatches<T extends TableName>(
+  store: Store,
+  trx: Transaction<Schema>,
+  table: T,
+  rows: readonly Row<T>[],
+  report: ReportBatch,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) {
+    store.insertRows(trx, table, rows.slice(from, from + batchSize));
+    report(table);
+    await yieldToOthers();
+  }
+}
+
+/** Completes the documents' rows with their files. */
+function withFiles(objects: readonly Row<'object'>[], files: ReadonlyMap<string, StoredFile>): Row<'object'>[] {
+  return objects.map((row) => {
+    const file = files.get(row.id);
+    if (file === undefined) {
+      return row;
+    }
+    const { hash, size, mediaType } = file;
+    return { ...row, data: { ...row.data, file_hash: hash, size, media_type: mediaType } };
+  });
+}
+
+async function writeFileRows(
+  trx: Transaction<Schema>,
+  companyId: string,
+  files: Iterable<StoredFile>,
+  createdAt: string,
+): Promise<void> {
+  const unique = new Map([...files].map((file) => [file.hash, file]));
+  const rows = [...unique.values()].map(({ hash, size, mediaType }) => ({
+    company_id: companyId,
+    hash,
+    size,
+    media_type: mediaType,
+    created_at: createdAt,
+  }));
+  for (let from = 0; from < rows.length; from += 200) {
+    await trx
+      .insertInto('file')
+      .values(rows.slice(from, from + 200))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Writes the rows gathered so far; objects get the company's next revision numbers. `files`: by document id. */
+export async function writeRows(
+  store: Store,
+  trx: Transaction<Schema>,
+  rows: Collector,
+  files: ReadonlyMap<string, StoredFile>,
+  now: Date,
+  report: ReportBatch,
+): Promise<void> {
+  const first = await nextRevision(trx, rows.companyId);
+  const objects = withFiles(rows.objects, files).map((row, index) => ({ ...row, revision: first + index }));
+  await writeBatches(store, trx, 'object', objects, report);
+  await writeBatches(store, trx, 'relation', rows.relations, report);
+  await writeBatches(store, trx, 'category', rows.categories, report);
+  await writeBatches(store, trx, 'metric_point', rows.metricPoints, report);
+  await writeBatches(store, trx, 'form_response', rows.formResponses, report);
+  await writeBatches(store, trx, 'task', rows.tasks, report);
+  await writeBatches(store, trx, 'notification', rows.notifications, report);
+  await writeFileRows(trx, rows.companyId, files.values(), now.toISOString());
+}
+
+/** An address that nobody on this host has: accounts are told apart by it, and two companies may have the sample. */
+async function freeAddress(trx: Transaction<Schema>, email: string, companyId: string): Promise<string> {
+  const taken = await trx.selectFrom('user_account').select('id').where('email', '=', email).executeTakeFirst();
+  return taken === undefined ? email : email.replace('@', `+${companyId}@`);
+}
+
+/** Writes the members' accounts, after those of an earlier sample of the company are gone. */
+export async function writeAccounts(
+  trx: Transaction<Schema>,
+  companyId: string,
+  accounts: readonly Account[],
+): Promise<void> {
+  const ids = accounts.map(({ user }) => user.id);
+  await trx.deleteFrom('user_account').where('id', 'in', ids).execute();
+  for (const { user, membership } of accounts) {
+    const email = await freeAddress(trx, user.email, companyId);
+    await trx
+      .insertInto('user_account')
+      .values({ ...user, email })
+      .execute();
+    await trx.insertInto('membership').values(membership).execute();
+  }
+}
+
+/** Gives the company its name, links and logo. */
+export async function writeProfile(
+  trx: Transaction<Schema>,
+  company: { id: string; objectId: string },
+  profile: { name: string; data: Record<string, unknown> },
+  now: Date,
+): Promise<void> {
+  const updated_at = now.toISOString();
+  const { name } = profile;
+  const row = await trx.selectFrom('company').select('data').where('id', '=', company.id).executeTakeFirstOrThrow();
+  await trx
+    .updateTable('company')
+    .set({ name, data: { ...row.data, ...profile.data }, updated_at })
+    .where('id', '=', company.id)
+    .execute();
+  const object = await trx
+    .selectFrom('object')
+    .select('data')
+    .where('id', '=', company.objectId)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('object')
+    .set({
+      name,
+      data: { ...object.data, ...profile.data },
+      revision: await nextRevision(trx, company.id),
+      updated_at,
+    })
+    .where('id', '=', company.objectId)
+    .execute();
+}
