@@ -53,14 +53,16 @@ function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallErr
 }
 
 /** The call a request means, or why there is none. */
-function callOf(request: Request, url: URL): Call {
-  const match = findCall(request.method, url.pathname);
+function callOf(request: Request, context: CallContext): Call {
+  const match = findCall(request.method, context.url.pathname);
   if ('call' in match) {
     return match.call;
   }
-  throw match.allowed.length > 0
-    ? new Refusal('method_not_allowed', `This path answers ${match.allowed.join(', ')}.`)
-    : new Refusal('no_such_call', 'There is no such call.');
+  if (match.allowed.length === 0) {
+    throw new Refusal('no_such_call', 'There is no such call.');
+  }
+  context.responseHeaders.set('allow', match.allowed.join(', '));
+  throw new Refusal('method_not_allowed', `This path answers ${match.allowed.join(', ')}.`);
 }
 
 /**
@@ -137,8 +139,8 @@ export function createHost(deps: HostDeps): Host {
   function finish(response: Response, responseHeaders: Headers): Response {
     const isProblem = response.status >= 400;
     const headers = new Headers(response.headers);
-    for (const cookie of responseHeaders.getSetCookie()) {
-      headers.append('set-cookie', cookie);
+    for (const [name, value] of responseHeaders) {
+      headers.append(name, value);
     }
     headers.set('cache-control', 'no-store');
     headers.set('x-content-type-options', 'nosniff');
@@ -160,7 +162,7 @@ export function createHost(deps: HostDeps): Host {
       };
       let call: Call | undefined;
       try {
-        call = callOf(request, context.url);
+        call = callOf(request, context);
         await identify(request, call, context);
         return finish(await answer(request, call, context), context.responseHeaders);
       } catch (error) {
