@@ -3,20 +3,20 @@ import { prepareQuery } from './query.ts';
 import { RecordPlaces } from './record-places.ts';
 import { runSearch, type Trail } from './run/run-search.ts';
 import { buildSegment } from './segment/build-segment.ts';
+import { STEP_TEXTS } from './segment/number-texts.ts';
 import { REMOVED, ROWS_MOST, readRows, type Segment, type SegmentRow } from './segment/segment.ts';
 import { toSegmentRow } from './segment-rows.ts';
 import type { SearchAnswer, SearchIndex, SearchRecord, SearchRequest } from './types.ts';
 
 interface Merge {
   readonly sources: ReadonlySet<Segment>;
-  readonly rows: number;
   readonly work: Generator<void, Segment>;
 }
 
 /** Rows merged for each row added: enough to keep pace, little enough to go unnoticed. */
 const MERGE_PACE = 4;
-/** Steps in which a segment is built, about. */
-const BUILD_STEPS = 20;
+/** Rows a merge gets done with in one step, about: a row is visited a dozen times. */
+const STEP_ROWS = STEP_TEXTS / 12;
 
 function runToEnd<Result>(work: Generator<void, Result>): Result {
   let step = work.next();
@@ -121,11 +121,9 @@ class SegmentedIndex implements SearchIndex {
   }
 
   private continueMerge(added: number): void {
-    let rows = added * MERGE_PACE;
-    while (rows > 0) {
+    for (let rows = added * MERGE_PACE; rows > 0; rows -= STEP_ROWS) {
       this.merge ??= this.startMerge();
       if (this.merge === undefined) return;
-      rows -= this.merge.rows / BUILD_STEPS;
       const step = this.merge.work.next();
       if (step.done) this.finishMerge(this.merge, step.value);
     }
@@ -134,8 +132,11 @@ class SegmentedIndex implements SearchIndex {
   private startMerge(): Merge | undefined {
     const sources = planMerge(this.idleSegments(), ROWS_MOST);
     if (sources.length === 0) return undefined;
-    const rows = sources.flatMap((segment) => [...readRows(segment, this.places.typeNames)]);
-    return { sources: new Set(sources), rows: Math.max(1, rows.length), work: buildSegment(rows) };
+    return { sources: new Set(sources), work: buildSegment(this.readAll(sources)) };
+  }
+
+  private *readAll(sources: readonly Segment[]): Generator<SegmentRow> {
+    for (const segment of sources) yield* readRows(segment, this.places.typeNames);
   }
 
   private finishMerge({ sources }: Merge, merged: Segment): void {

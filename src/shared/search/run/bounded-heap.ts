@@ -1,13 +1,12 @@
 /** Keeps the smallest keys it is offered, at most `capacity` of them. The greatest of those kept stands at the root. */
 export class BoundedHeap {
-  private keys = new Float64Array(0);
+  private readonly keys: Float64Array;
+  private readonly capacity: number;
   private count = 0;
-  private capacity = 0;
 
-  reset(capacity: number): void {
-    this.count = 0;
+  constructor(capacity: number) {
     this.capacity = capacity;
-    if (this.keys.length < capacity) this.keys = new Float64Array(capacity);
+    this.keys = new Float64Array(capacity);
   }
 
   get isFull(): boolean {

@@ -2,13 +2,14 @@ import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
 import { compareTexts } from '#shared/search/segment/flat-text.ts';
 import { firstTextOf, type Segment } from '#shared/search/segment/segment.ts';
 import type { SearchHit } from '#shared/search/types.ts';
-import { type Page, type SegmentPage, scoreOf } from './page.ts';
+import { type Page, placeOfKey, rowOfKey, type SegmentPage, scoreOfKey } from './page.ts';
 import { scoreRow } from './score-row.ts';
 
-interface Candidate {
+/** The kept rows of one segment, best first, and how many of them have been taken. */
+interface Run {
   segment: Segment;
-  row: number;
-  place: number;
+  keys: Float64Array;
+  taken: number;
 }
 
 function compareStrings(left: string, right: string): number {
@@ -16,30 +17,43 @@ function compareStrings(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-function compareNames(left: Candidate, right: Candidate): number {
-  const leftGroup = left.segment.nameGroup;
-  const rightGroup = right.segment.nameGroup;
-  const leftText = leftGroup.rowTexts[firstTextOf(leftGroup, left.row)]!;
-  const rightText = rightGroup.rowTexts[firstTextOf(rightGroup, right.row)]!;
+function compareNames(left: Segment, leftRow: number, right: Segment, rightRow: number): number {
+  const leftTexts = left.nameGroup.texts;
+  const rightTexts = right.nameGroup.texts;
+  const leftText = left.nameGroup.rowTexts[firstTextOf(left.nameGroup, leftRow)]!;
+  const rightText = right.nameGroup.rowTexts[firstTextOf(right.nameGroup, rightRow)]!;
   return compareTexts(
-    leftGroup.texts.units,
-    leftGroup.texts.from[leftText]!,
-    leftGroup.texts.to[leftText]!,
-    rightGroup.texts.units,
-    rightGroup.texts.from[rightText]!,
-    rightGroup.texts.to[rightText]!,
+    leftTexts.units,
+    leftTexts.from[leftText]!,
+    leftTexts.to[leftText]!,
+    rightTexts.units,
+    rightTexts.from[rightText]!,
+    rightTexts.to[rightText]!,
   );
 }
 
-function compareCandidates(left: Candidate, right: Candidate, typeNames: readonly string[]): number {
-  if (left.place !== right.place) return left.place - right.place;
-  if (left.segment === right.segment) return left.row - right.row;
+function compareHeads(left: Run, right: Run, typeNames: readonly string[]): number {
+  const leftKey = left.keys[left.taken]!;
+  const rightKey = right.keys[right.taken]!;
+  const difference = placeOfKey(leftKey) - placeOfKey(rightKey);
+  if (difference !== 0) return difference;
+  const leftRow = rowOfKey(leftKey);
+  const rightRow = rowOfKey(rightKey);
   return (
-    compareNames(left, right) ||
-    compareStrings(left.segment.names[left.row]!, right.segment.names[right.row]!) ||
-    compareStrings(left.segment.ids[left.row]!, right.segment.ids[right.row]!) ||
-    compareStrings(typeNames[left.segment.types[left.row]!]!, typeNames[right.segment.types[right.row]!]!)
+    compareNames(left.segment, leftRow, right.segment, rightRow) ||
+    compareStrings(left.segment.names[leftRow]!, right.segment.names[rightRow]!) ||
+    compareStrings(left.segment.ids[leftRow]!, right.segment.ids[rightRow]!) ||
+    compareStrings(typeNames[left.segment.types[leftRow]!]!, typeNames[right.segment.types[rightRow]!]!)
   );
+}
+
+function bestRun(runs: readonly Run[], typeNames: readonly string[]): Run | undefined {
+  let best: Run | undefined;
+  for (const run of runs) {
+    if (run.taken === run.keys.length) continue;
+    if (best === undefined || compareHeads(run, best, typeNames) < 0) best = run;
+  }
+  return best;
 }
 
 /** The best rows of all segments in rank order, within the page's limit and caps. */
@@ -50,20 +64,20 @@ export function collectHits(
   query: FlatQuery,
   withSubsequence: boolean,
 ): SearchHit[] {
-  const candidates: Candidate[] = [];
-  for (const part of parts) {
-    for (const { row, place } of part.finish()) candidates.push({ segment: part.segment, row, place });
-  }
-  candidates.sort((left, right) => compareCandidates(left, right, typeNames));
+  const runs = parts.map((part) => ({ segment: part.segment, keys: part.finish(), taken: 0 }));
   const left = [...page.capacities];
   const hits: SearchHit[] = [];
-  for (const { segment, row, place } of candidates) {
-    if (hits.length === page.limit) break;
+  while (hits.length < page.limit) {
+    const run = bestRun(runs, typeNames);
+    if (run === undefined) break;
+    const { segment } = run;
+    const key = run.keys[run.taken++]!;
+    const row = rowOfKey(key);
     const type = segment.types[row]!;
     const slot = page.slots[type]!;
     if (left[slot] === 0) continue;
     left[slot]!--;
-    const credit = scoreRow(segment, row, query, withSubsequence, scoreOf(place));
+    const credit = scoreRow(segment, row, query, withSubsequence, scoreOfKey(key));
     if (credit) hits.push({ id: segment.ids[row]!, object_type: typeNames[type]!, ...credit });
   }
   return hits;

@@ -65,11 +65,7 @@ export class SegmentPage {
   constructor(page: Page, segment: Segment) {
     this.page = page;
     this.segment = segment;
-    this.heaps = page.capacities.map((capacity) => {
-      const heap = new BoundedHeap();
-      heap.reset(Math.min(capacity, segment.rowCount));
-      return heap;
-    });
+    this.heaps = page.capacities.map((capacity) => new BoundedHeap(Math.min(capacity, segment.rowCount)));
   }
 
   /** Offers rows that all have this score, unless they were met before, with a better one. */
@@ -99,16 +95,19 @@ export class SegmentPage {
     }
   }
 
-  /** Rows kept, with their places; leaves the segment ready for the next search. */
-  *finish(): Generator<{ row: number; place: number }> {
+  /** The keys of the rows kept, best first; leaves the segment ready for the next search. */
+  finish(): Float64Array {
     const { state, touched } = this.segment;
     for (let index = 0; index < this.touched; index++) state[touched[index]!] = 0;
+    let count = 0;
+    for (const heap of this.heaps) count += heap.kept().length;
+    const keys = new Float64Array(count);
+    count = 0;
     for (const [slot, heap] of this.heaps.entries()) {
-      for (const key of heap.kept()) {
-        const place = Math.floor(key / ROWS_MOST);
-        if (place <= this.page.bounds[slot]!) yield { row: key % ROWS_MOST, place };
-      }
+      const end = (this.page.bounds[slot]! + 1) * ROWS_MOST;
+      for (const key of heap.kept()) if (key < end) keys[count++] = key;
     }
+    return keys.subarray(0, count).sort();
   }
 
   /** Reads a list sorted by the names' lengths from the length closest to the query's outwards, until no row has a chance. */
@@ -158,7 +157,15 @@ function placeOf(score: number, distance: number): number {
   return (EXACT - score) * DISTANCES + Math.min(distance, DISTANCES - 1);
 }
 
-/** The score in a place. */
-export function scoreOf(place: number): number {
-  return EXACT - Math.floor(place / DISTANCES);
+/** The score, place and row in a key: keys order rows of one segment, places those of all, but for equal ones. */
+export function placeOfKey(key: number): number {
+  return Math.floor(key / ROWS_MOST);
+}
+
+export function rowOfKey(key: number): number {
+  return key % ROWS_MOST;
+}
+
+export function scoreOfKey(key: number): number {
+  return EXACT - Math.floor(placeOfKey(key) / DISTANCES);
 }

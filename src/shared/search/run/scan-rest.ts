@@ -1,26 +1,32 @@
-import { findInBuckets } from '#shared/search/segment/bit-slices.ts';
+import { type BitSlices, findInBuckets } from '#shared/search/segment/bit-slices.ts';
 import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
 import { scoreFlatContains, scoreFlatSubsequence, scoreFlatWords } from '#shared/search/segment/flat-score.ts';
+import type { Units } from '#shared/search/segment/flat-text.ts';
 import type { FieldGroup } from '#shared/search/segment/segment.ts';
 import type { SegmentPage } from './page.ts';
 
-/** Texts of one segment known to hold the query, or its letters, so that a longer query need look at no others. */
+type Texts = readonly number[];
+
+/** Texts of one segment that matched a query: a query that goes on where it ended need look at no others. */
 export interface Survivors {
-  /** By field group. */
-  readonly containing: (readonly number[] | undefined)[];
-  subsequence: readonly number[] | undefined;
+  /** By field group: texts that contain the query. */
+  readonly containing: readonly Texts[];
+  /** By field group: texts with a word for each word of the query; absent where it has none. */
+  readonly withWords: readonly (Texts | undefined)[];
+  /** Names with the letters of the query in order, as far as they were looked for. */
+  subsequence: Texts | undefined;
 }
 
-type ScoreText = (units: Uint16Array, from: number, to: number, query: FlatQuery) => number;
+type ScoreText = (units: Units, from: number, to: number, query: FlatQuery) => number;
 
 /** Notes the rows of those candidates that match, and returns these. */
 function noteMatches(
   target: SegmentPage,
   group: FieldGroup,
-  candidates: readonly number[],
+  candidates: Texts,
   query: FlatQuery,
   score: ScoreText,
-): number[] {
+): Texts {
   const { units, from, to, rows, rowsAt } = group.texts;
   const matching: number[] = [];
   for (const text of candidates) {
@@ -32,27 +38,31 @@ function noteMatches(
   return matching;
 }
 
+function findCandidates(slices: BitSlices, buckets: Iterable<number>, group: FieldGroup): Texts {
+  return group.texts.count === 0 ? [] : findInBuckets(slices, buckets, group.texts.count);
+}
+
 /** Notes every row that contains the query or has all its words. */
 export function scanContaining(target: SegmentPage, query: FlatQuery, known: Survivors | undefined): Survivors {
-  const containing = target.segment.groups.map((group, index) => {
-    const { count } = group.texts;
-    if (count === 0) return [];
-    const candidates = known?.containing[index] ?? findInBuckets(group.pairs, query.pairs, count);
+  const { groups } = target.segment;
+  const containing = groups.map((group, index) => {
+    const candidates = known?.containing[index] ?? findCandidates(group.neighbours, query.neighbours, group);
     return noteMatches(target, group, candidates, query, scoreFlatContains);
   });
-  if (query.words.length > 0 && !query.isOneWord) {
-    for (const group of target.segment.groups) {
-      const candidates = findInBuckets(group.pairs, query.wordPairs, group.texts.count);
-      noteMatches(target, group, candidates, query, scoreFlatWords);
-    }
-  }
-  return { containing, subsequence: known?.subsequence };
+  // A text with a word that starts with the only word contains it.
+  if (query.isOneWord) return { containing, withWords: containing, subsequence: known?.subsequence };
+  const withWords = groups.map((group, index) => {
+    if (query.words.length === 0) return undefined;
+    const candidates = known?.withWords[index] ?? findCandidates(group.neighbours, query.wordNeighbours, group);
+    return noteMatches(target, group, candidates, query, scoreFlatWords);
+  });
+  return { containing, withWords, subsequence: known?.subsequence };
 }
 
 /** Notes every row whose name has the letters of the query in order. */
 export function scanSubsequence(target: SegmentPage, query: FlatQuery, survivors: Survivors): void {
-  const { nameGroup, nameLetters } = target.segment;
+  const { nameGroup, nameOrder } = target.segment;
   if (query.letters.length === 0) return;
-  const candidates = survivors.subsequence ?? findInBuckets(nameLetters, query.letterBuckets, nameGroup.texts.count);
+  const candidates = survivors.subsequence ?? findCandidates(nameOrder, query.order, nameGroup);
   survivors.subsequence = noteMatches(target, nameGroup, candidates, query, scoreFlatSubsequence);
 }

@@ -1,17 +1,31 @@
 import { fieldPenalty } from '#shared/search/formulas.ts';
-import { addLetters, createBitSlices, LETTER_BUCKETS } from './bit-slices.ts';
+import { addOrder, createOrderSlices } from './bit-slices.ts';
 import { buildGroup } from './build-group.ts';
+import { STEP_TEXTS } from './number-texts.ts';
 import { type Segment, type SegmentRow, SINGLE_FIELDS } from './segment.ts';
 
 /** Sorting what follows each word of a text costs its length for every word: longer texts stay out of the tables. */
 const SORTED_TEXT_LONGEST = 1000;
 
-function compareRows(left: SegmentRow, right: SegmentRow): number {
-  if (left.foldedName !== right.foldedName) return left.foldedName < right.foldedName ? -1 : 1;
+function compareNamesakes(left: SegmentRow, right: SegmentRow): number {
   if (left.name !== right.name) return left.name < right.name ? -1 : 1;
   if (left.id !== right.id) return left.id < right.id ? -1 : 1;
   if (left.objectType === right.objectType) return 0;
   return left.objectType < right.objectType ? -1 : 1;
+}
+
+/** Sorts rows as they rank where their scores are equal. */
+function* sortRows(source: Iterable<SegmentRow>): Generator<void, SegmentRow[]> {
+  const namesakes = new Map<string, SegmentRow[]>();
+  let count = 0;
+  for (const row of source) {
+    const rows = namesakes.get(row.foldedName);
+    if (rows) rows.push(row);
+    else namesakes.set(row.foldedName, [row]);
+    if (++count % STEP_TEXTS === 0) yield;
+  }
+  yield;
+  return [...namesakes.keys()].sort().flatMap((name) => namesakes.get(name)!.sort(compareNamesakes));
 }
 
 function longestTextOf(row: SegmentRow): number {
@@ -36,7 +50,7 @@ function orderByLength(rows: readonly SegmentRow[], isLong: Uint8Array): Uint32A
 
 /** Builds a segment of at most ROWS_MOST rows, pausing between steps so that a large one can be built in turns. */
 export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Segment> {
-  const rows = [...source].sort(compareRows);
+  const rows = yield* sortRows(source);
   yield;
   const isLong = new Uint8Array(rows.length);
   let longestText = 0;
@@ -68,9 +82,10 @@ export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Seg
   });
   yield;
   const names = nameGroup.texts;
-  const nameLetters = createBitSlices(LETTER_BUCKETS, names.count);
+  const nameOrder = createOrderSlices(names.count);
   for (let text = 0; text < names.count; text++) {
-    addLetters(nameLetters, text, names.units, names.from[text]!, names.to[text]!);
+    addOrder(nameOrder, text, names.units, names.from[text]!, names.to[text]!);
+    if (text % STEP_TEXTS === STEP_TEXTS - 1) yield;
   }
   return {
     rowCount: rows.length,
@@ -84,7 +99,7 @@ export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Seg
     fieldGroup,
     keywordGroup,
     groups: [nameGroup, fieldGroup, keywordGroup],
-    nameLetters,
+    nameOrder,
     longRows: [...isLong.keys()].filter((row) => isLong[row] === 1),
     state: new Uint16Array(rows.length),
     touched: new Uint16Array(rows.length),

@@ -13,7 +13,7 @@ export class Interner {
   }
 }
 
-/** Sorts interned strings; `rankOf[id]` is each one's place. */
+/** Sorts interned strings by code unit; `rankOf[id]` is each one's place. */
 export function sortInterned(interner: Interner): { sorted: string[]; rankOf: Uint32Array } {
   const sorted = [...interner.ids.keys()].sort();
   const rankOf = new Uint32Array(sorted.length);
@@ -21,21 +21,29 @@ export function sortInterned(interner: Interner): { sorted: string[]; rankOf: Ui
   return { sorted, rankOf };
 }
 
-/** Lists the rows of each text; `visit` calls back with every text of a row, the same ones both times. */
-export function listRows(
-  count: number,
-  rowOrder: Uint32Array,
-  visit: (row: number, add: (text: number) => void) => void,
-): Pick<TextTable, 'rowsAt' | 'rows'> {
+/** Lists of numbers, one after the other: list `i` is `items[at[i]]` up to `items[at[i + 1]]`. */
+export interface NumberLists {
+  readonly at: Uint32Array;
+  readonly items: Uint32Array;
+}
+
+/** Lists, for each of `count` texts, the rows that have it, in the order of `rowOrder`. */
+export function listRows(count: number, rowOrder: Uint32Array, texts: NumberLists): Pick<TextTable, 'rowsAt' | 'rows'> {
   const rowsAt = new Uint32Array(count + 1);
-  for (const row of rowOrder) visit(row, (text) => rowsAt[text + 1]!++);
+  for (const row of rowOrder) {
+    for (let index = texts.at[row]!; index < texts.at[row + 1]!; index++) {
+      const text = texts.items[index]!;
+      if (text < count) rowsAt[text + 1]!++;
+    }
+  }
   for (let text = 0; text < count; text++) rowsAt[text + 1]! += rowsAt[text]!;
   const rows = new Uint16Array(rowsAt[count]!);
   const next = rowsAt.slice(0, count);
   for (const row of rowOrder) {
-    visit(row, (text) => {
-      rows[next[text]!++] = row;
-    });
+    for (let index = texts.at[row]!; index < texts.at[row + 1]!; index++) {
+      const text = texts.items[index]!;
+      if (text < count) rows[next[text]!++] = row;
+    }
   }
   return { rowsAt, rows };
 }

@@ -1,5 +1,5 @@
 import type { PreparedQuery } from '#shared/search/query.ts';
-import { letterBucket, pairBucket, wordStartBucket } from './bit-slices.ts';
+import { neighbourBuckets, orderBucket, wordStartBucket } from './bit-slices.ts';
 import { toUnits } from './flat-text.ts';
 
 /** A query in the form the flat arrays are searched with. */
@@ -11,18 +11,26 @@ export interface FlatQuery {
   readonly letters: Uint16Array;
   readonly startsWord: boolean;
   readonly isOneWord: boolean;
-  /** Buckets a text must stand in to contain the query, to have its words, to have its letters. */
-  readonly pairs: ReadonlySet<number>;
-  readonly wordPairs: ReadonlySet<number>;
-  readonly letterBuckets: ReadonlySet<number>;
+  /** Buckets a text must stand in to contain the query, to have its words, to have its letters in order. */
+  readonly neighbours: ReadonlySet<number>;
+  readonly wordNeighbours: ReadonlySet<number>;
+  readonly order: ReadonlySet<number>;
 }
 
 /** More buckets than this narrow nothing further. */
 const BUCKETS_USED = 24;
 
-function addPairBuckets(buckets: Set<number>, units: Uint16Array): void {
-  for (let at = 1; at < units.length && buckets.size < BUCKETS_USED; at++) {
-    buckets.add(pairBucket(units[at - 1]!, units[at]!));
+function addNeighbourBuckets(buckets: Set<number>, units: Uint16Array): void {
+  for (const bucket of neighbourBuckets(units, 0, Math.min(units.length, BUCKETS_USED))) buckets.add(bucket);
+}
+
+/** Neighbours first, then letters ever farther apart. */
+function addOrderedBuckets(buckets: Set<number>, letters: Uint16Array): void {
+  for (let distance = 1; distance < letters.length; distance++) {
+    for (let at = distance; at < letters.length; at++) {
+      if (buckets.size >= BUCKETS_USED) return;
+      buckets.add(orderBucket(letters[at - distance]!, letters[at]!));
+    }
   }
 }
 
@@ -31,18 +39,16 @@ export function toFlatQuery(query: PreparedQuery, longest: number): FlatQuery {
   const units = toUnits(query.text);
   const words = query.words.length > longest ? [] : query.words.map(toUnits);
   const letters = toUnits(query.hasSubsequence && query.letters.length <= longest ? query.letters : '');
-  const pairs = new Set<number>();
-  addPairBuckets(pairs, units);
-  const wordPairs = new Set<number>();
+  const neighbours = new Set<number>();
+  addNeighbourBuckets(neighbours, units);
+  const wordNeighbours = new Set<number>();
   for (const word of words) {
-    if (wordPairs.size >= BUCKETS_USED) break;
-    wordPairs.add(wordStartBucket(word[0]!));
-    addPairBuckets(wordPairs, word);
+    if (wordNeighbours.size >= BUCKETS_USED) break;
+    wordNeighbours.add(wordStartBucket(word[0]!));
+    addNeighbourBuckets(wordNeighbours, word);
   }
-  const letterBuckets = new Set<number>();
-  for (let at = 0; at < letters.length && letterBuckets.size < BUCKETS_USED; at++) {
-    letterBuckets.add(letterBucket(letters[at]!));
-  }
+  const order = new Set<number>();
+  addOrderedBuckets(order, letters);
   const { startsWord, isOneWord } = query;
-  return { units, words, letters, startsWord, isOneWord, pairs, wordPairs, letterBuckets };
+  return { units, words, letters, startsWord, isOneWord, neighbours, wordNeighbours, order };
 }

@@ -8,11 +8,11 @@ import {
   wordsScore,
 } from '#shared/search/formulas.ts';
 import type { FlatQuery } from './flat-query.ts';
-import { findFrom, isSurrogatePairAt, isWordEndAt, isWordStartAt, startsAt } from './flat-text.ts';
+import { findFrom, isSurrogatePairAt, isWordEndAt, isWordStartAt, startsAt, type Units } from './flat-text.ts';
 
 // The scores of score.ts for texts in flat arrays, without an object for each. 0 is no match.
 
-function scoreWordStart(units: Uint16Array, from: number, to: number, query: FlatQuery, first: number): number {
+function scoreWordStart(units: Units, from: number, to: number, query: FlatQuery, first: number): number {
   let score = 0;
   for (let at = first; at >= 0; at = findFrom(units, at + 1, to, query.units)) {
     if (!isWordStartAt(units, from, to, at)) continue;
@@ -22,7 +22,7 @@ function scoreWordStart(units: Uint16Array, from: number, to: number, query: Fla
   return score;
 }
 
-function hasWord(units: Uint16Array, from: number, to: number, word: Uint16Array): boolean {
+function hasWord(units: Units, from: number, to: number, word: Uint16Array): boolean {
   for (let at = findFrom(units, from, to, word); at >= 0; at = findFrom(units, at + 1, to, word)) {
     if (isWordStartAt(units, from, to, at)) return true;
   }
@@ -30,20 +30,20 @@ function hasWord(units: Uint16Array, from: number, to: number, word: Uint16Array
 }
 
 /** Score of the words tier. */
-export function scoreFlatWords(units: Uint16Array, from: number, to: number, query: FlatQuery): number {
+export function scoreFlatWords(units: Units, from: number, to: number, query: FlatQuery): number {
   if (query.isOneWord || query.words.length === 0) return 0;
   for (const word of query.words) if (!hasWord(units, from, to, word)) return 0;
   return wordsScore(query.units.length, to - from);
 }
 
 /** Score of the contains tier; the caller knows that no better tier matches. */
-export function scoreFlatContains(units: Uint16Array, from: number, to: number, query: FlatQuery): number {
+export function scoreFlatContains(units: Units, from: number, to: number, query: FlatQuery): number {
   const at = findFrom(units, from, to, query.units);
   return at < 0 ? 0 : containsScore(at - from, query.units.length, to - from);
 }
 
 /** Score of the subsequence tier. */
-export function scoreFlatSubsequence(units: Uint16Array, from: number, to: number, query: FlatQuery): number {
+export function scoreFlatSubsequence(units: Units, from: number, to: number, query: FlatQuery): number {
   const { letters } = query;
   let at = from;
   let following = 0;
@@ -64,7 +64,7 @@ export function scoreFlatSubsequence(units: Uint16Array, from: number, to: numbe
 }
 
 /** Score of a text over all tiers but the subsequence. */
-export function scoreFlatText(units: Uint16Array, from: number, to: number, query: FlatQuery): number {
+export function scoreFlatText(units: Units, from: number, to: number, query: FlatQuery): number {
   if (startsAt(units, from, to, query.units)) return to - from === query.units.length ? EXACT : PREFIX;
   const first = findFrom(units, from, to, query.units);
   if (first < 0) return scoreFlatWords(units, from, to, query);

@@ -20,7 +20,7 @@ export interface FieldGroup {
   readonly texts: TextTable;
   /** What follows each word's start but the first, to the end of its text. */
   readonly endings: TextTable;
-  readonly pairs: BitSlices;
+  readonly neighbours: BitSlices;
   /** Texts of a row are `rowTexts[row * stride]` on, or, where their number varies, `rowTexts[rowTextsAt[row]]` on. */
   readonly stride: number;
   readonly rowTextsAt: Uint32Array;
@@ -44,7 +44,8 @@ export interface Segment {
   readonly fieldGroup: FieldGroup;
   readonly keywordGroup: FieldGroup;
   readonly groups: readonly FieldGroup[];
-  readonly nameLetters: BitSlices;
+  /** Which letters stand before which in the names. */
+  readonly nameOrder: BitSlices;
   /** Rows with a text too long to be sorted; each search looks at them one by one. */
   readonly longRows: readonly number[];
   /** While a search runs the best score of each row met so far; between searches 0, or REMOVED. */

@@ -1,11 +1,11 @@
-import { comparePrefix } from './flat-text.ts';
+import { comparePrefix, type Units } from './flat-text.ts';
 
 /**
  * Distinct texts in code-unit order, each with the rows it belongs to. Rows stand by the length of their name, then by
  * rank, so that the rows whose name's length is closest to a query's can be read first.
  */
 export interface TextTable {
-  readonly units: Uint16Array;
+  readonly units: Units;
   readonly count: number;
   /** Where each text starts and ends in `units`. */
   readonly from: Uint32Array;
