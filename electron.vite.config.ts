@@ -22,8 +22,30 @@ function listFiles(): Plugin {
   };
 }
 
+/** PDFKit requires its standard fonts by a package import that only its own folder has; the bundle takes them in. */
+function bundlePdfFonts(): Plugin {
+  return {
+    name: 'cadre-bundle-pdf-fonts',
+    transform(code, id) {
+      if (!id.endsWith('/pdfkit/js/pdfkit.node.mjs')) {
+        return undefined;
+      }
+      const imports: string[] = [];
+      const body = code.replaceAll(/\(\) => require\$1\('#standard-fonts\/(\w+)'\)/g, (_match, font: string) => {
+        imports.push(`import ${font}Font from 'pdfkit/standard-fonts/${font}';`);
+        return `() => ${font}Font`;
+      });
+      if (imports.length === 0) {
+        throw new Error('PDFKit loads its standard fonts in another way than before');
+      }
+      return { code: [...imports, body].join('\n'), map: null };
+    },
+  };
+}
+
 export default defineConfig({
   main: {
+    plugins: [bundlePdfFonts()],
     build: {
       outDir: 'out/main',
       minify: true,
