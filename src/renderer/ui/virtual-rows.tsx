@@ -23,7 +23,12 @@ export function VirtualRows<Row>({ label, rows, rowHeight, maxHeight, rowKey, ch
     initialRect: { width: 0, height: maxHeight },
   });
   return (
-    <div ref={view} className="-mx-1 overflow-y-auto px-1" style={{ maxHeight }}>
+    <div
+      ref={view}
+      tabIndex={rows.length * rowHeight > maxHeight ? 0 : undefined}
+      className="-mx-1 overflow-y-auto px-1"
+      style={{ maxHeight }}
+    >
       <ul aria-label={label} className="relative" style={{ height: rows.length * rowHeight }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
           const row = rows[index];

@@ -6,7 +6,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { delimiterName, fileSize } from './file-facts.ts';
+import { delimiterName, encodingName, fileSize } from './file-facts.ts';
 import type { ImportPreview } from './mapping.ts';
 import type { ImportDraft } from './use-import-draft.ts';
 
@@ -63,7 +63,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
                 : t('facts', {
                     rows: format.number(preview.total),
                     columns: format.number(preview.columns.length),
-                    encoding: preview.encoding,
+                    encoding: encodingName(preview.encoding),
                     delimiter: delimiterName(preview.delimiter, t),
                   })}
             </p>

@@ -11,6 +11,11 @@ export function fileSize(bytes: number, format: Formatters): string {
   });
 }
 
+/** `utf-8` as people write it. */
+export function encodingName(encoding: string): string {
+  return encoding.replace(/^utf/, 'UTF').replace(/^windows/, 'Windows');
+}
+
 const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
 /** What separates the columns, in words. */

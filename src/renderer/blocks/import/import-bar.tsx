@@ -1,7 +1,7 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
-import { type ImportMapping, type ImportPreview, missingFields } from './mapping.ts';
+import { type ImportMapping, type ImportPreview, mappingProblem, missingFields } from './mapping.ts';
 import { useFieldName } from './use-field-name.ts';
 
 interface ImportBarProps {
@@ -17,16 +17,22 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
   const format = useFormat();
   const fieldName = useFieldName();
   const missing = missingFields(mapping, preview.fields);
+  const problem =
+    missing.length > 0
+      ? t('match.missing', { fields: format.list(missing.map(fieldName)) })
+      : checking
+        ? null
+        : mappingProblem(preview);
   return (
     <div className="sticky bottom-[calc(-1*var(--wizard-inset,0px))] -mb-(--wizard-inset,0px) flex items-center justify-end gap-4 border-line border-t bg-(--wizard-ground,var(--color-surface-0)) py-3">
-      {missing.length > 0 ? (
+      {problem === null ? null : (
         <p role="status" className="text-critical">
-          {t('match.missing', { fields: format.list(missing.map(fieldName)) })}
+          {problem}
         </p>
-      ) : null}
+      )}
       <Button
         variant="primary"
-        disabled={checking || missing.length > 0 || preview.total === 0}
+        disabled={checking || problem !== null || preview.total === 0}
         onClick={() => onImport(mapping)}
       >
         {t('run.start', { count: preview.total, value: format.number(preview.total) })}

@@ -31,7 +31,7 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-2 p-5 shadow-raised">
         <div className="flex items-center gap-2">
           <CircleCheck aria-hidden className="size-5 text-positive" />
-          <h3 className="font-semibold text-lg">{t('done.title')}</h3>
+          <h2 className="font-semibold text-lg">{t('done.title')}</h2>
         </div>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {(['created', 'updated', 'skipped', 'errors'] as const).map((key) => (

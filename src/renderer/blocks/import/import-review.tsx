@@ -2,7 +2,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DuplicatesChoice } from './duplicates-choice.tsx';
 import { ImportSection } from './import-section.tsx';
-import type { ImportPreview } from './mapping.ts';
+import { type ImportPreview, rowProblems } from './mapping.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { RowProblems } from './row-problems.tsx';
@@ -47,7 +47,7 @@ export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
         <PreviewRows preview={preview} />
       </ImportSection>
       <DuplicatesChoice duplicates={preview.duplicates} existing={draft.existing} onChange={draft.setExisting} />
-      <RowProblems errors={preview.errors} total={preview.errors_total} />
+      <RowProblems {...rowProblems(preview)} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function ImportSection({ title, text, aside, children }: ImportSectionPro
     <section className="flex min-w-0 flex-col gap-3">
       <div>
         <div className="flex items-baseline justify-between gap-3">
-          <h3 className="font-semibold">{title}</h3>
+          <h2 className="font-semibold">{title}</h2>
           {aside === undefined ? null : <span className="text-muted text-sm">{aside}</span>}
         </div>
         {text === undefined ? null : <p className="text-secondary">{text}</p>}

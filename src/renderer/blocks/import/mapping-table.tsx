@@ -52,9 +52,7 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
                 label={t('match.fieldOf', { column: name })}
                 value={mapping[name] ?? leaveOut}
                 options={options}
-                onChange={(value) =>
-                  onChange(assignField(mapping, name, value === leaveOut ? null : value, preview.fields))
-                }
+                onChange={(value) => onChange(assignField(mapping, name, value === leaveOut ? null : value))}
               />
             </div>
           )}

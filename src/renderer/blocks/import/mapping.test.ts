@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignField, idColumn, mappedFields, missingFields } from './mapping.ts';
+import { assignField, idColumn, mappedFields, mappingProblem, missingFields, rowProblems } from './mapping.ts';
 
 const fields = [
   { field: 'id', required: false, many: false },
@@ -9,21 +9,27 @@ const fields = [
 const mapping = { CODE: 'id', LABEL: 'title', ALT: 'keywords', NOTE: null };
 
 describe('assignField', () => {
-  it('moves a field that takes one value', () => {
-    expect(assignField(mapping, 'NOTE', 'title', fields)).toEqual({ ...mapping, LABEL: null, NOTE: 'title' });
-  });
-
-  it('adds a column to a field that takes many', () => {
-    expect(assignField(mapping, 'NOTE', 'keywords', fields)).toEqual({ ...mapping, NOTE: 'keywords' });
+  it('takes a field from the column that had it', () => {
+    expect(assignField(mapping, 'NOTE', 'title')).toEqual({ ...mapping, LABEL: null, NOTE: 'title' });
+    expect(assignField(mapping, 'NOTE', 'keywords')).toEqual({ ...mapping, ALT: null, NOTE: 'keywords' });
   });
 
   it('leaves a column out without touching others that are left out', () => {
-    expect(assignField(mapping, 'CODE', null, fields)).toEqual({ ...mapping, CODE: null });
+    expect(assignField(mapping, 'CODE', null)).toEqual({ ...mapping, CODE: null });
   });
 
   it('changes nothing when a column keeps its field', () => {
-    expect(assignField(mapping, 'LABEL', 'title', fields)).toEqual(mapping);
+    expect(assignField(mapping, 'LABEL', 'title')).toEqual(mapping);
   });
+});
+
+it('tells a problem of the mapping from those of rows', () => {
+  const mappingError = { row: 0, line: 1, column: null, message: 'Choose a column for the name or the email.' };
+  const rowError = { row: 3, line: 4, column: 'PAY', message: 'is no number' };
+  const preview = { errors: [mappingError, rowError], errors_total: 12 };
+  expect(mappingProblem(preview)).toBe('Choose a column for the name or the email.');
+  expect(rowProblems(preview)).toEqual({ errors: [rowError], total: 11 });
+  expect(mappingProblem({ errors: [rowError] })).toBeNull();
 });
 
 it('names the required fields without a column', () => {

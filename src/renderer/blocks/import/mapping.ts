@@ -14,20 +14,9 @@ export type ImportField = ImportPreview['fields'][number];
 /** The field that tells rows apart. */
 export const idField = 'id';
 
-/**
- * Gives a column to a field. A field that takes one value loses the column it had: two columns cannot both be the
- * title.
- */
-export function assignField(
-  mapping: ImportMapping,
-  column: string,
-  field: string | null,
-  fields: readonly ImportField[],
-): ImportMapping {
-  const takesMany = fields.some((candidate) => candidate.field === field && candidate.many);
-  const kept = Object.entries(mapping).map(
-    ([other, had]) => [other, had === field && !takesMany ? null : had] as const,
-  );
+/** Gives a column to a field, which loses the column it had: a host refuses two columns for one field. */
+export function assignField(mapping: ImportMapping, column: string, field: string | null): ImportMapping {
+  const kept = Object.entries(mapping).map(([other, had]) => [other, had === field ? null : had] as const);
   return { ...Object.fromEntries(kept), [column]: field };
 }
 
@@ -45,4 +34,21 @@ export function idColumn(mapping: ImportMapping): string | null {
 /** The fields that columns are matched to, in the order of the columns, each once. */
 export function mappedFields(mapping: ImportMapping, columns: readonly { name: string }[]): string[] {
   return [...new Set(columns.flatMap(({ name }) => mapping[name] ?? []))];
+}
+
+/**
+ * What is wrong with the mapping as a whole, in the host's words (a person without any name column); such a problem
+ * belongs to no row.
+ */
+export function mappingProblem(preview: Pick<ImportPreview, 'errors'>): string | null {
+  return preview.errors.find(({ row }) => row === 0)?.message ?? null;
+}
+
+/** The problems of rows, and how many there are, without those of the mapping as a whole. */
+export function rowProblems(preview: Pick<ImportPreview, 'errors' | 'errors_total'>): {
+  errors: ImportPreview['errors'];
+  total: number;
+} {
+  const errors = preview.errors.filter(({ row }) => row > 0);
+  return { errors, total: preview.errors_total - (preview.errors.length - errors.length) };
 }

@@ -1,10 +1,12 @@
-import { type ImportPreview, mappedFields } from './mapping.ts';
+import { type ImportPreview, idField, mappedFields } from './mapping.ts';
+import { previewCell } from './preview-cell.ts';
 import { useFieldName } from './use-field-name.ts';
 
 /** The first rows, one column a field. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const fieldName = useFieldName();
-  const fields = mappedFields(preview.mapping, preview.columns);
+  // The id tells rows apart; it is no field of the object.
+  const fields = mappedFields(preview.mapping, preview.columns).filter((field) => field !== idField);
   if (preview.rows.length === 0 || fields.length === 0) {
     return null;
   }
@@ -30,8 +32,8 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no key but their place
             <tr key={index} className="not-last:border-line not-last:border-b">
               {fields.map((field) => (
-                <td key={field} className="h-8 max-w-70 truncate px-3" title={cellText(row[field])}>
-                  {cellText(row[field])}
+                <td key={field} className="h-8 max-w-70 truncate px-3" title={previewCell(row, field)}>
+                  {previewCell(row, field)}
                 </td>
               ))}
             </tr>
@@ -40,17 +42,4 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
       </table>
     </div>
   );
-}
-
-function cellText(value: unknown): string {
-  if (value === undefined || value === null) {
-    return '';
-  }
-  if (Array.isArray(value)) {
-    return value.map(cellText).join(', ');
-  }
-  if (typeof value === 'object') {
-    return Object.values(value).map(cellText).filter(Boolean).join(', ');
-  }
-  return String(value);
 }

@@ -1,0 +1,57 @@
+/** Where the value of a field stands in a row, for the fields that are not found under their own name. */
+const places: Readonly<Record<string, readonly string[]>> = {
+  name: ['name', 'first_name+last_name'],
+  location: ['location', 'company_user.location'],
+  org_unit: ['org_unit', 'company_user.org_unit'],
+  function: ['company_user.function'],
+  started_at: ['company_user.started_at'],
+  summary: ['resume.summary'],
+  linkedin_url: ['resume.links:linkedin'],
+  github_url: ['resume.links:github'],
+  portfolio_url: ['resume.links:portfolio'],
+  job: ['qualification.job'],
+  stage: ['qualification.current_stage'],
+  source: ['qualification.source'],
+};
+
+/** The value of a field in a row as it will be saved, in one line; empty where there is none. */
+export function previewCell(row: Readonly<Record<string, unknown>>, field: string): string {
+  for (const place of places[field] ?? [field]) {
+    const text = textOf(valueAtPlace(row, place));
+    if (text !== '') {
+      return text;
+    }
+  }
+  return '';
+}
+
+/** `a.b` inside, `a+b` both, `a:slug` the item with that slug. */
+function valueAtPlace(row: unknown, place: string): unknown {
+  const [path = '', slug] = place.split(':');
+  if (path.includes('+')) {
+    return path
+      .split('+')
+      .map((part) => textOf(valueAtPlace(row, part)))
+      .filter((part) => part !== '')
+      .join(' ');
+  }
+  const value = path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), row);
+  if (slug === undefined) {
+    return value;
+  }
+  return Array.isArray(value) ? value.find((item) => isRecord(item) && item.slug === slug)?.url : undefined;
+}
+
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) {
+    return '';
+  }
+  if (Array.isArray(value)) {
+    return value.map(textOf).join(', ');
+  }
+  return isRecord(value) ? Object.values(value).map(textOf).join(', ') : String(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
