@@ -1,12 +1,12 @@
 import { catalogueLocations } from './catalogue/locations.ts';
-import { makeCycles, makeStages } from './categories.ts';
 import { Clock } from './clock.ts';
 import type { Emails } from './context.ts';
 import { Ids } from './ids.ts';
 import type { Cycle, Employee, Location, Member, OrgUnit, Stage } from './model.ts';
-import { Names } from './names.ts';
+import { Names } from './people/names.ts';
+import { slugOf } from './people/titles.ts';
 import { Random } from './random.ts';
-import { slugOf } from './titles.ts';
+import { makeCycles, makeStages } from './workspace/categories.ts';
 
 /** The company that the sample goes into, as it is before. */
 export interface CompanyOptions {

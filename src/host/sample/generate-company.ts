@@ -1,13 +1,13 @@
-import { applicationsByDay } from './applications.ts';
 import { avatar } from './avatar.ts';
 import { Collector } from './collector.ts';
 import { type CompanyOptions, createCompanyState } from './company-state.ts';
-import type { SampleDocument } from './documents.ts';
+import type { SampleDocument } from './documents/documents.ts';
 import { generatePart, type SampleStep } from './generate-part.ts';
-import { type Account, accountsOf } from './members.ts';
-import { writeApplications } from './metrics.ts';
-import { companyName } from './person-fields.ts';
+import { applicationsByDay } from './hiring/applications.ts';
+import { type Account, accountsOf } from './people/members.ts';
+import { companyName } from './people/person-fields.ts';
 import { sampleSize } from './size.ts';
+import { writeApplications } from './workspace/metrics.ts';
 
 /** What the company itself says of itself; its statistics are counted where it is read. */
 export const companyProfile = {

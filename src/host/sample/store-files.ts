@@ -1,7 +1,7 @@
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
+import type { SampleDocument } from './documents/documents.ts';
 import { renderFile } from './documents/render.ts';
-import type { SampleDocument } from './documents.ts';
 import type { StoredFile } from './write-company.ts';
 
 /** Files under way at once: while one waits for the disk the next is drawn. */

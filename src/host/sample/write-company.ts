@@ -4,7 +4,7 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store, TableName } from '#host/store/store.ts';
 import type { Collector, Row } from './collector.ts';
-import type { Account } from './members.ts';
+import type { Account } from './people/members.ts';
 
 /** Rows written before others have a turn. */
 const batchSize = 1500;

@@ -1,7 +1,7 @@
 import { base, cs_CZ, da, en, Faker, fi, fr, type LocaleDefinition, nl, pt_PT, sv } from '@faker-js/faker';
-import { givenNames } from './catalogue/given-names.ts';
-import type { NameOrigin } from './catalogue/locations.ts';
-import type { Random } from './random.ts';
+import { givenNames } from '#host/sample/catalogue/given-names.ts';
+import type { NameOrigin } from '#host/sample/catalogue/locations.ts';
+import type { Random } from '#host/sample/random.ts';
 
 export interface FullName {
   first: string;

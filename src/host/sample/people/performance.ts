@@ -1,11 +1,11 @@
-import { workPhrases } from './catalogue/phrases.ts';
-import { dayLength } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Cycle, Employee } from './model.ts';
+import { workPhrases } from '#host/sample/catalogue/phrases.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Cycle, Employee } from '#host/sample/model.ts';
+import { type Random, round } from '#host/sample/random.ts';
+import { fillPhrase } from '#host/sample/wording.ts';
 import { fullName } from './person-fields.ts';
-import { type Random, round } from './random.ts';
-import { fillPhrase } from './wording.ts';
 
 /** Days of service at the end of a cycle from which somebody is reviewed. */
 const leastService = 75;

@@ -1,6 +1,6 @@
-import type { Candidate } from './model.ts';
-import type { Random } from './random.ts';
-import { fillPhrase } from './wording.ts';
+import type { Candidate } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
+import { fillPhrase } from '#host/sample/wording.ts';
 
 const strong: Readonly<Record<string, readonly string[]>> = {
   Execution: [

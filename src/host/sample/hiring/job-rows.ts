@@ -1,10 +1,10 @@
-import { workPhrases } from './catalogue/phrases.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Employee, Job, Member } from './model.ts';
-import { companyName } from './person-fields.ts';
-import { type Random, round } from './random.ts';
-import { fillPhrase, listed } from './wording.ts';
+import { workPhrases } from '#host/sample/catalogue/phrases.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Employee, Job, Member } from '#host/sample/model.ts';
+import { companyName } from '#host/sample/people/person-fields.ts';
+import { type Random, round } from '#host/sample/random.ts';
+import { fillPhrase, listed } from '#host/sample/wording.ts';
 
 const schedules: readonly (readonly [string, number])[] = [
   ['Full-time, hybrid', 60],

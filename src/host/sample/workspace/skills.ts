@@ -1,8 +1,8 @@
-import { catalogueSkills, skillKeywords } from './catalogue/skills.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Candidate, Employee, Skill, SkillLevel } from './model.ts';
-import { average, type Random, round } from './random.ts';
+import { catalogueSkills, skillKeywords } from '#host/sample/catalogue/skills.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, Skill, SkillLevel } from '#host/sample/model.ts';
+import { average, type Random, round } from '#host/sample/random.ts';
 
 /** Names a skill of the catalogue within a part of the company. */
 export type SkillNaming = (name: string) => string;

@@ -1,9 +1,9 @@
-import { dayLength } from './clock.ts';
-import type { SampleContext } from './context.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, Interview, StageName } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
+import { round } from '#host/sample/random.ts';
 import { interviewNotes } from './interview-notes.ts';
-import type { Candidate, Employee, Interview, StageName } from './model.ts';
-import type { Random } from './random.ts';
-import { round } from './random.ts';
 
 const rounds = ['Screening call', 'Technical interview', 'Team interview', 'Final conversation'] as const;
 const lengths = [30, 75, 60, 45] as const;

@@ -1,7 +1,7 @@
-import type { Discipline } from './catalogue/org-unit.ts';
-import type { Collector } from './collector.ts';
-import type { Person, SkillLevel } from './model.ts';
-import type { Random } from './random.ts';
+import type { Discipline } from '#host/sample/catalogue/org-unit.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { Person, SkillLevel } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
 import { slugOf } from './titles.ts';
 
 export const companyName = 'Northwind Labs';

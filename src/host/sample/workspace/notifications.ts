@@ -1,8 +1,8 @@
-import { dayLength, iso } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Candidate, Interview, Job, Member } from './model.ts';
-import { fullName } from './person-fields.ts';
+import { dayLength, iso } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Interview, Job, Member } from '#host/sample/model.ts';
+import { fullName } from '#host/sample/people/person-fields.ts';
 import type { Pulse } from './pulses.ts';
 
 const unread = 7;

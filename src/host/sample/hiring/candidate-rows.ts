@@ -1,12 +1,12 @@
-import { personAvatar } from './avatar.ts';
-import { dayLength, iso } from './clock.ts';
-import { type Collector, refTo } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Candidate, Employee, Stage } from './model.ts';
-import { around, bestSkills, fullName, functionNames, linkSkills, linksOf } from './person-fields.ts';
-import { average, type Random, round } from './random.ts';
-import { sentenceCase } from './titles.ts';
-import { listed } from './wording.ts';
+import { personAvatar } from '#host/sample/avatar.ts';
+import { dayLength, iso } from '#host/sample/clock.ts';
+import { type Collector, refTo } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
+import { around, bestSkills, fullName, functionNames, linkSkills, linksOf } from '#host/sample/people/person-fields.ts';
+import { sentenceCase } from '#host/sample/people/titles.ts';
+import { average, type Random, round } from '#host/sample/random.ts';
+import { listed } from '#host/sample/wording.ts';
 
 /** How well somebody meets what the job needs, 0–5. */
 export function fitOf(candidate: Candidate): number {

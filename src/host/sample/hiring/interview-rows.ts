@@ -1,7 +1,7 @@
-import { dayLength, iso } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Interview } from './model.ts';
+import { dayLength, iso } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Interview } from '#host/sample/model.ts';
 
 /** `documents`: id of the document that holds an interview's notes, by the interview's id. */
 export function writeInterviews(

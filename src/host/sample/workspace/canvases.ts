@@ -1,8 +1,8 @@
-import { type CatalogueCanvas, type CatalogueChart, catalogueCanvases } from './catalogue/canvases.ts';
-import { dayLength } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Job } from './model.ts';
+import { type CatalogueCanvas, type CatalogueChart, catalogueCanvases } from '#host/sample/catalogue/canvases.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Job } from '#host/sample/model.ts';
 
 const timeframe = 90;
 

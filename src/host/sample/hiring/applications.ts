@@ -1,13 +1,13 @@
+import { castCandidates } from '#host/sample/catalogue/cast.ts';
+import { degrees, employers, sources } from '#host/sample/catalogue/employers.ts';
+import { dayLength, iso } from '#host/sample/clock.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, Job, Rank, StageName } from '#host/sample/model.ts';
+import { skillLevels, spokenLanguages } from '#host/sample/people/skill-levels.ts';
+import { rankTitle, sentenceCase } from '#host/sample/people/titles.ts';
+import type { Random } from '#host/sample/random.ts';
 import { stationsOf } from './careers.ts';
-import { castCandidates } from './catalogue/cast.ts';
-import { degrees, employers, sources } from './catalogue/employers.ts';
-import { dayLength, iso } from './clock.ts';
-import type { SampleContext } from './context.ts';
 import { applicationsUntil, isCastJob } from './jobs.ts';
-import type { Candidate, Employee, Job, Rank, StageName } from './model.ts';
-import type { Random } from './random.ts';
-import { skillLevels, spokenLanguages } from './skill-levels.ts';
-import { rankTitle, sentenceCase } from './titles.ts';
 
 /** How likely each stage is, by days since the application. */
 const stageOdds: readonly { upTo: number; odds: Readonly<Record<StageName, number>> }[] = [

@@ -1,7 +1,7 @@
-import { dayOf } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Cycle, Location, OrgUnit, Stage, StageName } from './model.ts';
+import { dayOf } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Cycle, Location, OrgUnit, Stage, StageName } from '#host/sample/model.ts';
 
 const stageNames: readonly (readonly [StageName, string])[] = [
   ['Applied', '#7d828f'],

@@ -1,12 +1,12 @@
-import { personAvatar } from './avatar.ts';
-import { dayLength, dayOf, iso } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Candidate, Employee, Stage } from './model.ts';
+import { personAvatar } from '#host/sample/avatar.ts';
+import { dayLength, dayOf, iso } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
+import { listed } from '#host/sample/wording.ts';
 import { around, bestSkills, companyName, fullName, functionNames, linkSkills, linksOf } from './person-fields.ts';
-import type { Random } from './random.ts';
 import { sentenceCase, slugOf } from './titles.ts';
-import { listed } from './wording.ts';
 
 export interface EmployeeFigures {
   /** Completed courses, interviews given, and where the person came from as a candidate. */

@@ -1,9 +1,9 @@
-import { employers } from './catalogue/employers.ts';
-import type { Discipline } from './catalogue/org-unit.ts';
-import { workPhrases } from './catalogue/phrases.ts';
-import type { SkillLevel, Station } from './model.ts';
-import type { Random } from './random.ts';
-import { fillPhrase } from './wording.ts';
+import { employers } from '#host/sample/catalogue/employers.ts';
+import type { Discipline } from '#host/sample/catalogue/org-unit.ts';
+import { workPhrases } from '#host/sample/catalogue/phrases.ts';
+import type { SkillLevel, Station } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
+import { fillPhrase } from '#host/sample/wording.ts';
 
 interface Career {
   /** Present and earlier title, in sentence case. */

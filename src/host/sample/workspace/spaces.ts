@@ -1,10 +1,10 @@
-import { type CatalogueSpace, catalogueSpaces } from './catalogue/spaces.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { SampleDocument } from './documents.ts';
+import { type CatalogueSpace, catalogueSpaces } from '#host/sample/catalogue/spaces.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { SampleDocument } from '#host/sample/documents/documents.ts';
+import type { Candidate, Employee, Job, Member, OrgUnit } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
 import type { Course, Training } from './learning.ts';
-import type { Candidate, Employee, Job, Member, OrgUnit } from './model.ts';
-import type { Random } from './random.ts';
 
 interface Subjects {
   units: readonly OrgUnit[];

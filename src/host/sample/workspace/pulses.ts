@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import { comments, shortComments } from '#host/sample/catalogue/pulse-comments.ts';
+import { type Audience, type CataloguePulse, cataloguePulses } from '#host/sample/catalogue/pulses.ts';
+import { dayLength, iso } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, OrgUnit } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
 import type { pulseQuestion } from '#shared/domain/workspace-objects.ts';
-import { comments, shortComments } from './catalogue/pulse-comments.ts';
-import { type Audience, type CataloguePulse, cataloguePulses } from './catalogue/pulses.ts';
-import { dayLength, iso } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Candidate, Employee, OrgUnit } from './model.ts';
 import { pulseMetrics } from './pulse-metrics.ts';
-import type { Random } from './random.ts';
 
 const months = [
   'January',

@@ -1,7 +1,7 @@
-import type { CatalogueRole } from './catalogue/org-unit.ts';
-import { type SampleContext, skillNamed } from './context.ts';
-import type { Rank, Skill, SkillLevel } from './model.ts';
-import type { Random } from './random.ts';
+import type { CatalogueRole } from '#host/sample/catalogue/org-unit.ts';
+import { type SampleContext, skillNamed } from '#host/sample/context.ts';
+import type { Rank, Skill, SkillLevel } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
 
 const levelOfRank = [1.9, 2.9, 3.7, 4.3] as const;
 

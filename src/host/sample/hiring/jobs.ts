@@ -1,11 +1,11 @@
-import { castCandidates } from './catalogue/cast.ts';
-import type { CatalogueRole } from './catalogue/org-unit.ts';
-import { dayLength } from './clock.ts';
-import type { SampleContext } from './context.ts';
-import type { Job, Location, OrgUnit, Rank } from './model.ts';
-import type { Random } from './random.ts';
-import { skillLevels } from './skill-levels.ts';
-import { rankTitle, slugOf } from './titles.ts';
+import { castCandidates } from '#host/sample/catalogue/cast.ts';
+import type { CatalogueRole } from '#host/sample/catalogue/org-unit.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Job, Location, OrgUnit, Rank } from '#host/sample/model.ts';
+import { skillLevels } from '#host/sample/people/skill-levels.ts';
+import { rankTitle, slugOf } from '#host/sample/people/titles.ts';
+import type { Random } from '#host/sample/random.ts';
 
 interface Opening {
   unit: OrgUnit;

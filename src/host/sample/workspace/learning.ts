@@ -1,10 +1,10 @@
-import { type CatalogueCourse, catalogueCourses } from './catalogue/courses.ts';
-import { type CatalogueTraining, catalogueTrainings } from './catalogue/trainings.ts';
-import { dayLength, dayOf, iso } from './clock.ts';
-import type { Collector } from './collector.ts';
-import { type SampleContext, skillNamed } from './context.ts';
-import type { Employee, OrgUnit, Skill } from './model.ts';
-import { average, type Random, round } from './random.ts';
+import { type CatalogueCourse, catalogueCourses } from '#host/sample/catalogue/courses.ts';
+import { type CatalogueTraining, catalogueTrainings } from '#host/sample/catalogue/trainings.ts';
+import { dayLength, dayOf, iso } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import { type SampleContext, skillNamed } from '#host/sample/context.ts';
+import type { Employee, OrgUnit, Skill } from '#host/sample/model.ts';
+import { average, type Random, round } from '#host/sample/random.ts';
 
 const difficultyNames = ['', 'Beginner', 'Intermediate', 'Advanced'] as const;
 /** Enrolments go back this far. */

@@ -1,8 +1,8 @@
-import { personAvatar } from './avatar.ts';
-import { dayOf, iso } from './clock.ts';
-import type { Collector, Row } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Employee, Member } from './model.ts';
+import { personAvatar } from '#host/sample/avatar.ts';
+import { dayOf, iso } from '#host/sample/clock.ts';
+import type { Collector, Row } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Employee, Member } from '#host/sample/model.ts';
 import { companyName, fullName, functionNames } from './person-fields.ts';
 
 /** Nobody can sign in with it: it is no hash of anything. */

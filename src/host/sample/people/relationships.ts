@@ -1,8 +1,8 @@
-import { dayLength } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import type { Employee } from './model.ts';
-import type { Random } from './random.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Employee } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
 
 interface Circle {
   mentors: Employee[];

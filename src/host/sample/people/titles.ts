@@ -1,5 +1,5 @@
-import type { CatalogueRole } from './catalogue/org-unit.ts';
-import type { Rank } from './model.ts';
+import type { CatalogueRole } from '#host/sample/catalogue/org-unit.ts';
+import type { Rank } from '#host/sample/model.ts';
 
 const ranks: Readonly<Record<CatalogueRole['ladder'], readonly [string, string, string, string]>> = {
   technical: ['Junior ', '', 'Senior ', 'Staff '],

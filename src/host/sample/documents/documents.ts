@@ -1,8 +1,14 @@
+import { meetingTopics, onboardingGuides, policies } from '#host/sample/catalogue/policies.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import { type Collector, refTo } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Cycle, Employee, Interview, Job, OrgUnit, Skill } from '#host/sample/model.ts';
+import type { PerformanceRecord } from '#host/sample/people/performance.ts';
+import { fullName } from '#host/sample/people/person-fields.ts';
+import { slugOf } from '#host/sample/people/titles.ts';
+import type { Random } from '#host/sample/random.ts';
+import type { Training } from '#host/sample/workspace/learning.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { meetingTopics, onboardingGuides, policies } from './catalogue/policies.ts';
-import { dayLength } from './clock.ts';
-import { type Collector, refTo } from './collector.ts';
-import type { SampleContext } from './context.ts';
 import {
   contract,
   meetingNotes,
@@ -10,8 +16,8 @@ import {
   performanceSummary,
   policyPaper,
   trainingHandout,
-} from './documents/company-papers.ts';
-import type { DocumentContent } from './documents/content.ts';
+} from './company-papers.ts';
+import type { DocumentContent } from './content.ts';
 import {
   coverLetter,
   interviewPaper,
@@ -20,13 +26,7 @@ import {
   paperIn,
   pdfOrDocx,
   resume,
-} from './documents/hiring-papers.ts';
-import type { Training } from './learning.ts';
-import type { Candidate, Cycle, Employee, Interview, Job, OrgUnit, Skill } from './model.ts';
-import type { PerformanceRecord } from './performance.ts';
-import { fullName } from './person-fields.ts';
-import type { Random } from './random.ts';
-import { slugOf } from './titles.ts';
+} from './hiring-papers.ts';
 
 interface Group {
   key: string;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { round } from '#host/sample/random.ts';
 import type { pulseQuestion } from '#shared/domain/workspace-objects.ts';
-import { round } from './random.ts';
 
 type Question = z.infer<typeof pulseQuestion>;
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
-import { type CatalogueTicket, catalogueTickets } from './catalogue/tickets.ts';
-import { dayLength } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
+import { type CatalogueTicket, catalogueTickets } from '#host/sample/catalogue/tickets.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Candidate, Employee, Job, Member } from '#host/sample/model.ts';
+import { fullName } from '#host/sample/people/person-fields.ts';
+import type { Random } from '#host/sample/random.ts';
 import type { Course } from './learning.ts';
-import type { Candidate, Employee, Job, Member } from './model.ts';
-import { fullName } from './person-fields.ts';
 import type { Pulse } from './pulses.ts';
-import type { Random } from './random.ts';
 
 export const ticketCount = 40;
 

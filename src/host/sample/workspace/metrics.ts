@@ -1,9 +1,9 @@
-import { dayLength } from './clock.ts';
-import type { Collector } from './collector.ts';
-import type { SampleContext } from './context.ts';
-import { applicationsUntil } from './jobs.ts';
-import type { Employee, Job } from './model.ts';
-import { average, type Random, round } from './random.ts';
+import { dayLength } from '#host/sample/clock.ts';
+import type { Collector } from '#host/sample/collector.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import { applicationsUntil } from '#host/sample/hiring/jobs.ts';
+import type { Employee, Job } from '#host/sample/model.ts';
+import { average, type Random, round } from '#host/sample/random.ts';
 
 /** Days of points, today included. */
 export const metricDays = 180;

@@ -1,9 +1,9 @@
-import { castEmployees } from './catalogue/cast.ts';
-import type { CatalogueOrgUnit, CatalogueRole } from './catalogue/org-unit.ts';
-import { catalogueOrgUnits } from './catalogue/org-units.ts';
-import type { SampleContext } from './context.ts';
-import type { Employee, Location, OrgUnit, Rank } from './model.ts';
-import type { Random } from './random.ts';
+import { castEmployees } from '#host/sample/catalogue/cast.ts';
+import type { CatalogueOrgUnit, CatalogueRole } from '#host/sample/catalogue/org-unit.ts';
+import { catalogueOrgUnits } from '#host/sample/catalogue/org-units.ts';
+import type { SampleContext } from '#host/sample/context.ts';
+import type { Employee, Location, OrgUnit, Rank } from '#host/sample/model.ts';
+import type { Random } from '#host/sample/random.ts';
 import { skillLevels, spokenLanguages } from './skill-levels.ts';
 import { rankTitle, sentenceCase } from './titles.ts';
 
