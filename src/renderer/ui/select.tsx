@@ -1,3 +1,4 @@
+import { getNonce } from 'get-nonce';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import { useId } from 'react';
@@ -59,7 +60,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
             collisionPadding={8}
             className="z-60 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-appear overflow-hidden rounded-card bg-surface-2 p-1 shadow-overlay"
           >
-            <Radix.Viewport>
+            {/* It adds a <style>, which the CSP admits with the nonce only. */}
+            <Radix.Viewport nonce={getNonce()}>
               {options.map((option) => (
                 <Radix.Item
                   key={option.value}
