@@ -14,7 +14,10 @@ export class ObjectList {
     this.window = window;
     this.heading = main.getByRole('heading', { level: 1, name: type });
     this.grid = main.getByRole('grid', { name: type });
-    this.rows = this.grid.locator('tbody').getByRole('row').filter({ has: window.getByRole('link') });
+    this.rows = this.grid
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ has: window.getByRole('link') });
     this.selected = this.grid.getByRole('row', { selected: true });
   }
 
@@ -34,7 +37,7 @@ export class ObjectList {
     const placed = await Promise.all(
       rows.map(async (row) => ({
         place: Number(await row.getAttribute('aria-rowindex')),
-        name: (await row.getByRole('link').first().innerText()).trim(),
+        name: ((await row.getByRole('link').first().textContent()) ?? '').trim(),
       })),
     );
     return placed.sort((a, b) => a.place - b.place).map(({ name }) => name);

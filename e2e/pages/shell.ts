@@ -39,7 +39,7 @@ export class Shell {
 }
 
 /** Opens a path of the app in its main window, as a link from elsewhere would. */
-export async function openPath(window: Page, path: string): Promise<void> {
-  await window.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
-  await window.waitForURL((url) => url.pathname + url.search === path);
+export async function openPath(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
 }

@@ -1,6 +1,6 @@
 import { callApi, countObjects } from '#e2e/fixtures/api.ts';
-import type { RunningApp } from '#e2e/fixtures/launch.ts';
 import { hostPid } from '#e2e/fixtures/host-process.ts';
+import type { RunningApp } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { Shell } from '#e2e/pages/shell.ts';
@@ -24,9 +24,7 @@ test('a killed host is back within three seconds with everything that was acknow
   const id = await createJob(app, 'Written just before the crash');
   const first = await hostPid(app);
   process.kill(first, 'SIGKILL');
-  await expect
-    .poll(async () => (await callApi(app.window, `/api/objects/job?id=${id}`)).status, recovery)
-    .toBe(200);
+  await expect.poll(async () => (await callApi(app.window, `/api/objects/job?id=${id}`)).status, recovery).toBe(200);
   expect(await hostPid(app)).not.toBe(first);
   expect(await countObjects(app.window)).toEqual({ ...before, job: (before.job ?? 0) + 1 });
   await expect(new Shell(app.window).notices).toContainText('The workspace stopped unexpectedly and was started again');

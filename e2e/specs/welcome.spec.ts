@@ -99,11 +99,10 @@ test('second start goes straight in: same place and size, same screen', async ({
   const second = await launchApp({ userData });
   await expect(new Shell(second.window).heading).toHaveText('Skills');
   expect(new URL(second.window.url()).pathname).toBe('/skills');
-  const now = await second.electron.evaluate(
-    ({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()
-        .find((window) => window.isVisible())
-        ?.getBounds(),
+  const now = await second.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((window) => window.isVisible())
+      ?.getBounds(),
   );
   expect(now).toEqual(bounds);
   await second.close();

@@ -32,8 +32,8 @@ for (const path of [
 }
 
 test('plain climbing out of the folder ends inside the app', async () => {
-  const text = await shared().electron.evaluate(
-    async ({ net }) => (await net.fetch('app://cadre/../../../../etc/passwd', { headers: { accept: 'text/html' } })).text(),
+  const text = await shared().electron.evaluate(async ({ net }) =>
+    (await net.fetch('app://cadre/../../../../etc/passwd', { headers: { accept: 'text/html' } })).text(),
   );
   expect(text).not.toContain('root:');
   expect(text).toContain('<html');

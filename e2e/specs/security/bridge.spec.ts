@@ -22,7 +22,14 @@ test('input that does not fit is answered with a typed error, and changes nothin
       ['constructor', undefined],
       ['no.such.call', {}],
     ];
-    return Promise.all(tries.map(([name, input]) => call(name, input).then(() => 'accepted', (error) => error.code)));
+    return Promise.all(
+      tries.map(([name, input]) =>
+        call(name, input).then(
+          () => 'accepted',
+          (error) => error.code,
+        ),
+      ),
+    );
   });
   expect(failures).toEqual(failures.map(() => 'invalid'));
   expect((await shared().window.evaluate(() => window.cadre.call('settings.get'))).theme).toBe('system');

@@ -5,7 +5,8 @@ const shared = shareApp('empty');
 test('every answer of the app carries a strict policy', async () => {
   for (const path of ['/', '/candidates', '/welcome', '/quick']) {
     const policy = await shared().window.evaluate(
-      async (to) => (await fetch(to, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? '',
+      async (to) =>
+        (await fetch(to, { headers: { accept: 'text/html' } })).headers.get('content-security-policy') ?? '',
       path,
     );
     expect(policy, path).toContain("default-src 'none'");
@@ -21,9 +22,13 @@ test('code made of text does not run', async () => {
     () =>
       new Promise<string[]>((resolve) => {
         const tries: [string, () => unknown][] = [
+          // biome-ignore lint/security/noGlobalEval: what must not work
           ['eval', () => globalThis.eval('1 + 1')],
           ['Function', () => new Function('return 1')()],
-          ['script', () => document.head.append(Object.assign(document.createElement('script'), { text: 'injected = 1' }))],
+          [
+            'script',
+            () => document.head.append(Object.assign(document.createElement('script'), { text: 'injected = 1' })),
+          ],
         ];
         // Past the evaluation itself, for which the debugger lifts the policy.
         setTimeout(() => {
@@ -46,7 +51,8 @@ test('code made of text does not run', async () => {
 });
 
 test('markup from outside loses its scripts and handlers', async () => {
-  const html = '<img src=x onerror="window.injected=1"><svg onload="window.injected=1"></svg><script>window.injected=1</script>';
+  const html =
+    '<img src=x onerror="window.injected=1"><svg onload="window.injected=1"></svg><script>window.injected=1</script>';
   const left = await shared().window.evaluate((markup) => {
     const box = document.createElement('div');
     document.body.append(box);

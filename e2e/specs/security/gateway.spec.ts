@@ -45,7 +45,11 @@ test('the session is nowhere a page could read it', async () => {
 test('the host refuses a request without the session, whatever user it names', async () => {
   const { window } = shared();
   const { body } = await callApi(window, '/api/auth/me');
-  await callApi(window, '/api/auth/logout', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  await callApi(window, '/api/auth/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   // The embedded owner is signed in again without a form.
   const { status, body: again } = await callApi(window, '/api/auth/me');
   expect(status).toBe(200);

@@ -33,9 +33,9 @@ const foreign = [
 
 for (const url of foreign) {
   test(`a page cannot leave the app for ${url}`, async () => {
-    const { window } = shared();
-    const before = window.url();
-    await window.evaluate((to) => {
+    const page = shared().window;
+    const before = page.url();
+    await page.evaluate((to) => {
       const link = document.createElement('a');
       link.href = to;
       document.body.append(link);
@@ -47,17 +47,24 @@ for (const url of foreign) {
         // Chromium itself refuses some.
       }
     }, url);
-    await expect(window.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-    expect(await window.evaluate(() => document.location.href)).toBe(before);
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+    expect(await page.evaluate(() => document.location.href)).toBe(before);
     shared().takeProblems();
   });
 }
 
-for (const url of ['about:blank', 'file:///etc/passwd', 'data:text/html,x', 'javascript:alert(1)', 'app://other/', 'ftp://x/']) {
+for (const url of [
+  'about:blank',
+  'file:///etc/passwd',
+  'data:text/html,x',
+  'javascript:alert(1)',
+  'app://other/',
+  'ftp://x/',
+]) {
   test(`window.open does not open ${url}`, async () => {
-    const { window, electron } = shared();
+    const { window: page, electron } = shared();
     const before = electron.windows().length;
-    const opened = await window.evaluate((to) => window.open(to) !== null, url);
+    const opened = await page.evaluate((to) => window.open(to) !== null, url);
     expect(opened).toBe(false);
     expect(await takeOpenedOutside(shared())).toEqual([]);
     expect(electron.windows()).toHaveLength(before);
@@ -66,14 +73,21 @@ for (const url of ['about:blank', 'file:///etc/passwd', 'data:text/html,x', 'jav
 }
 
 test('https, http and mailto links open outside, nothing else does', async () => {
-  const { window } = shared();
-  const answers = await window.evaluate(async () => {
-    const urls = ['https://example.com/a?b=c', 'mailto:maya@example.com', 'file:///etc/passwd', 'smb://x', 'ms-settings:', 'x'];
+  const page = shared().window;
+  const answers = await page.evaluate(async () => {
+    const urls = [
+      'https://example.com/a?b=c',
+      'mailto:maya@example.com',
+      'file:///etc/passwd',
+      'smb://x',
+      'ms-settings:',
+      'x',
+    ];
     return Promise.all(urls.map((url) => window.cadre.call('links.openExternal', { url })));
   });
   expect(answers).toEqual([true, true, false, false, false, false]);
   expect(await takeOpenedOutside(shared())).toEqual(['https://example.com/a?b=c', 'mailto:maya@example.com']);
-  await window.evaluate(() => window.open('https://example.com/popup'));
+  await page.evaluate(() => window.open('https://example.com/popup'));
   await expect.poll(() => takeOpenedOutside(shared())).toEqual(['https://example.com/popup']);
 });
 

@@ -9,7 +9,9 @@ test('nothing of Cadre listens on the network', async ({ app }) => {
   const tree = processTree(app.pid);
   expect(tree.length).toBeGreaterThan(3);
   // Playwright drives the app through these two.
-  const ofThisTest = [...app.output().matchAll(/listening on ws:\/\/127\.0\.0\.1:(\d+)/g)].map(([, port]) => Number(port));
+  const ofThisTest = [...app.output().matchAll(/listening on ws:\/\/127\.0\.0\.1:(\d+)/g)].map(([, port]) =>
+    Number(port),
+  );
   const ports = listeningPorts(tree.map(({ pid }) => pid));
   expect(ports.length, 'the ports of this test are found').toBeGreaterThanOrEqual(1);
   expect(ports.filter((port) => !ofThisTest.includes(port))).toEqual([]);

@@ -32,7 +32,10 @@ test('location, camera, microphone and the clipboard’s content are refused', a
 test('a look-up says so too', async () => {
   const states = await shared().window.evaluate(async () => {
     const names = ['geolocation', 'camera', 'microphone', 'clipboard-read', 'midi', 'notifications'];
-    const found = names.map(async (name) => [name, (await navigator.permissions.query({ name: name as PermissionName })).state]);
+    const found = names.map(async (name) => [
+      name,
+      (await navigator.permissions.query({ name: name as PermissionName })).state,
+    ]);
     return Object.fromEntries(await Promise.all(found)) as Record<string, string>;
   });
   const { notifications, ...others } = states;

@@ -5,8 +5,12 @@ const app = shareApp('empty');
 test('every window is sandboxed and isolated', async () => {
   const preferences = await app().electron.evaluate(({ webContents }) =>
     webContents.getAllWebContents().map((contents) => {
+      // Electron has it, its types do not.
+      const { getLastWebPreferences } = contents as typeof contents & {
+        getLastWebPreferences(): Electron.WebPreferences;
+      };
       const { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag } =
-        contents.getLastWebPreferences() ?? {};
+        getLastWebPreferences.call(contents);
       return { sandbox, contextIsolation, nodeIntegration, webSecurity, webviewTag };
     }),
   );
@@ -24,7 +28,17 @@ test('every window is sandboxed and isolated', async () => {
 
 test('pages know nothing of Node or Electron but the bridge', async () => {
   const found = await app().window.evaluate(() => {
-    const names = ['require', 'process', 'module', 'exports', 'global', 'Buffer', '__dirname', 'ipcRenderer', 'electron'];
+    const names = [
+      'require',
+      'process',
+      'module',
+      'exports',
+      'global',
+      'Buffer',
+      '__dirname',
+      'ipcRenderer',
+      'electron',
+    ];
     return names.filter((name) => name in window);
   });
   expect(found).toEqual([]);

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+
+/** Universal search: the dialog over a screen, or the quick window. */
+export class Palette {
+  readonly window: Page;
+  readonly dialog: Locator;
+  readonly box: Locator;
+  readonly list: Locator;
+  readonly options: Locator;
+  readonly selected: Locator;
+  readonly tabs: Locator;
+  readonly preview: Locator;
+  readonly more: Locator;
+  /** Weak matches, folded away. */
+  readonly weak: Locator;
+  readonly empty: Locator;
+  readonly failure: Locator;
+  /** What is read out. */
+  readonly announcement: Locator;
+
+  constructor(window: Page) {
+    this.window = window;
+    this.dialog = window.getByRole('dialog', { name: 'Search' });
+    this.box = window.getByRole('combobox', { name: 'Search everything' });
+    this.list = window.getByRole('listbox', { name: 'Results' });
+    this.options = this.list.getByRole('option');
+    this.selected = this.list.getByRole('option', { selected: true });
+    this.tabs = window.getByRole('tablist', { name: 'Kinds of results' });
+    this.preview = window.getByRole('complementary', { name: 'Preview' });
+    this.more = this.list.getByRole('option', { name: /^(Show more|Loading more)/ });
+    this.weak = this.list.getByRole('option', { name: /with these letters further apart/ });
+    this.empty = window.getByText(/^No results for /);
+    this.failure = window.getByRole('alert');
+    this.announcement = window.getByRole('status');
+  }
+
+  async open(): Promise<void> {
+    await this.window.keyboard.press('ControlOrMeta+k');
+    await expect(this.box).toBeFocused();
+  }
+
+  /** Opens it and types a query. */
+  async search(query: string): Promise<void> {
+    await this.open();
+    await this.window.keyboard.type(query);
+  }
+
+  /** An option by the name of what it stands for. */
+  option(name: string | RegExp): Locator {
+    return this.options.filter({ hasText: name });
+  }
+
+  tab(name: string): Locator {
+    return this.tabs.getByRole('tab', { name: new RegExp(`^${name} [\\d,.]+$`) });
+  }
+
+  /** How many results a tab says there are. */
+  async countOf(tab: string): Promise<number> {
+    const text = (await this.tab(tab).textContent()) ?? '';
+    return Number(/[\d,.]+$/.exec(text.trim())?.[0].replaceAll(/[,.]/g, ''));
+  }
+
+  /** Letters marked as those that matched. */
+  marked(option: Locator): Promise<string[]> {
+    return option.locator('mark').allTextContents();
+  }
+
+  /** Names of the groups in view, top to bottom. */
+  groups(): Promise<string[]> {
+    return this.list.getByRole('presentation').allTextContents();
+  }
+}
