@@ -69,7 +69,7 @@ function start(): void {
   guardSession(session.defaultSession);
   applyTheme(settings.get().theme);
   const windows = createWindows({
-    files: { preload: join(build, 'preload/index.cjs'), icon: join(build, '../resources/icons/icon.png') },
+    files: { preload: join(build, 'preload/index.cjs'), icon: join(build, '../resources/icons/window.png') },
     state: files.windowState,
     send: sendEvent,
     log,

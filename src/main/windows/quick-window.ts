@@ -22,13 +22,18 @@ interface QuickWindowOptions {
 
 export function createQuickWindow({ files, onShown }: QuickWindowOptions): QuickWindow {
   let window: BrowserWindow | undefined;
-  let ready: Promise<void> | undefined;
+  let ready = false;
+  let wanted = false;
 
   function open(): BrowserWindow {
     const opened = createFloatingWindow(files, '/quick', currentBounds());
     window = opened;
-    ready = new Promise<void>((resolve) => {
-      opened.once('ready-to-show', () => resolve());
+    ready = false;
+    opened.once('ready-to-show', () => {
+      ready = true;
+      if (wanted) {
+        reveal(opened);
+      }
     });
     opened.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
     opened.on('blur', () => opened.hide());
@@ -42,14 +47,21 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
     return opened;
   }
 
-  async function show(): Promise<void> {
+  function reveal(target: BrowserWindow): void {
+    wanted = false;
+    target.setBounds(currentBounds());
+    target.show();
+    target.focus();
+    onShown(target);
+  }
+
+  /** Without a promise where the window is ready: what follows an `await` in a hotkey's callback runs much later. */
+  function show(): void {
     const target = window ?? open();
-    await ready;
-    if (!target.isDestroyed()) {
-      target.setBounds(currentBounds());
-      target.show();
-      target.focus();
-      onShown(target);
+    if (ready) {
+      reveal(target);
+    } else {
+      wanted = true;
     }
   }
 
@@ -63,7 +75,7 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
       if (window?.isVisible() && window.isFocused()) {
         window.hide();
       } else {
-        void show();
+        show();
       }
     },
     hide: () => window?.hide(),

@@ -24,6 +24,9 @@ interface WindowsOptions {
 
 const cascade = 24;
 
+/** The hidden quick window is made once the main window's own start is over. */
+const quickWindowDelayMs = 1000;
+
 export function createWindows({ files, state, send, log }: WindowsOptions): Windows {
   let main: BrowserWindow | undefined;
   const quick = createQuickWindow({ files, onShown: (window) => send(window, 'windows.quickShown', {}) });
@@ -44,7 +47,7 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     opened.on('closed', () => {
       main = undefined;
     });
-    opened.once('show', () => quick.prepare());
+    opened.once('show', () => setTimeout(quick.prepare, quickWindowDelayMs));
     quitWithLast(opened);
   }
 
