@@ -20,7 +20,7 @@ export function EmptyState({
           {icon}
         </span>
       )}
-      <p className="max-w-90 text-secondary">{text}</p>
+      <p className="max-w-90 text-balance text-secondary">{text}</p>
       {action}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { useChangeSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { Language } from '#shared/domain/user-context.ts';
@@ -20,6 +21,11 @@ export type SetUpState =
   | { phase: 'making'; step: string | undefined; done: number; total: number }
   | { phase: 'failed'; error: unknown };
 
+async function isFilled(): Promise<boolean> {
+  const { counts } = await api.objects.counts.call({});
+  return (counts.candidate ?? 0) > 0;
+}
+
 /**
  * Makes the workspace from the answers. The person's stage becomes `active` only at the very end: a start that is cut
  * off comes back to the welcome screen.
@@ -31,7 +37,7 @@ export function useSetUp(onDone: (startedWith: StartWith) => void) {
   const [state, setState] = useState<SetUpState>({ phase: 'asking' });
   const running = useRef(false);
 
-  async function makeSampleCompany(companyId: string): Promise<void> {
+  async function fill(companyId: string): Promise<void> {
     const events = await api.synthetic.create.call({ company_id: companyId }, { context: { long: true } });
     let finished = false;
     for await (const { step, done, total, finished: last } of events) {
@@ -40,6 +46,17 @@ export function useSetUp(onDone: (startedWith: StartWith) => void) {
     }
     if (!finished) {
       throw new Error('The sample company was not finished');
+    }
+  }
+
+  async function makeSampleCompany(companyId: string): Promise<void> {
+    try {
+      await fill(companyId);
+    } catch (error) {
+      // The last start was cut off after the sample was made, before the stage was changed: it is all there.
+      if (!(error instanceof ApiError && error.status === 409 && (await isFilled()))) {
+        throw error;
+      }
     }
   }
 

@@ -65,6 +65,8 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
           size="large"
           maxLength={200}
           autoFocus
+          // What is suggested is the computer's name for the person: typing replaces it.
+          onFocus={(event) => event.target.select()}
           required
           value={answers.firstName}
           error={nameMissing ? t('firstNameMissing') : undefined}

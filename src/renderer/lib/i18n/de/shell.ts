@@ -56,7 +56,7 @@ export const shell: Catalogue<typeof original> = {
     settingsReplacedNamed:
       'Die Einstellungsdatei {{subject}} war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
     secretsInMemory:
-      'Dieser Computer hat keinen Schlüsselbund, den Cadre nutzen kann. Nach jedem Start müssen Sie sich neu anmelden, und offline steht nichts zur Verfügung.',
+      'Dieser Computer hat keinen Schlüsselbund, den Cadre nutzen kann. Schlüssel und Passwörter bleiben im Arbeitsspeicher, bis Cadre beendet wird, und offline steht nichts zur Verfügung.',
     hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für die Suche aus jeder App.',
     hotkeyTakenNamed: 'Eine andere App verwendet bereits {{subject}}, das Tastenkürzel für die Suche aus jeder App.',
     hotkeyChange: 'Anderes wählen',
