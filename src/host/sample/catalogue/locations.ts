@@ -79,7 +79,7 @@ export const catalogueLocations: readonly CatalogueLocation[] = [
     country: 'Sweden',
     share: 10,
     currency: 'SEK',
-    perEuro: 11.6,
+    perEuro: 9.4,
     roundTo: 10_000,
     dialling: '+46 8',
     origin: 'swedish',

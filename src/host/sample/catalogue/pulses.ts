@@ -187,7 +187,7 @@ export const cataloguePulses: readonly CataloguePulse[] = [
     type: 'candidate experience',
     description: 'What those think whom we interviewed.',
     audience: 'interviewed',
-    opened: 75,
+    opened: 52,
     days: 14,
     response: 0.41,
     theme: 'applying',

@@ -50,7 +50,10 @@ export function resume(context: SampleContext, candidate: Candidate): Draft {
 
 export function coverLetter(random: Random, candidate: Candidate): Draft {
   const { job } = candidate;
-  const strongest = [...candidate.skills].sort((a, b) => b.level - a.level).slice(0, 3);
+  const strongest = candidate.skills
+    .filter(({ skill }) => skill.family.key !== 'spoken-languages')
+    .sort((a, b) => b.level - a.level)
+    .slice(0, 3);
   const openings = [
     `I read your advertisement for a ${job.title} with great interest.`,
     `A former colleague spoke so well of your team that I am applying as ${job.title}.`,

@@ -2,7 +2,7 @@ import { castCandidates } from '#host/sample/catalogue/cast.ts';
 import { degrees, employers, sources } from '#host/sample/catalogue/employers.ts';
 import { dayLength, iso } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Candidate, Employee, Job, Rank, StageName } from '#host/sample/model.ts';
+import type { Candidate, Employee, Job, Rank, SkillLevel, StageName } from '#host/sample/model.ts';
 import { skillLevels, spokenLanguages } from '#host/sample/people/skill-levels.ts';
 import { rankTitle, sentenceCase } from '#host/sample/people/titles.ts';
 import type { Random } from '#host/sample/random.ts';
@@ -31,6 +31,16 @@ const qualityOfStage: Readonly<Record<StageName, number>> = {
   Rejected: -0.35,
 };
 
+/** Share of what the job needs that they can do, if only a little, besides the core of the role. */
+const needsMet: Readonly<Record<StageName, number>> = {
+  Applied: 0.15,
+  Screening: 0.3,
+  Interview: 0.5,
+  Offer: 0.85,
+  Hired: 0.85,
+  Rejected: 0.1,
+};
+
 const daysInProcess: Readonly<Record<StageName, readonly [number, number]>> = {
   Applied: [0, 0],
   Screening: [1, 6],
@@ -57,8 +67,9 @@ function drawAppliedAt(context: SampleContext, random: Random, job: Job): number
   const until = applicationsUntil(job, clock.now);
   const span = Math.max(1, Math.floor((until - job.createdAt) / dayLength));
   for (let attempt = 0; ; attempt += 1) {
-    // Twice as many in the first days of a posting as at its end.
-    const days = Math.floor(span * (1 - Math.sqrt(random.float(0, 1))) * 0.6 + span * random.float(0, 0.4));
+    // A new posting draws more than an old one.
+    const share = random.float(0, 1);
+    const days = Math.floor(span * (random.chance(0.4) ? 1 - Math.sqrt(share) : share));
     const time = job.createdAt + Math.min(days, span) * dayLength;
     const weekday = weekdayWeights[new Date(time).getUTCDay()] ?? 1;
     if (attempt > 12 || random.chance(weekday / 1.3)) {
@@ -117,18 +128,40 @@ function castApplications(context: SampleContext, jobs: readonly Job[]): Applica
   });
 }
 
-function drawnApplications(context: SampleContext, random: Random, jobs: readonly Job[], count: number): Application[] {
+/** Makes sure that a job has one offer out at most, and one hire. */
+class Places {
+  readonly #offers = new Set<Job>();
+  readonly #hires = new Set<Job>();
+
+  take(job: Job, stage: StageName): StageName {
+    const taken = stage === 'Offer' ? this.#offers : stage === 'Hired' ? this.#hires : undefined;
+    if (taken?.has(job)) {
+      return stage === 'Offer' ? 'Interview' : 'Rejected';
+    }
+    taken?.add(job);
+    return stage;
+  }
+}
+
+function drawnApplications(
+  context: SampleContext,
+  random: Random,
+  jobs: readonly Job[],
+  known: readonly Application[],
+): Application[] {
   const published = jobs.filter((job) => job.status !== 'draft');
   const popularity = new Map(published.map((job) => [job, random.float(0.5, 1.6) * (isCastJob(job) ? 2.4 : 1)]));
-  const unfilled = new Set(published.filter((job) => job.status === 'closed'));
-  return Array.from({ length: count }, () => {
+  const places = new Places();
+  for (const { job, stage } of known) {
+    places.take(job, stage);
+  }
+  return Array.from({ length: context.size.candidates - known.length }, () => {
     const job = random.weighted(published, (candidate) => popularity.get(candidate) ?? 1);
     const appliedAt = drawAppliedAt(context, random, job);
     // A closed job was filled by somebody, though that person may not have started yet.
-    const filled = unfilled.has(job) && context.clock.daysSince(appliedAt) > 55;
-    const stage = filled ? 'Hired' : drawStage(context, random, job, appliedAt);
-    unfilled.delete(job);
-    return { job, appliedAt, stage };
+    const filled = job.status === 'closed' && context.clock.daysSince(appliedAt) > 55;
+    const wanted = filled ? 'Hired' : drawStage(context, random, job, appliedAt);
+    return { job, appliedAt, stage: places.take(job, wanted) };
   });
 }
 
@@ -142,31 +175,46 @@ function stageBegan(context: SampleContext, random: Random, application: Applica
   return Math.max(appliedAt, Math.min(wanted, latest, filled));
 }
 
-function ownRank(random: Random, job: Job): Rank {
-  if (job.role.ladder === 'flat') {
+function ownRank(random: Random, job: Job, stage: StageName): Rank {
+  if (job.role.ladder === 'flat' || stage === 'Offer' || stage === 'Hired') {
     return job.rank;
   }
   const rank = job.rank - (random.chance(0.35) ? 1 : 0);
   return rank <= 0 ? 0 : rank === 1 ? 1 : rank === 2 ? 2 : 3;
 }
 
+function learnNeeds(random: Random, skills: SkillLevel[], { job, stage, hiredAs }: Application): void {
+  const held = new Set(skills.map(({ skill }) => skill));
+  for (const { skill, level } of job.needs) {
+    if (!held.has(skill) && random.chance(needsMet[stage])) {
+      const own = random.score(level - 0.4 + qualityOfStage[stage], 0.3);
+      skills.push({ skill, level: own });
+      if (hiredAs !== undefined) {
+        skill.held.push(own);
+        skill.units.add(hiredAs.unit);
+      }
+    }
+  }
+}
+
 function makeCandidate(context: SampleContext, random: Random, application: Application): Candidate {
   const { job, stage, hiredAs, cast, appliedAt } = application;
   const near = random.chance(0.75) ? job.location : random.weighted(context.locations, (place) => place.plan.share);
   const name = cast ?? hiredAs ?? context.names.next(near.plan.origin);
-  const rank = hiredAs?.rank ?? (cast === undefined ? ownRank(random, job) : job.rank);
+  const rank = hiredAs?.rank ?? (cast === undefined ? ownRank(random, job, stage) : job.rank);
   const skills =
     hiredAs?.skills ??
     skillLevels(context, random, {
       role: job.role,
       rank,
       offset: qualityOfStage[stage] + random.normal(0, 0.3),
-      core: random.int(5, 8),
+      core: random.int(stage === 'Offer' || stage === 'Hired' ? 8 : 5, 8),
       further: random.int(2, 4),
       personal: random.int(0, 2),
       languages: spokenLanguages(random, near.plan.origin),
       isRare: (skill) => skill.pool.length < 2,
     });
+  learnNeeds(random, skills, application);
   for (const { skill, level } of skills) {
     skill.pool.push(level);
   }
@@ -222,7 +270,7 @@ export function makeCandidates(
   }
   const cast = withCast ? castApplications(context, jobs) : [];
   const known = [...cast, ...pastHires(context, random, jobs, employees)].slice(0, context.size.candidates);
-  const drawn = drawnApplications(context, random, jobs, context.size.candidates - known.length);
+  const drawn = drawnApplications(context, random, jobs, known);
   const applications = [...known, ...drawn].sort((left, right) => left.appliedAt - right.appliedAt);
   const candidates = applications.map((application) => makeCandidate(context, random, application));
   for (const candidate of candidates) {

@@ -11,7 +11,7 @@ const strong: Readonly<Record<string, readonly string[]>> = {
   'Role knowledge': [
     'Very sound in {skill}; explained the trade-offs unasked.',
     'Solved the exercise on {skill} and found a case we had missed.',
-    'Knows {skill} from practice, including what goes wrong at night.',
+    'Knows {skill} from practice, including what goes wrong.',
   ],
   Communication: [
     'Puts the point first and asks back when a question is vague.',
@@ -45,7 +45,7 @@ const weak: Readonly<Record<string, readonly string[]>> = {
 export function interviewNotes(random: Random, candidate: Candidate, scores: Readonly<Record<string, number>>): string {
   const sentences = Object.entries(scores).map(([criterion, score]) => {
     const choice = (score >= 3.3 ? strong : weak)[criterion] ?? [];
-    return fillPhrase(random, random.pick(choice), candidate.skills);
+    return fillPhrase(random, random.pick(choice), candidate.job.needs);
   });
   const values = Object.values(scores);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -35,7 +35,8 @@ function internalPotential(job: Job, employees: readonly Employee[]): number {
     const met = job.needs.reduce((sum, { skill, level }) => sum + Math.min(1, (held.get(skill) ?? 0) / level), 0);
     best = Math.max(best, met / Math.max(1, job.needs.length));
   }
-  return round(best * 5);
+  // Nobody elsewhere has all of it; two thirds are as much as one may hope for.
+  return round(Math.min(5, best * 7));
 }
 
 function urgencyOf(random: Random, job: Job): number {

@@ -73,8 +73,8 @@ function lifetime(context: SampleContext, random: Random, opening: Opening): Pic
     return { createdAt: clock.past(-random.int(1, 12), random.float(7, 16)), closedAt: undefined };
   }
   if (opening.status === 'closed') {
-    const closed = random.int(12, 90);
-    const createdAt = clock.workday(clock.at(-closed - random.int(55, 115), random.float(7, 16)));
+    const closed = random.int(12, 140);
+    const createdAt = clock.workday(clock.at(-closed - random.int(60, 125), random.float(7, 16)));
     return { createdAt, closedAt: clock.at(-closed, random.float(9, 15)) };
   }
   return {

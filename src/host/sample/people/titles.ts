@@ -12,11 +12,17 @@ export function rankTitle(role: CatalogueRole, rank: Rank): string {
   return `${ranks[role.ladder][rank]}${role.title}`;
 }
 
+const properNames = new Set(['Android']);
+
+function keepsCase(word: string): boolean {
+  return properNames.has(word) || /[A-Z].*[A-Z]/.test(word.replace(/-.*/, ''));
+}
+
 /** `Senior Data Engineer` → `Senior data engineer`; names that carry capitals inside keep them. */
 export function sentenceCase(title: string): string {
   return title
     .split(' ')
-    .map((word, index) => (index === 0 || /[A-Z].*[A-Z]/.test(word.replace(/-.*/, '')) ? word : word.toLowerCase()))
+    .map((word, index) => (index === 0 || keepsCase(word) ? word : word.toLowerCase()))
     .join(' ')
     .replace(/-([A-Z])(?=[a-z])/g, (_match, letter: string) => `-${letter.toLowerCase()}`);
 }

@@ -18,10 +18,11 @@ interface Position {
   post: Employee['post'];
   role: CatalogueRole;
   rank: Rank;
-  /** Title case. */
-  title: string;
   team: string;
 }
+
+/** Nobody is a junior after so many days. */
+const longestJunior = 900;
 
 /** The org units of the catalogue, still empty; under the ids of `existing` where the company has them. */
 export function makeOrgUnits(context: SampleContext, existing: readonly OrgUnit[]): OrgUnit[] {
@@ -77,7 +78,7 @@ function staffPositions(random: Random, unit: OrgUnit, count: number): Position[
     const rank =
       role.ladder === 'flat' ? 2 : random.weighted<Rank>([0, 1, 2, 3], (value) => [16, 46, 31, 7][value] ?? 0);
     const team = unit.plan.teams[index % unit.plan.teams.length] ?? unit.plan.name;
-    return { unit, post: 'staff', role, rank, title: rankTitle(role, rank), team };
+    return { unit, post: 'staff', role, rank, team };
   });
 }
 
@@ -89,11 +90,10 @@ function positionsOf(random: Random, unit: OrgUnit, count: number): Position[] {
     post: 'head',
     role: leadingRole(plan, plan.head, 1.75),
     rank: 3,
-    title: plan.head,
     team,
   };
   const leads = (plan.teams.length > 1 && count >= ledTeams ? plan.teams : []).map((name): Position => {
-    return { unit, post: 'lead', role: leadingRole(plan, plan.lead, 1.4), rank: 3, title: plan.lead, team: name };
+    return { unit, post: 'lead', role: leadingRole(plan, plan.lead, 1.4), rank: 3, team: name };
   });
   return [head, ...leads, ...staffPositions(random, unit, count - 1 - leads.length)];
 }
@@ -127,14 +127,16 @@ function makeEmployee(
     );
   const name = known ?? context.names.next(location.plan.origin);
   const performance = random.score(3.4 + (position.post === 'staff' ? 0 : 0.3), 0.55);
-  const { role, rank } = position;
+  const { role } = position;
+  const service = daysOfService(random, position);
+  const rank = position.rank === 0 && service > longestJunior ? 1 : position.rank;
   return {
     id: context.ids.next('emp'),
     first: name.first,
     last: name.last,
     email: context.emails.of(name.first, name.last, domain),
     phone: `${location.plan.dialling} 5550 ${random.int(1000, 9999)}`,
-    title: sentenceCase(position.title),
+    title: sentenceCase(rankTitle(role, rank)),
     role,
     rank,
     skills: skillLevels(context, random, {
@@ -153,7 +155,7 @@ function makeEmployee(
     post: position.post,
     manager: undefined,
     reports: [],
-    startedAt: clock.workday(clock.at(-daysOfService(random, position) - 2, 9)),
+    startedAt: clock.workday(clock.at(-service - 2, 9)),
     performance,
     engagement: random.score(3.2 + (performance - 3.4) * 0.5, 0.6),
   };

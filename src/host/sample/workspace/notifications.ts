@@ -87,12 +87,13 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
 
 function workNotices(context: SampleContext, subjects: Subjects): Notice[] {
   const { clock } = context;
-  const pulses = subjects.pulses.slice(0, 3).map(
+  const closed = subjects.pulses.filter(({ plan }) => plan.opened > plan.days);
+  const pulses = closed.slice(0, 3).map(
     (pulse): Notice => ({
       title: `Results are in: ${pulse.name}`,
       body: 'Open the pulse to see the answers by question.',
       objectId: pulse.id,
-      at: clock.past(-Math.max(1, pulse.plan.opened - pulse.plan.days), 9),
+      at: clock.past(pulse.plan.days - pulse.plan.opened, 9),
     }),
   );
   const canvases = subjects.canvases.slice(4, 6).map(

@@ -2,6 +2,7 @@ import { type CatalogueSpace, catalogueSpaces } from '#host/sample/catalogue/spa
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { SampleDocument } from '#host/sample/documents/documents.ts';
+import { fitOf } from '#host/sample/hiring/candidate-rows.ts';
 import type { Candidate, Employee, Job, Member, OrgUnit } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
 import type { Course, Training } from './learning.ts';
@@ -21,7 +22,7 @@ const furthest: readonly Candidate['stage'][] = ['Offer', 'Interview', 'Screenin
 function finalists(job: Job | undefined): Candidate[] {
   return [...(job?.applicants ?? [])]
     .filter((candidate) => furthest.includes(candidate.stage))
-    .sort((a, b) => furthest.indexOf(a.stage) - furthest.indexOf(b.stage))
+    .sort((a, b) => furthest.indexOf(a.stage) - furthest.indexOf(b.stage) || fitOf(b) - fitOf(a))
     .slice(0, 7);
 }
 

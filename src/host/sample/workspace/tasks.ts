@@ -8,6 +8,8 @@ import type { Pulse } from './pulses.ts';
 
 const taskCount = 40;
 const ownersOpenTasks = 5;
+/** Those still to come and the latest held. */
+const recentInterviews = 90;
 
 interface Subjects {
   candidates: readonly Candidate[];
@@ -41,16 +43,17 @@ function drawDraft(random: Random, subjects: Subjects): Draft | undefined {
   const waiting = subjects.candidates.filter((candidate) => candidate.stage === 'Screening');
   const offers = subjects.candidates.filter((candidate) => candidate.stage === 'Offer');
   const open = subjects.jobs.filter((job) => job.status !== 'closed');
+  const closedPulses = subjects.pulses.filter(({ plan }) => plan.opened > plan.days);
   const kinds: (() => Draft | undefined)[] = [
     () => candidateDraft(random, waiting, 'Answer'),
     () => candidateDraft(random, offers, 'Prepare the offer for'),
-    () => interviewDraft(random, subjects.interviews),
+    () => interviewDraft(random, subjects.interviews.slice(-recentInterviews)),
     () => {
       const job = open.length === 0 ? undefined : random.pick(open);
       return job === undefined ? undefined : { title: `Review the shortlist for ${job.title}`, objectId: job.id };
     },
     () => {
-      const pulse = subjects.pulses.length === 0 ? undefined : random.pick(subjects.pulses);
+      const pulse = closedPulses.length === 0 ? undefined : random.pick(closedPulses);
       return pulse === undefined ? undefined : { title: `Share the results of “${pulse.name}”`, objectId: pulse.id };
     },
   ];
@@ -77,18 +80,27 @@ function interviewDraft(random: Random, interviews: readonly Interview[]): Draft
   };
 }
 
+/** As many different tasks as there are to be, the first ones given. */
+function drawDrafts(random: Random, subjects: Subjects, first: readonly Draft[]): Draft[] {
+  const drafts = new Map(first.map((draft) => [draft.title, draft]));
+  for (let attempt = 0; drafts.size < taskCount && attempt < taskCount * 20; attempt += 1) {
+    const draft = drawDraft(random, subjects);
+    if (draft !== undefined) {
+      drafts.set(draft.title, draft);
+    }
+  }
+  return [...drafts.values()];
+}
+
 /** Tasks of both kinds: scheduled ones lie ahead, those in execution are under way or done. */
 export function writeTasks(context: SampleContext, collector: Collector, subjects: Subjects, owner: Member): void {
   const random = context.random('tasks');
   const { clock } = context;
-  const own = ownDrafts(subjects);
   /** Today, today, yesterday, in two days, next week. */
   const ownDue = [0, 0, -1, 2, 7];
-  for (let index = 0; index < taskCount; index += 1) {
-    const draft = own[index] ?? drawDraft(random, subjects);
-    if (draft === undefined) {
-      continue;
-    }
+  const drafts = drawDrafts(random, subjects, ownDrafts(subjects));
+  const colleagues = subjects.members.filter((member) => member !== owner);
+  for (const [index, draft] of drafts.entries()) {
     const isOwn = index < ownersOpenTasks || index % 6 === 0;
     const isOpen = index < ownersOpenTasks || index % 3 !== 0;
     const due = ownDue[index] ?? (isOpen ? random.int(1, 16) : -random.int(1, 40));
@@ -102,9 +114,9 @@ export function writeTasks(context: SampleContext, collector: Collector, subject
       type,
       title: draft.title,
       status,
-      assignee_user_id: isOwn ? owner.userId : random.pick(subjects.members).userId,
+      assignee_user_id: isOwn || colleagues.length === 0 ? owner.userId : random.pick(colleagues).userId,
       object_id: draft.objectId,
-      due_at: iso(index < ownersOpenTasks ? clock.at(due, 16) : dueAt),
+      due_at: iso(due <= 0 && isOpen ? clock.at(due, 16) : dueAt),
       origin: 'sample',
       created_at: iso(createdAt),
     });
