@@ -74,8 +74,7 @@ test('fills from the stream, answers with rows, and says when it is whole', asyn
   const answer = index.search({ kind: 'search', seq: 4, query: 'hop', page: 1 });
   expect(answer).toMatchObject({
     seq: 4,
-    total: 1,
-    totals: { employee: 1 },
+    more: false,
     complete: true,
     hits: [{ row: people[1], match: { tier: 'word-prefix', field: 'name' } }],
   });
@@ -97,30 +96,38 @@ test('is brought up to date from its cursor: changed rows, new rows, deletions',
   expect(names(index, 'turing')).toEqual([]);
 });
 
-test('types limit the hits, the totals count every type', async () => {
+test('types limit the hits, the counts are of every type', async () => {
   const index = session(() =>
     stream([...people, { id: 'j1', object_type: 'job', name: 'Ada programmer' }, { cursor: 1 }]),
   );
   await index.fill(fillRequest());
-  const answer = index.search({ kind: 'search', seq: 1, query: 'ada', types: ['job'], page: 1 });
-  expect(answer.hits.map((hit) => hit.row.name)).toEqual(['Ada programmer']);
-  expect(answer.total).toBe(1);
-  expect(answer.totals).toEqual({ job: 1, employee: 1 });
+  expect(names(index, 'ada', ['job'])).toEqual(['Ada programmer']);
+  expect(index.count({ kind: 'count', seq: 2, query: 'ada' })).toEqual({
+    kind: 'counts',
+    seq: 2,
+    counts: { job: 1, employee: 1 },
+  });
 });
 
-test('caps of §9 hold for each page asked', async () => {
-  const jobs = Array.from({ length: 40 }, (_, i) => ({ id: `j${i}`, object_type: 'job', name: `Job ${i}` }));
-  const index = session(() => stream([...jobs, { cursor: 1 }], 4000));
+test('caps of §9 hold for each page asked: of one type, and of all together', async () => {
+  const types = ['job', 'skill', 'space', 'candidate'];
+  const rows = types.flatMap((object_type) =>
+    Array.from({ length: 40 }, (_, i) => ({ id: `${object_type}${i}`, object_type, name: `Data ${i}` })),
+  );
+  const index = session(() => stream([...rows, { cursor: 1 }], 4000));
   await index.fill(fillRequest());
-  for (const [page, expected] of [
-    [1, 15],
-    [2, 30],
-    [3, 40],
-  ] as const) {
-    const answer = index.search({ kind: 'search', seq: 1, query: 'job', page });
-    expect(answer.hits).toHaveLength(expected);
-    expect(answer.total).toBe(40);
+  function shown(asked: readonly string[] | undefined, page: number) {
+    const { hits, more } = index.search({ kind: 'search', seq: 1, query: 'data', types: asked, page });
+    return [hits.length, more];
   }
+  expect([1, 2, 3].map((page) => shown(['job'], page))).toEqual([
+    [15, true],
+    [30, true],
+    [40, false],
+  ]);
+  expect(shown(['job', 'space'], 1)).toEqual([25, true]);
+  expect(shown(undefined, 1)).toEqual([30, true]);
+  expect(shown(undefined, 2)).toEqual([60, true]);
 });
 
 test('keystrokes are answered while it fills', async () => {
@@ -130,7 +137,7 @@ test('keystrokes are answered while it fills', async () => {
   const index = createIndexSession({
     fetch: () => Promise.resolve(stream([...many, { cursor: 1 }], 100_000)),
     pause: () => {
-      seen.push(index.search({ kind: 'search', seq: 1, query: 'skill', page: 1 }).total);
+      seen.push(index.count({ kind: 'count', seq: 1, query: 'skill' }).counts.skill ?? 0);
       return Promise.resolve();
     },
     now: () => {

@@ -13,8 +13,6 @@ import { readLine, readRow } from './read-line.ts';
 import { createRowStore } from './row-store.ts';
 import { createLineSplitter } from './split-lines.ts';
 
-/** The most hits one page can hold: more than the caps of all types come to. */
-const mostHits = 300;
 /** Rows are taken in for this long before waiting keystrokes are answered. */
 const sliceMilliseconds = 8;
 
@@ -28,6 +26,8 @@ export interface SessionEnvironment {
 
 type FillRequest = Extract<SearchWorkerRequest, { kind: 'fill' }>;
 type SearchRequest = Extract<SearchWorkerRequest, { kind: 'search' }>;
+type CountRequest = Extract<SearchWorkerRequest, { kind: 'count' }>;
+type Counts = Extract<SearchWorkerReply, { kind: 'counts' }>;
 type Results = Extract<SearchWorkerReply, { kind: 'results' }>;
 type Filled = Extract<SearchWorkerReply, { kind: 'filled' }>;
 
@@ -147,16 +147,19 @@ export function createIndexSession(environment: SessionEnvironment) {
   }
 
   function search({ seq, query, types, page }: SearchRequest): Results {
+    const limit = page * (types?.reduce((sum, type) => sum + resultCap(type), 0) ?? resultCap('search'));
     const perType = (type: string) => resultCap(type) * page;
-    const answer = index.search({ query, types, perType, limit: mostHits * page, totals: true });
-    // The tabs count every type, whichever of them is shown.
-    const all = types === undefined ? answer : index.search({ query, limit: 1, totals: true });
+    const answer = index.search({ query, types, perType, limit });
     const hits = answer.hits.flatMap(({ id, object_type, score, tier, field }): LocalHit[] => {
       const row = rows.get({ id, object_type });
       return row === undefined ? [] : [{ row, match: { score, tier, field } }];
     });
-    const complete = cursor !== undefined;
-    return { kind: 'results', seq, hits, total: answer.total, totals: all.totals, complete };
+    const more = answer.hits.length >= limit || capIsReached(answer.hits, perType);
+    return { kind: 'results', seq, hits, more, complete: cursor !== undefined };
+  }
+
+  function count({ seq, query }: CountRequest): Counts {
+    return { kind: 'counts', seq, counts: index.search({ query, limit: 1, totals: true }).totals };
   }
 
   return {
@@ -176,7 +179,16 @@ export function createIndexSession(environment: SessionEnvironment) {
       enter('empty');
     },
     search,
+    count,
   };
+}
+
+function capIsReached(hits: readonly { object_type: string }[], perType: (type: string) => number): boolean {
+  const found = new Map<string, number>();
+  for (const { object_type } of hits) {
+    found.set(object_type, (found.get(object_type) ?? 0) + 1);
+  }
+  return [...found].some(([type, count]) => count >= perType(type));
 }
 
 export type IndexSession = ReturnType<typeof createIndexSession>;

@@ -61,5 +61,5 @@ test('rows put by one window are found by another', () => {
   server.handle(first, { kind: 'put', rows: [{ id: '2', object_type: 'skill', name: 'Rust' }] });
   server.handle(second, { kind: 'search', seq: 1, query: 'rust', page: 1 });
   runLater();
-  expect(second.heard.at(-1)).toMatchObject({ kind: 'results', total: 1 });
+  expect(second.heard.at(-1)).toMatchObject({ kind: 'results', hits: [{ row: { name: 'Rust' } }] });
 });

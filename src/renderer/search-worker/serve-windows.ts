@@ -6,21 +6,24 @@ export interface WindowPort {
   postMessage(reply: SearchWorkerReply): void;
 }
 
-/** Answers windows: of the searches a window sent, only the latest is worth an answer. */
+type Question = Extract<SearchWorkerRequest, { kind: 'search' | 'count' }>;
+
+/** Answers windows: of what a window asked, only the latest is worth an answer. */
 export function createWindowServer(session: IndexSession, soon: (work: () => void) => void) {
   const ports = new Set<WindowPort>();
-  const latest = new Map<WindowPort, Extract<SearchWorkerRequest, { kind: 'search' }>>();
+  const latest = new Map<WindowPort, Question>();
 
   function answerLatest(): void {
     for (const [port, request] of latest) {
       latest.delete(port);
-      port.postMessage(session.search(request));
+      port.postMessage(request.kind === 'search' ? session.search(request) : session.count(request));
     }
   }
 
   function handle(port: WindowPort, request: SearchWorkerRequest): void {
     switch (request.kind) {
       case 'search':
+      case 'count':
         if (latest.size === 0) {
           soon(answerLatest);
         }

@@ -30,8 +30,10 @@ export interface LocalIndexStatus {
 
 /** Window → worker. */
 export type SearchWorkerRequest =
-  /** `page` counts from 1: the per-type caps of §9 hold for each. `types` limits hits, not `totals`. */
+  /** `page` counts from 1: the per-type caps of §9 hold for each. */
   | { kind: 'search'; seq: number; query: string; types?: readonly string[] | undefined; page: number }
+  /** Counting every match costs far more than finding the best: it is asked for by itself, once typing pauses. */
+  | { kind: 'count'; seq: number; query: string }
   /** Reads the index stream at `path`, from the cursor of the last whole read on; `headers` name the request. */
   | { kind: 'fill'; requestId: string; owner: IndexOwner; path: string; headers: Readonly<Record<string, string>> }
   | { kind: 'stop-fill'; requestId: string }
@@ -48,13 +50,13 @@ export type SearchWorkerReply =
       seq: number;
       /** Best first. */
       hits: readonly LocalHit[];
-      /** Matches over the types asked for. */
-      total: number;
-      /** Matches by type, over all types. */
-      totals: Readonly<Record<string, number>>;
+      /** There may be matches beyond these. */
+      more: boolean;
       /** The index was whole when it answered. */
       complete: boolean;
     }
+  /** Matches by type; letters that stand apart count only where nothing matches better. */
+  | { kind: 'counts'; seq: number; counts: Readonly<Record<string, number>> }
   | { kind: 'status'; status: LocalIndexStatus }
   /** The filling with this id is over, whatever came of it. `retry`: it failed in a way that may pass. */
   | { kind: 'filled'; requestId: string; ok: boolean; retry: boolean };

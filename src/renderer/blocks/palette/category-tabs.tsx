@@ -28,7 +28,7 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, active, lis
     <div
       role="tablist"
       aria-label={t('kinds')}
-      className="flex h-10 shrink-0 items-center gap-1 overflow-x-auto border-line border-b px-3 [scrollbar-width:none]"
+      className="flex h-10 shrink-0 items-center gap-1 overflow-x-auto scroll-px-3 border-line border-b px-3 pe-8 [mask-image:linear-gradient(to_left,transparent,black_2rem)] [scrollbar-width:none] rtl:[mask-image:linear-gradient(to_right,transparent,black_2rem)]"
     >
       {categories.map(({ type, label, count }) => {
         const isActive = type === active;

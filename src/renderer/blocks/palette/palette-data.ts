@@ -48,6 +48,7 @@ const recentInput = { max_results: mostRecent };
 export function createPaletteSources(tell: PaletteSources['tell']): PaletteSources {
   return {
     local: (request) => localIndex.search(request),
+    counts: (query) => localIndex.count(query),
     async server(request, signal): Promise<OptionPage> {
       const input = searchInput(request);
       const queryKey = api.objects.search.queryKey({ input });

@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import type { PaletteState } from './model/palette-state.ts';
 
 const keys = [
   ['enter', 'open'],
@@ -9,9 +10,24 @@ const keys = [
   ['tab', 'kind'],
 ] as const;
 
-/** What the keys do, and how much of what was found is shown. */
-export const PaletteFooter = memo(function PaletteFooter({ shown }: { shown: string }) {
+/** "30 of 42"; "30+" while it is not known how many there are. */
+function useShown({ rows, weak, weakShown, count, hasMore }: PaletteState): string {
   const t = useT('palette');
+  const format = useFormat();
+  const visible = rows.length + (weakShown ? weak.length : 0);
+  const shown = format.number(visible);
+  if (visible === 0) {
+    return '';
+  }
+  return hasMore && count <= rows.length
+    ? t('shownMore', { shown })
+    : t('shown', { shown, total: format.number(Math.max(count, visible)) });
+}
+
+/** What the keys do, and how much of what was found is shown. */
+export function PaletteFooter({ state }: { state: PaletteState }) {
+  const t = useT('palette');
+  const shown = useShown(state);
   return (
     <footer className="flex h-9.5 shrink-0 items-center gap-4 overflow-hidden whitespace-nowrap border-line border-t px-3 text-secondary text-sm">
       {keys.map(([key, label]) => (
@@ -23,4 +39,4 @@ export const PaletteFooter = memo(function PaletteFooter({ shown }: { shown: str
       <span className="ms-auto tabular-nums">{shown}</span>
     </footer>
   );
-});
+}

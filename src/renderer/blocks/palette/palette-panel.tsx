@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -53,7 +52,6 @@ function usePaging(
 /** The palette itself: box, tabs, list and preview. */
 export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanelProps) {
   const t = useT('palette');
-  const format = useFormat();
   const text = usePaletteText();
   const state = useSyncExternalStore(model.subscribe, model.state);
   const goTo = useCallback((path: string) => onOpenPath(path, false), [onOpenPath]);
@@ -70,8 +68,6 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
   const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
 
   const item = items[selected];
-  const count = state.rows.length + state.weak.length;
-  const total = Math.max(state.count, count);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the box and of the buttons around it
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={actions.onKeyDown}>
@@ -103,9 +99,7 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
           </aside>
         )}
       </div>
-      <PaletteFooter
-        shown={count === 0 ? '' : t('shown', { shown: format.number(count), total: format.number(total) })}
-      />
+      <PaletteFooter state={state} />
       <LiveRegion text={announcement} />
     </div>
   );

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
 import { PalettePanel } from './palette-panel.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { renewOnOpen, usePaletteModel } from './use-palette-model.ts';
@@ -12,12 +13,14 @@ import { useIndexOwner, usePaletteUpkeep } from './use-palette-upkeep.ts';
 export function Palette() {
   const t = useT('palette');
   const { isOpen, close } = usePaletteStore();
+  const returnFocus = useReturnFocus();
   usePaletteUpkeep();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
+          {...returnFocus}
           aria-describedby={undefined}
           // Escape clears the box first: the panel decides.
           onEscapeKeyDown={(event) => event.preventDefault()}

@@ -35,10 +35,13 @@ export function previewValue(
       return text.salary(source);
     case 'applicants': {
       const all = numberAt(source, 'applicants_count');
-      const interviewed = numberAt(source, 'interviewed_count');
-      return all === undefined
-        ? undefined
-        : applicants({ applicants: text.count(all), interviewed: text.count(interviewed ?? 0) });
+      const interviewed = numberAt(source, 'interviewed_count') ?? 0;
+      if (all === undefined) {
+        return undefined;
+      }
+      return interviewed === 0
+        ? text.count(all)
+        : applicants({ applicants: text.count(all), interviewed: text.count(interviewed) });
     }
     case 'health': {
       const health = skillHealth({ level: numberAt(source, 'level'), needs_level: numberAt(source, 'needs_level') });

@@ -110,7 +110,9 @@ export const Preview = memo(function Preview({
   const full = isRested ? data : undefined;
   const source = full ?? option.source_data;
   const name = option.source_data.name ?? '';
-  const parts = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
+  const line = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
+  // The salary stands among the facts.
+  const parts = option.object_type === 'job' ? line.filter((part) => part.text !== text.salary(source)) : line;
   const waits = isObjectType(option.object_type) && !isError && (!isRested || isPending);
   return (
     <div className="flex flex-col gap-4 p-4" data-preview={optionKey(option)}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { objectPath } from '#shared/domain/object-path.ts';
+import { optionKey } from '#shared/domain/search-results.ts';
 import { isMac } from '#ui/key-names.ts';
 import type { PaletteModel } from './model/palette-model.ts';
 import type { PaletteState } from './model/palette-state.ts';
@@ -55,7 +56,11 @@ export function usePaletteActions(
       } else if (item.kind === 'command') {
         item.command.run();
       } else if (item.kind === 'weak') {
+        const first = model.state().weak[0];
         model.toggleWeak();
+        if (first !== undefined && !item.open) {
+          model.select(optionKey(first.option));
+        }
       } else if (item.kind === 'more') {
         model.loadMore();
       }

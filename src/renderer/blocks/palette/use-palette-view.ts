@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { api } from '#lib/api.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { groupRows } from '#shared/domain/search-results-merge.ts';
 import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
 import { type ItemLayout, layOut } from './item-layout.ts';
@@ -33,7 +34,10 @@ export function usePaletteView(
     return paletteItems(shown, commands, labels);
   }, [t, text, commands, query, category, limitedTo, rows, weak, weakShown, recent, hasMore, phase, loadingMore]);
   const layout = useMemo(() => layOut(items), [items]);
-  const totals = query === '' ? (data?.counts ?? noCounts) : state.totals;
+  const totals = useMemo(() => {
+    const counted = query === '' ? (data?.counts ?? {}) : state.totals;
+    return Object.keys(counted).length > 0 || query === '' ? counted : countsOf(rows);
+  }, [query, data, state.totals, rows]);
   const { count } = state;
   const categories = useMemo(
     () =>
@@ -43,4 +47,7 @@ export function usePaletteView(
   return { items, layout, selected: selectedIndex(items, state.selected), categories };
 }
 
-const noCounts: Readonly<Record<string, number>> = {};
+/** Where nothing was counted yet: what is shown. */
+function countsOf(rows: PaletteState['rows']): Record<string, number> {
+  return Object.fromEntries([...groupRows(rows)].map(([type, group]) => [type, group.length]));
+}

@@ -56,7 +56,7 @@ function setUp() {
 }
 
 function results(seq: number): SearchWorkerReply {
-  return { kind: 'results', seq, hits: [], total: seq, totals: {}, complete: true };
+  return { kind: 'results', seq, hits: [], more: false, complete: true };
 }
 
 test('fills once, in a place of the queue, and again only when it is old', async () => {
@@ -122,7 +122,30 @@ test('a later search takes the place of an earlier one', async () => {
   line()?.reply(results(1));
   line()?.reply(results(2));
   await expect(first).resolves.toBeUndefined();
-  await expect(second).resolves.toMatchObject({ total: 2 });
+  await expect(second).resolves.toMatchObject({ seq: 2 });
+});
+
+test('counts are asked for by themselves, and a search takes their place', async () => {
+  const { index, line } = setUp();
+  const counts = index.count('a');
+  line()?.reply({ kind: 'counts', seq: 1, counts: { job: 3 } });
+  await expect(counts).resolves.toEqual({ job: 3 });
+  const late = index.count('a');
+  void index.search({ query: 'ab', page: 1 });
+  line()?.reply({ kind: 'counts', seq: 2, counts: { job: 3 } });
+  await expect(late).resolves.toBeUndefined();
+});
+
+test('a change while it fills is read in one more go', async () => {
+  const { index, sent, finishFill } = setUp();
+  void index.refresh('me');
+  await vi.advanceTimersByTimeAsync(0);
+  void index.refresh('me');
+  void index.refresh('me', 30_000);
+  await finishFill(true);
+  expect(sent('fill')).toHaveLength(2);
+  await finishFill(true);
+  expect(sent('fill')).toHaveLength(2);
 });
 
 test('a worker that does not answer is replaced and filled again', async () => {

@@ -40,6 +40,8 @@ export interface LocalIndex {
     types?: readonly string[] | undefined;
     page: number;
   }): Promise<LocalAnswer | undefined>;
+  /** Matches by type; undefined as for `search`. */
+  count(query: string): Promise<Readonly<Record<string, number>> | undefined>;
   /** Takes changed objects in at once, before the next refresh. */
   put(rows: readonly IndexRow[]): void;
   remove(keys: readonly RowKey[]): void;
@@ -47,6 +49,8 @@ export interface LocalIndex {
   drop(): void;
   status(): LocalIndexStatus;
 }
+
+type Answer = Extract<SearchWorkerReply, { kind: 'results' | 'counts' }>;
 
 /** A worker that has not answered a search for so long is gone. */
 const silence = 2000;
@@ -61,7 +65,8 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   let owner: IndexOwner | undefined;
   let refreshing: Promise<void> | undefined;
   let lastSeq = 0;
-  let asked: { seq: number; resolve(answer: LocalAnswer | undefined): void } | undefined;
+  let asked: { seq: number; resolve(answer: Answer | undefined): void } | undefined;
+  let again = false;
   const fillings = new Map<string, (reply: { ok: boolean; retry: boolean }) => void>();
 
   function onReply(reply: SearchWorkerReply): void {
@@ -70,8 +75,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
     } else if (reply.kind === 'filled') {
       fillings.get(reply.requestId)?.(reply);
     } else if (reply.seq === asked?.seq) {
-      const { hits, total, totals, complete } = reply;
-      asked.resolve({ hits, total, totals, complete });
+      asked.resolve(reply);
       asked = undefined;
     }
   }
@@ -117,6 +121,10 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
     for (let failures = 0; failures < mostTries && of === owner; ) {
       try {
         const outcome = await fillOnce(await queue.acquire({ priority: 'prefetch' }), of);
+        if (outcome.ok && again) {
+          again = false;
+          continue;
+        }
         if (outcome.ok || !outcome.retry) {
           return;
         }
@@ -134,11 +142,17 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   function refresh(of: IndexOwner, maxAge = 0): Promise<void> {
     if (of === owner) {
       const age = environment.now() - (status.filledAt ?? 0);
-      if (refreshing !== undefined || (status.complete && age < maxAge)) {
-        return refreshing ?? Promise.resolve();
+      if (refreshing !== undefined) {
+        // What changed meanwhile may lie behind what is being read.
+        again ||= maxAge === 0;
+        return refreshing;
+      }
+      if (status.complete && age < maxAge) {
+        return Promise.resolve();
       }
     }
     owner = of;
+    again = false;
     const mine = fill(of).finally(() => {
       if (refreshing === mine) {
         refreshing = undefined;
@@ -148,25 +162,35 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
     return mine;
   }
 
+  /** Asks the worker; undefined when a later question took its place, or it does not answer. */
+  async function ask(question: (seq: number) => SearchWorkerRequest): Promise<Answer | undefined> {
+    lastSeq += 1;
+    const seq = lastSeq;
+    asked?.resolve(undefined);
+    const answer = new Promise<Answer | undefined>((resolve) => {
+      asked = { seq, resolve };
+    });
+    send(question(seq));
+    const found = await Promise.race([answer, wait(silence).then(() => 'silence' as const)]);
+    if (found !== 'silence') {
+      return found;
+    }
+    if (asked?.seq === seq) {
+      asked = undefined;
+      reconnect();
+    }
+    return undefined;
+  }
+
   return {
     refresh,
     async search(request) {
-      lastSeq += 1;
-      const seq = lastSeq;
-      asked?.resolve(undefined);
-      const answer = new Promise<LocalAnswer | undefined>((resolve) => {
-        asked = { seq, resolve };
-      });
-      send({ kind: 'search', seq, ...request });
-      const found = await Promise.race([answer, wait(silence).then(() => 'silence' as const)]);
-      if (found !== 'silence') {
-        return found;
-      }
-      if (asked?.seq === seq) {
-        asked = undefined;
-        reconnect();
-      }
-      return undefined;
+      const answer = await ask((seq) => ({ kind: 'search', seq, ...request }));
+      return answer?.kind === 'results' ? answer : undefined;
+    },
+    async count(query) {
+      const answer = await ask((seq) => ({ kind: 'count', seq, query }));
+      return answer?.kind === 'counts' ? answer.counts : undefined;
     },
     put: (rows) => send({ kind: 'put', rows }),
     remove: (keys) => send({ kind: 'remove', keys }),

@@ -44,16 +44,20 @@ function setUp(options: { index?: SearchOption[]; complete?: boolean; ready?: Op
             },
           ];
     });
-    const totals: Record<string, number> = {};
-    for (const { row } of all) {
-      totals[row.object_type] = (totals[row.object_type] ?? 0) + 1;
-    }
     const hits = all.filter(({ row }) => types?.includes(row.object_type) ?? true);
     const complete = options.complete ?? true;
-    return Promise.resolve({ hits: hits.slice(0, 30 * number), total: hits.length, totals, complete });
+    return Promise.resolve({ hits: hits.slice(0, 30 * number), more: hits.length > 30 * number, complete });
+  }
+  function counts(query: string): Promise<Record<string, number> | undefined> {
+    const totals: Record<string, number> = {};
+    for (const one of options.index?.filter((each) => matchOption(each, query) !== null) ?? []) {
+      totals[one.object_type] = (totals[one.object_type] ?? 0) + 1;
+    }
+    return Promise.resolve(options.index && totals);
   }
   const sources: PaletteSources = {
     local,
+    counts,
     server: (request, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new CallCancelled(false)));
@@ -184,8 +188,19 @@ describe('the instant stage', () => {
     expect(names(model)).toEqual(['Data', 'Data engineer']);
     await type(model, 'data e');
     expect(names(model)).toEqual(['Data engineer']);
-    expect(model.state()).toMatchObject({ phase: 'ready', totals: { job: 1 }, count: 1 });
+    expect(model.state()).toMatchObject({ phase: 'ready', count: 1, answeredQuery: 'data e' });
     expect(calls).toHaveLength(0);
+  });
+
+  test('counts the matches once typing pauses', async () => {
+    const { model } = setUp({ index: [option('job', '1', 'Data engineer'), option('skill', '1', 'Data')] });
+    await type(model, 'd');
+    await vi.advanceTimersByTimeAsync(79);
+    await type(model, 'data');
+    await vi.advanceTimersByTimeAsync(79);
+    expect(model.state().totals).toEqual({});
+    await vi.advanceTimersByTimeAsync(1);
+    expect(model.state()).toMatchObject({ totals: { job: 1, skill: 1 }, count: 2 });
   });
 
   test('folds weak matches away where there are better ones, and shows them where there are none', async () => {
@@ -222,10 +237,11 @@ describe('the instant stage', () => {
   test('types of a category limit the results, not the counts of the others', async () => {
     const { model } = setUp({ index: [option('job', '1', 'Data'), option('skill', '1', 'Data')] });
     await type(model, 'data');
+    await vi.advanceTimersByTimeAsync(80);
     model.setCategory('skill');
     await vi.advanceTimersByTimeAsync(0);
     expect(model.state().rows.map((row) => row.option.object_type)).toEqual(['skill']);
-    expect(model.state().totals).toEqual({ job: 1, skill: 1 });
+    expect(model.state()).toMatchObject({ totals: { job: 1, skill: 1 }, count: 1 });
   });
 
   test.each([
@@ -287,7 +303,7 @@ describe('the server stage', () => {
     await vi.advanceTimersByTimeAsync(300);
     await calls[0]?.answer(page([option('job', '3', 'Data'), option('job', '2', 'Data analyst', { salary: 1 })], 90));
     expect(names(model)).toEqual(['Data analyst', 'Data', 'Data engineer']);
-    expect(model.state()).toMatchObject({ selected: 'job/2', count: 90, hasMore: true });
+    expect(model.state()).toMatchObject({ selected: 'job/2', hasMore: true });
     expect(model.state().rows[0]?.option.source_data.salary).toBe(1);
   });
 
@@ -331,6 +347,7 @@ describe('the server stage', () => {
     await vi.advanceTimersByTimeAsync(300);
     await calls[0]?.answer(page(jobs(0), 100));
     expect(names(model)).toHaveLength(15);
+    expect(model.state().hasMore).toBe(true);
     model.loadMore();
     await vi.advanceTimersByTimeAsync(0);
     expect(model.state().loadingMore).toBe(true);

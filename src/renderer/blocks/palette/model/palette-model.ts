@@ -32,6 +32,9 @@ export interface PaletteModel {
   renewList(): void;
 }
 
+/** Milliseconds after the results of a keystroke before all matches are counted: the next key may come first. */
+const countDelay = 80;
+
 /** What the server answered last: a query that refines it needs no call. */
 interface Answered extends SearchScope {
   hasMore: boolean;
@@ -47,12 +50,15 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
   let answered: Answered | undefined;
   let fullList: readonly SearchOption[] | undefined;
   let asksServer = false;
+  let serverTotal: number | undefined;
+  let countedQuery: string | undefined;
   let timeoutTold = false;
   /** Grows with everything that makes earlier answers stale; `shownFor` is the turn the shown rows belong to. */
   let turn = 0;
   let shownFor = 0;
   let session = 0;
   let stopWaiting = () => {};
+  let counting: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<PaletteState>): void {
     state = { ...state, ...change };
@@ -100,7 +106,9 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     turn += 1;
     stage.stop();
     stopWaiting();
+    clearTimeout(counting);
     timeoutTold = false;
+    serverTotal = undefined;
     set({ page: 1, weakShown: false, selected: undefined, loadingMore: false });
     if (state.query === '') {
       beginList();
@@ -113,6 +121,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const types = typesOf(state);
     answered = undefined;
     fullList = undefined;
+    countedQuery = undefined;
     set({ rows: [], weak: [], totals: {}, count: 0, hasMore: true, phase: 'loading' });
     const found = sources.preloaded(types);
     if (found !== undefined) {
@@ -195,14 +204,31 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const serverWasFaster = shownFor === turn;
     set(serverWasFaster ? join(optionsOf(hits)) : joinOptions(hits, cached, { query, selected: state.selected }));
     shownFor = turn;
-    const count = Math.max(answer?.total ?? 0, shownCount(), serverWasFaster ? state.count : 0);
-    set({
-      answeredQuery: query,
-      totals: answer?.totals ?? {},
-      count,
-      hasMore: count > shownCount(),
-      phase: instantPhase(answer),
-    });
+    const hasMore = serverWasFaster ? state.hasMore : (answer?.more ?? false);
+    set({ answeredQuery: query, count: countNow(), hasMore, phase: instantPhase(answer) });
+    countSoon();
+  }
+
+  /** The local index counts exactly; until it has, what the server says, and at least what is shown. */
+  function countNow(): number {
+    const types = typesOf(state) ?? Object.keys(state.totals);
+    const counted = types.reduce((sum, type) => sum + (state.totals[type] ?? 0), 0);
+    return Math.max(state.rows.length, (countedQuery === state.query ? counted : serverTotal) ?? 0);
+  }
+
+  function countSoon(): void {
+    const { query } = state;
+    if (countedQuery === query) {
+      return;
+    }
+    counting = setTimeout(async () => {
+      const totals = await sources.counts(query);
+      if (totals !== undefined && query === state.query) {
+        countedQuery = query;
+        set({ totals });
+        set({ count: countNow() });
+      }
+    }, countDelay);
   }
 
   function instantPhase(answer: LocalAnswer | undefined): PaletteState['phase'] {
@@ -232,8 +258,8 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       const hasMore = total > shownCount() && received > 0;
       const before = page === 1 ? [] : (answered?.options ?? []);
       answered = { ...scopeNow(), hasMore, options: [...before, ...capped] };
-      const count = Math.max(total, shownCount());
-      set({ answeredQuery: state.query, page, count, hasMore, phase: 'ready', loadingMore: false });
+      serverTotal = total;
+      set({ answeredQuery: state.query, page, count: countNow(), hasMore, phase: 'ready', loadingMore: false });
     });
   }
 
@@ -254,8 +280,8 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
         (outcome) => takeServer(outcome, page),
       );
     } else {
-      const hasMore = shownCount() > before && state.count > shownCount();
-      set({ page, hasMore, loadingMore: false });
+      const hasMore = shownCount() > before && answer?.more === true;
+      set({ page, count: countNow(), hasMore, loadingMore: false });
     }
   }
 
@@ -284,6 +310,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       session += 1;
       stage.stop();
       stopWaiting();
+      clearTimeout(counting);
       known.clear();
       answered = undefined;
       fullList = undefined;

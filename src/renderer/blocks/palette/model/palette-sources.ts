@@ -13,6 +13,8 @@ export interface SearchRequest {
 export interface PaletteSources {
   /** The instant stage; undefined where the local index does not answer. */
   local(request: SearchRequest): Promise<LocalAnswer | undefined>;
+  /** Matches of a query by type; undefined where the local index does not answer. */
+  counts(query: string): Promise<Readonly<Record<string, number>> | undefined>;
   /** The server stage. Rejects with what the call rejects with. */
   server(request: SearchRequest, signal: AbortSignal): Promise<OptionPage>;
   /** A page of list mode: of these types, or of every type. */

@@ -18,9 +18,9 @@ export interface PaletteState {
   weak: readonly ResultRow[];
   weakShown: boolean;
   recent: readonly SearchOption[];
-  /** Matches by type, as far as they are known. */
+  /** Matches by type; those of the query before until the new ones are counted. */
   totals: Readonly<Record<string, number>>;
-  /** Matches altogether; what is shown never exceeds it. */
+  /** Matches of the types asked for, as far as they are known; never less than `rows`. */
   count: number;
   page: number;
   hasMore: boolean;

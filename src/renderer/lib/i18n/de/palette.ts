@@ -18,6 +18,7 @@ export const palette: Catalogue<typeof original> = {
   weak_one: '{{count}} weiterer Treffer, bei dem die Buchstaben weiter auseinander stehen',
   weak_other: '{{count}} weitere Treffer, bei denen die Buchstaben weiter auseinander stehen',
   shown: '{{shown}} von {{total}}',
+  shownMore: '{{shown}}+',
   cut: 'Nur die ersten {{count}} Zeichen werden gesucht.',
   empty: {
     title: 'Keine Ergebnisse für „{{query}}“',

@@ -15,6 +15,7 @@ export const palette = {
   weak_one: '{{count}} more match with these letters further apart',
   weak_other: '{{count}} more matches with these letters further apart',
   shown: '{{shown}} of {{total}}',
+  shownMore: '{{shown}}+',
   cut: 'Only the first {{count}} characters are searched.',
   empty: {
     title: 'No results for “{{query}}”',
