@@ -58,6 +58,7 @@ export function createWorkspaceWindow(
       autoHideMenuBar: true,
       titleBarStyle: process.platform === 'darwin' ? 'hiddenInset' : 'hidden',
       titleBarOverlay: titleBarOverlay(),
+      trafficLightPosition: { x: 16, y: 17 },
     },
   });
   followTheme(window, true);

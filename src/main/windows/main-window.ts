@@ -1,7 +1,8 @@
-import { type BrowserWindow, screen } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { debounced } from '#main/settings/debounced.ts';
 import type { StoredFile } from '#main/settings/stored-file.ts';
 import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
+import { workAreas } from './displays.ts';
 import { fitBounds, restorableRoute, type WindowState } from './window-state.ts';
 
 interface MainWindowOptions {
@@ -13,12 +14,6 @@ interface MainWindowOptions {
 }
 
 const writeAfterMs = 500;
-
-function workAreas() {
-  const primary = screen.getPrimaryDisplay();
-  const others = screen.getAllDisplays().filter(({ id }) => id !== primary.id);
-  return [primary, ...others].map(({ workArea }) => workArea);
-}
 
 function remember(window: BrowserWindow, state: StoredFile<WindowState>, log: (line: string) => void): void {
   const write = debounced(() => {

@@ -1,5 +1,6 @@
-import { type BrowserWindow, screen } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { createFloatingWindow, type WindowFiles } from './create-window.ts';
+import { workAreaAtPointer } from './displays.ts';
 import { quickBounds } from './window-state.ts';
 
 /** The palette that the global hotkey brings up over every app. */
@@ -26,7 +27,7 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
   let wanted = false;
 
   function open(): BrowserWindow {
-    const opened = createFloatingWindow(files, '/quick', currentBounds());
+    const opened = createFloatingWindow(files, '/quick', quickBounds(workAreaAtPointer()));
     window = opened;
     ready = false;
     opened.once('ready-to-show', () => {
@@ -49,7 +50,7 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
 
   function reveal(target: BrowserWindow): void {
     wanted = false;
-    target.setBounds(currentBounds());
+    target.setBounds(quickBounds(workAreaAtPointer()));
     target.show();
     target.focus();
     onShown(target);
@@ -82,8 +83,4 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
     owns: (candidate) => candidate === window,
     destroy: () => window?.destroy(),
   };
-}
-
-function currentBounds() {
-  return quickBounds(screen.getDisplayNearestPoint(screen.getCursorScreenPoint()).workArea);
 }

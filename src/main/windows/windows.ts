@@ -1,11 +1,12 @@
-import { app, BrowserWindow } from 'electron';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { appOrigin } from '#main/protocol/app-origin.ts';
 import type { StoredFile } from '#main/settings/stored-file.ts';
 import type { BridgeEvent, BridgeEventName } from '#shared/bridge/calls.ts';
 import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
+import { workAreas } from './displays.ts';
 import { openMainWindow } from './main-window.ts';
 import { createQuickWindow, type QuickWindow } from './quick-window.ts';
-import { defaultSize, type WindowState } from './window-state.ts';
+import { defaultSize, fitBounds, type WindowState } from './window-state.ts';
 
 export interface Windows {
   readonly quick: QuickWindow;
@@ -74,9 +75,17 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     }
   }
 
+  /** A little below and beside the window the user looks at, as far as the display allows. */
+  function besideCurrent(): BrowserWindowConstructorOptions {
+    const focused = BrowserWindow.getFocusedWindow();
+    const current = focused !== null && !quick.owns(focused) ? focused : main;
+    const from = current?.getNormalBounds();
+    const wanted = from && { x: from.x + cascade, y: from.y + cascade, ...defaultSize };
+    return fitBounds(wanted, workAreas());
+  }
+
   function openNew(path: string): void {
-    const [x = 0, y = 0] = BrowserWindow.getFocusedWindow()?.getPosition() ?? main?.getPosition() ?? [];
-    const opened = createWorkspaceWindow(files, path, { x: x + cascade, y: y + cascade, ...defaultSize });
+    const opened = createWorkspaceWindow(files, path, besideCurrent());
     opened.once('ready-to-show', () => opened.show());
     quitWithLast(opened);
   }
