@@ -1,23 +1,13 @@
 import { useT } from '#lib/i18n/use-t.ts';
+import { canvasParts } from './canvas-parts.ts';
 import { PageSection } from './page-section.tsx';
-import { listAt, textAt } from './read-field.ts';
 import { useObjectText } from './use-object-text.ts';
 
 /** What a canvas is made of, block by block. */
 export function CanvasContents({ canvas }: { canvas: unknown }) {
   const t = useT('objects');
   const text = useObjectText();
-  const blocks = listAt(canvas, 'blocks').map((block, index) => ({
-    key: textAt(block, 'id') ?? String(index),
-    kind: textAt(block, 'kind') ?? '',
-    words: textAt(block, 'title') ?? textAt(block, 'text') ?? textAt(block, 'content') ?? '',
-  }));
-  const charts = listAt(canvas, 'charts').map((chart, index) => ({
-    key: textAt(chart, 'id') ?? String(index),
-    kind: 'chart',
-    words: textAt(chart, 'chart_data.config.title') ?? textAt(chart, 'title') ?? '',
-  }));
-  const parts = [...blocks, ...charts];
+  const parts = canvasParts(canvas);
   if (parts.length === 0) {
     return null;
   }
@@ -27,7 +17,7 @@ export function CanvasContents({ canvas }: { canvas: unknown }) {
         {parts.map(({ key, kind, words }) => (
           <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-line border-b py-2">
             <span className="text-muted">{text.choice(kind)}</span>
-            <span className="line-clamp-2">{words}</span>
+            <span className="line-clamp-2">{text.choice(words)}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,8 @@ it.each([
   ['On hold', 'On hold'],
   ['Phone screen', 'Phone screen'],
   ['PDF', 'PDF'],
+  ['candidate experience', 'Candidate experience'],
+  ['résumé', 'Résumé'],
   ['', ''],
 ])('%s reads %s', (value, expected) => {
   expect(humanChoice(value)).toBe(expected);

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 
 /** A stored choice as people write it: `in_progress` → `In progress`; what is already written for people stays. */
 export function humanChoice(value: string): string {
-  if (!/^[a-z0-9]+(?:[_-][a-z0-9]+)*$/.test(value)) {
+  if (!/^[\p{Ll}\d]+(?:[ _-][\p{Ll}\d]+)*$/u.test(value)) {
     return value;
   }
   const words = value.replaceAll(/[_-]/g, ' ');

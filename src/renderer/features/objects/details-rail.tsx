@@ -16,7 +16,8 @@ import { ScoreList } from './score-list.tsx';
 import { useFieldWriter } from './use-field-writer.tsx';
 import { useObjectText } from './use-object-text.ts';
 
-const dates: readonly FieldSpec[] = [
+const common: readonly FieldSpec[] = [
+  { path: 'subtype', label: 'subtype', kind: 'choice' },
   { path: 'created_at', label: 'created', kind: 'date' },
   { path: 'updated_at', label: 'changed', kind: 'date' },
 ];
@@ -39,8 +40,9 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
       value: <DotGauge value={numberAt(object, `scores.${criterion}`)} label={text.gauge} noData={text.noData} />,
     })),
   ];
-  const details = [...layout.details, ...dates].flatMap((field) => {
-    const value = write(object, field);
+  const details = [...layout.details, ...common].flatMap((field) => {
+    const repeatsType = field.path === 'subtype' && object.subtype === valueAt(object, 'type');
+    const value = repeatsType ? null : write(object, field);
     return value === null ? [] : [{ key: field.path || field.label, label: t(`fields.${field.label}`), value }];
   });
   const others = otherFields(object, type).map(({ path, label, value }) => ({

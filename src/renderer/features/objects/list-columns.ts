@@ -129,7 +129,7 @@ export const listColumns: Readonly<Record<ObjectType, readonly ListColumn[]>> = 
   interview: [
     name,
     column('candidate', 'candidate', 'ref', words),
-    column('job', 'job', 'ref', words),
+    column('stage', 'stage', 'choice', { min: 140, grow: 0, sort: 'stage' }),
     status,
     column('starts', 'starts_at', 'dateTime', { min: 170, grow: 0 }),
   ],

@@ -32,7 +32,7 @@ export function ObjectHeader({ object, type, askedFor }: ObjectHeaderProps) {
       <ObjectMark object={ref} size="huge" />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
-          <h1 tabIndex={-1} className="selectable truncate font-semibold text-2xl" title={ref.name}>
+          <h1 tabIndex={-1} className="selectable line-clamp-2 font-semibold text-2xl" title={ref.name}>
             {ref.name}
           </h1>
           {type === askedFor ? null : (

@@ -167,7 +167,6 @@ export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
     details: [
       field('status', 'status', 'choice'),
       field('type', 'type', 'choice'),
-      field('subtype', 'subtype', 'choice'),
       field('closes_at', 'closes', 'date'),
     ],
   },
@@ -195,7 +194,6 @@ export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
     scores: [],
     details: [
       field('type', 'type', 'choice'),
-      field('subtype', 'subtype', 'choice'),
       field('status', 'status', 'choice'),
       field('is_public', 'public', 'yesNo'),
     ],

@@ -12,7 +12,7 @@ export interface OtherField {
 }
 
 /** In the header, or nothing for people: ids, hashes, what belongs to the store. */
-const elsewhere = ['object_type', 'slug', 'name', 'title', 'first_name', 'last_name', 'logo', 'keywords'];
+const elsewhere = ['object_type', 'subtype', 'slug', 'name', 'title', 'first_name', 'last_name', 'logo', 'keywords'];
 const technical = /(?:^|_)(?:id|ids|hash|revision|at_epoch)$/;
 
 const shownBySections: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
@@ -45,7 +45,7 @@ const shownBySections: Readonly<Partial<Record<ObjectType, readonly string[]>>> 
   ],
   job: ['skills', 'permissions', 'min_salary', 'max_salary', 'currency'],
   skill: ['level', 'needs_level', 'pool_level', 'level_growth', 'needs_level_growth', 'pool_level_growth'],
-  training: ['skills'],
+  training: ['skills', 'rollouts'],
   course: ['skills'],
   pulse: ['questions'],
   space: ['objects_json', 'candidates', 'documents'],

@@ -19,8 +19,8 @@ it('groups by kind and direction, keeps the order, drops what is hidden and what
     new Set(['manages.in']),
   );
   expect(groups.map((group) => [group.key, group.relations.map(({ object }) => object.id)])).toEqual([
-    ['mentor.in', ['a', 'e']],
     ['manages.out', ['b']],
+    ['mentor.in', ['a', 'e']],
     ['mentor.out', ['c']],
   ]);
 });

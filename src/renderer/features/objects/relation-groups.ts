@@ -1,4 +1,5 @@
 import type { Relation } from '#shared/contract/objects.ts';
+import { relationKinds } from '#shared/domain/relation-kinds.ts';
 
 /** Links of one kind in one direction. */
 export interface RelationGroup {
@@ -8,7 +9,7 @@ export interface RelationGroup {
   relations: Relation[];
 }
 
-/** Links by kind and direction, in the order they came, each other end once; without those in `hidden`. */
+/** Links by kind and direction, kinds in the order of the domain, links as they came, each other end once; without those in `hidden`. */
 export function groupRelations(relations: readonly Relation[], hidden: ReadonlySet<string>): RelationGroup[] {
   const groups = new Map<string, RelationGroup>();
   const seen = new Set<string>();
@@ -23,5 +24,12 @@ export function groupRelations(relations: readonly Relation[], hidden: ReadonlyS
     group.relations.push(relation);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort((a, b) => kindOrder(a.kind) - kindOrder(b.kind));
+}
+
+/** The kinds as the domain lists them; those it does not know come last. */
+function kindOrder(kind: string): number {
+  const order: readonly string[] = relationKinds;
+  const at = order.indexOf(kind);
+  return at < 0 ? relationKinds.length : at;
 }

@@ -9,7 +9,6 @@ const many: Readonly<Partial<Record<ObjectType, readonly RelationKind[]>>> = {
   course: ['enrolled'],
   training: ['enrolled'],
   document_group: ['in_group'],
-  space: ['contains'],
   employee: ['interviewer'],
 };
 
@@ -18,7 +17,7 @@ const shownAsFields: Readonly<Partial<Record<ObjectType, readonly string[]>>> = 
   job: ['needs_skill.out', 'permitted.out'],
   training: ['teaches.out'],
   course: ['teaches.out'],
-  space: ['owner.out', 'member_of.in'],
+  space: ['owner.out', 'contains.out'],
   performance: ['about.out', 'reviewer.out'],
   ticket: ['assigned_to.out', 'about.out'],
   interview: ['interview_of.out', 'interview_for.out', 'interviewer.out'],

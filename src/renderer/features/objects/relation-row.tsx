@@ -13,7 +13,7 @@ export function RelationRow({ relation }: { relation: Relation }) {
   const state = textAt(data, 'stage') ?? textAt(data, 'status');
   const about = object.title === object.name ? undefined : object.title;
   return (
-    <li className="grid h-9 grid-cols-[minmax(10rem,1fr)_minmax(6rem,1fr)_8.5rem] items-center gap-4 border-line border-b">
+    <li className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
       <ObjectName object={object} />
       <span className="truncate text-secondary">{about}</span>
       <span className="flex items-center justify-end gap-3">

@@ -2,6 +2,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PageSection } from './page-section.tsx';
 import { useRelations } from './queries.ts';
@@ -82,7 +83,14 @@ function GroupSection({ group, total }: { group: RelationGroup; total: number | 
   const text = useObjectText();
   return (
     <PageSection title={text.relation(group.kind, group.direction)} aside={text.count(total ?? group.relations.length)}>
-      <ul className="border-line border-t">
+      <ul
+        className={classNames(
+          'grid gap-x-4 border-line border-t',
+          group.relations.some(({ object }) => object.title !== undefined && object.title !== object.name)
+            ? 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]'
+            : 'grid-cols-[minmax(0,1fr)_0_auto]',
+        )}
+      >
         {group.relations.map((relation) => (
           <RelationRow key={`${relation.object.object_type} ${relation.object.id}`} relation={relation} />
         ))}

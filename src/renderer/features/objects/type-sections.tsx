@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { HeldSkill } from '#shared/domain/skill.ts';
 import { CanvasContents } from './canvas-contents.tsx';
 import { GoalList } from './goal-list.tsx';
 import type { FieldLabel } from './object-layout.ts';
@@ -9,6 +10,7 @@ import { PageSection } from './page-section.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { QuestionList } from './question-list.tsx';
 import { heldSkillsAt, refsAt } from './read-field.ts';
+import { RolloutList } from './rollout-list.tsx';
 import { SkillLevels } from './skill-levels.tsx';
 import { SkillTable } from './skill-table.tsx';
 
@@ -37,8 +39,14 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
     case 'job':
       return <SkillTable title={t('page.skillsNeeded')} skills={heldSkillsAt(object, 'skills')} />;
     case 'course':
+      return <SkillTable title={t('page.skillsTaught')} skills={taughtSkills(object)} />;
     case 'training':
-      return <SkillTable title={t('page.skillsTaught')} skills={heldSkillsAt(object, 'skills')} />;
+      return (
+        <>
+          <SkillTable title={t('page.skillsTaught')} skills={taughtSkills(object)} />
+          <RolloutList training={object} />
+        </>
+      );
     case 'skill':
       return <SkillLevels skill={object} />;
     case 'pulse':
@@ -61,6 +69,11 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
     default:
       return null;
   }
+}
+
+/** The level a course leads to; what the company needs is no matter of the course. */
+function taughtSkills(object: ObjectBase): HeldSkill[] {
+  return heldSkillsAt(object, 'skills').map(({ id, name, level }) => ({ id, name, level }));
 }
 
 type RefLists = readonly (readonly [label: FieldLabel, path: string])[];

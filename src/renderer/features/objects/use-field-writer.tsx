@@ -102,7 +102,11 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
   salary: (object, _, text) => text.salary(object),
   size: (object, path, _, format) => format.number(listAt(object, path).length),
   fileType: ofText((value) => value.toUpperCase()),
-  email: ofText((value) => <span className="selectable truncate">{value}</span>),
+  email: ofText((value) => (
+    <span className="selectable truncate" title={value}>
+      {value}
+    </span>
+  )),
 };
 
 /** Writes fields of an object; `null` where it has no value (gauges say "No data" instead). */

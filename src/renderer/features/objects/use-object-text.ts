@@ -54,6 +54,9 @@ export function useObjectText() {
       type: (type: string, count = 2) =>
         isObjectType(type) ? t(`common:types.${type}`, { count }) : humanChoice(type),
       choice: (value: string) => {
+        if (isObjectType(value)) {
+          return t(`common:types.${value}`, { count: 1 });
+        }
         const key = choiceKey(value);
         return key === null ? humanChoice(value) : t(`choices.${key}`);
       },
@@ -86,7 +89,11 @@ export function useObjectText() {
       /** Minor units of a currency. */
       money: (minor: number, currency: string) => {
         try {
-          const whole = new Intl.NumberFormat(locale, { style: 'currency', currency });
+          const whole = new Intl.NumberFormat(locale, {
+            style: 'currency',
+            currency,
+            trailingZeroDisplay: 'stripIfInteger',
+          });
           const digits = whole.resolvedOptions().maximumFractionDigits ?? 2;
           return whole.format(minor / 10 ** digits);
         } catch {

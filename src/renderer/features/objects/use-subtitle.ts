@@ -6,7 +6,7 @@ import { type ObjectText, useObjectText } from './use-object-text.ts';
 export function useSubtitle(object: unknown, type: ObjectType): string {
   const text = useObjectText();
   const parts = subtitleParts(object, type, text).filter((part) => part !== undefined);
-  return [...new Set(parts)].join(' · ');
+  return parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
 }
 
 function subtitleParts(object: unknown, type: ObjectType, text: ObjectText): (string | undefined)[] {

@@ -82,7 +82,8 @@ export const importing: Catalogue<typeof original> = {
     kept: 'Datei und Zuordnung bleiben erhalten.',
   },
   run: {
-    start: '{{value}} Zeilen importieren',
+    start_one: '{{value}} Zeile importieren',
+    start_other: '{{value}} Zeilen importieren',
     running: 'Wird importiert …',
     progress: '{{done}} von {{total}}',
     preparing: 'Wird vorbereitet …',

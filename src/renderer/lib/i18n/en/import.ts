@@ -77,7 +77,8 @@ export const importing = {
     kept: 'Your file and the matched columns are kept.',
   },
   run: {
-    start: 'Import {{value}} rows',
+    start_one: 'Import {{value}} row',
+    start_other: 'Import {{value}} rows',
     running: 'Importing…',
     progress: '{{done}} of {{total}}',
     preparing: 'Preparing…',

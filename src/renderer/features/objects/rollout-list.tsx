@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { choiceTone } from './choices.ts';
+import { PageSection } from './page-section.tsx';
+import { listAt } from './read-field.ts';
+import { useObjectText } from './use-object-text.ts';
+
+const rollout = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  status: z.string().optional(),
+  starts_at: z.string().optional(),
+  ends_at: z.string().optional(),
+  participants_count: z.number().optional(),
+});
+
+/** When a training was or will be held, and for how many. */
+export function RolloutList({ training }: { training: unknown }) {
+  const t = useT('objects');
+  const text = useObjectText();
+  const format = useFormat();
+  const rollouts = listAt(training, 'rollouts').flatMap((item) => rollout.safeParse(item).data ?? []);
+  if (rollouts.length === 0) {
+    return null;
+  }
+  return (
+    <PageSection title={t('page.rollouts')}>
+      <ul className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-5 border-line border-t">
+        {rollouts.map((one) => (
+          <li key={one.id} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
+            <span className="truncate">{one.name}</span>
+            <span className="text-secondary">
+              {[one.starts_at, one.ends_at]
+                .filter((day) => day !== undefined)
+                .map(format.date)
+                .join(' – ')}
+            </span>
+            <span className="text-secondary tabular-nums">
+              {one.participants_count === undefined
+                ? null
+                : t('page.participants', {
+                    count: one.participants_count,
+                    value: format.number(one.participants_count),
+                  })}
+            </span>
+            <span className="flex justify-end">
+              {one.status === undefined ? null : <Badge tone={choiceTone(one.status)}>{text.choice(one.status)}</Badge>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
