@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, createRouter, useParams } from '@tanstack/react-router';
-import { useUserContext } from '#lib/user-context.ts';
 import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { CompanyScreen } from './company-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
@@ -35,14 +35,7 @@ function object<const Path extends string>(path: Path, type: ObjectType) {
   });
 }
 
-const company = createRoute({
-  getParentRoute: () => shell,
-  path: '/company',
-  component: function CompanyRoute() {
-    const id = useUserContext().company?.id;
-    return id === undefined ? <ScreenSkeleton /> : <ObjectScreen type="company" id={id} />;
-  },
-});
+const company = createRoute({ getParentRoute: () => shell, path: '/company', component: CompanyScreen });
 
 const anyObject = createRoute({
   getParentRoute: () => shell,

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' } as const;
 
@@ -29,22 +30,13 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
-  const before = useRef<Element | null>(null);
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="no-drag fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
-          onOpenAutoFocus={() => {
-            before.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to a trigger, which a dialog opened by a shortcut does not have.
-            event.preventDefault();
-            if (before.current instanceof HTMLElement) {
-              before.current.focus({ preventScroll: true });
-            }
-          }}
+          {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             '-translate-x-1/2 fixed top-[12vh] left-1/2 z-50 flex max-h-[76vh] w-[calc(100vw-2rem)] animate-appear flex-col rounded-dialog bg-surface-2 shadow-overlay outline-none',

@@ -12,16 +12,21 @@ export function useFocusOnNavigation(pathname: string) {
       return;
     }
     shown.current = pathname;
-    // After a closing dialog has given its focus back.
-    const timer = window.setTimeout(() => {
-      const heading = main.current?.querySelector<HTMLElement>('h1');
-      const target = heading ?? main.current;
-      if (target !== null && target !== undefined) {
-        target.tabIndex = -1;
-        target.focus({ preventScroll: true });
-      }
+    let timer: number | undefined;
+    // A dialog that closes on the way gives its focus back in a task of its own: this comes after it.
+    const frame = window.requestAnimationFrame(() => {
+      timer = window.setTimeout(() => {
+        const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
+        if (target !== null) {
+          target.tabIndex = -1;
+          target.focus({ preventScroll: true });
+        }
+      });
     });
-    return () => window.clearTimeout(timer);
+    return () => {
+      window.cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
   }, [pathname]);
   return main;
 }

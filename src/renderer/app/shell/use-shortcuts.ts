@@ -15,7 +15,7 @@ export function useShortcuts(run: (action: ShortcutAction) => void): void {
     const mac = isMac();
     let goToSince: number | undefined;
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing) {
+      if (event.isComposing) {
         return;
       }
       const press = {
@@ -31,10 +31,12 @@ export function useShortcuts(run: (action: ShortcutAction) => void): void {
       goToSince = awaitsGoTo ? event.timeStamp : undefined;
       if (action !== undefined) {
         event.preventDefault();
+        event.stopImmediatePropagation();
         latest.current(action);
       }
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the screens: the second key of "g j" is no step down a list.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
 }

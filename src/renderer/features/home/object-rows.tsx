@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { textAt } from '#blocks/palette/read-source.ts';
 import { secondLine } from '#blocks/palette/second-line.ts';
 import { usePaletteText } from '#blocks/palette/use-palette-text.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -28,15 +29,18 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
   const { option, at } = row;
   const type = option.object_type;
   const name = displayName(type, option.source_data);
-  const slug = typeof option.source_data.slug === 'string' ? option.source_data.slug : undefined;
-  const path = objectPath({ id: option.id, object_type: type, slug });
+  const path = objectPath({ id: option.id, object_type: type, slug: textAt(option.source_data, 'slug') });
   const line = secondLine(option, { field: undefined, keyword: undefined }, text);
   const detail = [text.type(type, 1), ...line.map((part) => part.text)].join(' · ');
   const className =
     '-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2';
   const content = (
     <>
-      {isPersonType(type) ? <Avatar name={name} seed={option.id} /> : <ObjectTile type={type} />}
+      {isPersonType(type) ? (
+        <Avatar name={name} seed={option.id} image={textAt(option.source_data, 'logo')} />
+      ) : (
+        <ObjectTile type={type} />
+      )}
       <span dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
         {name}
       </span>

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#lib/api.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import { ObjectScreen } from './screens.ts';
+
+/** The company's own page. Its object has an id of its own, which the user context does not name: it is the only one. */
+export function CompanyScreen() {
+  const t = useT('common');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(
+    api.objects.list.queryOptions({
+      input: { type: 'company', page: 1, page_size: 1, lite: true },
+      select: (answer) => ({ company: Array.isArray(answer.data) ? answer.data[0] : undefined }),
+    }),
+  );
+  if (data !== undefined) {
+    return data.company === undefined ? <NotFoundScreen /> : <ObjectScreen type="company" id={data.company.id} />;
+  }
+  if (error === null) {
+    return <ScreenSkeleton />;
+  }
+  return (
+    <ErrorState
+      {...errorText(error)}
+      heading
+      retryLabel={t('retry')}
+      onRetry={() => void refetch()}
+      className="h-full"
+    />
+  );
+}
