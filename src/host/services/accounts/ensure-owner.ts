@@ -62,7 +62,7 @@ async function createWorkspace(store: Store, now: Date, owner: LocalOwner): Prom
       data: {},
       revision: 1,
     };
-    const company = { ...common, id: newId(now), type: 'company', name: companyName, data: {}, revision: 2 };
+    const company = { ...common, id: companyId, type: 'company', name: companyName, data: {}, revision: 2 };
     await trx.insertInto('object').values([member, company]).execute();
   });
 }
