@@ -51,7 +51,10 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
-      <Radix.Viewport className="fixed end-4 bottom-4 z-60 flex flex-col gap-2 outline-none" />
+      <Radix.Viewport
+        label={`${label} ({hotkey})`}
+        className="fixed end-4 bottom-4 z-60 flex flex-col gap-2 outline-none"
+      />
     </Radix.Provider>
   );
 }

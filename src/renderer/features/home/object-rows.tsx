@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { textAt } from '#blocks/palette/read-source.ts';
 import { secondLine } from '#blocks/palette/second-line.ts';
 import { usePaletteText } from '#blocks/palette/use-palette-text.ts';
@@ -96,7 +96,7 @@ export interface ObjectRowsProps {
 export function ObjectRows({ title, rows, error, errorTitle, onRetry, empty, now }: ObjectRowsProps) {
   const t = useT('common');
   const errorText = useErrorText();
-  const id = `rows-${title}`;
+  const id = useId();
   return (
     <Card className="flex min-h-71.5 flex-col px-4 pt-3.5 pb-2">
       <h2 id={id} className="pb-2.5 font-semibold">
