@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/frames.ts';
 import { createHost, type Host } from './create-host.ts';
 import type { FillCompany } from './host-deps.ts';
@@ -7,6 +6,7 @@ import { ensureOwner } from './services/accounts/ensure-owner.ts';
 import { openFileStore } from './store/files.ts';
 import { openSqliteStore } from './store/open-sqlite.ts';
 import type { Store } from './store/store.ts';
+import { workspaceFolder } from './store/workspace-folder.ts';
 import type { PortLike } from './transport/port-like.ts';
 import { servePort } from './transport/port-server.ts';
 
@@ -50,8 +50,9 @@ export function createEmbeddedHost({ fillCompany, notify, reportBug }: EmbeddedH
   return {
     start: ({ folder, appVersion }, port) =>
       tell(async () => {
-        store = await openSqliteStore(join(folder, 'cadre.db'));
-        const files = openFileStore(join(folder, 'files'));
+        const paths = workspaceFolder(folder);
+        store = await openSqliteStore(paths.database);
+        const files = openFileStore(paths.files);
         host = createHost({ store, files, clock, version: appVersion, fillCompany, reportBug });
         servePort({ port, fetch: host.fetch, reportBug });
         return { kind: 'ready' };

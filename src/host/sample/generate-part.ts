@@ -1,8 +1,10 @@
 import { groupBy } from '#host/services/objects/group-by.ts';
+import { catalogueCanvases } from './catalogue/canvases.ts';
+import { catalogueSpaces } from './catalogue/spaces.ts';
 import type { Collector } from './collector.ts';
 import type { CompanyState } from './company-state.ts';
 import type { SampleContext } from './context.ts';
-import { makeDocuments, type SampleDocument, writeDocuments } from './documents/documents.ts';
+import { documentGroupCount, makeDocuments, type SampleDocument, writeDocuments } from './documents/documents.ts';
 import { makeCandidates } from './hiring/applications.ts';
 import { writeCandidates } from './hiring/candidate-rows.ts';
 import { writeInterviews } from './hiring/interview-rows.ts';
@@ -27,7 +29,7 @@ import { writePulses } from './workspace/pulses.ts';
 import { coverSkills, makeSkills, type SkillNaming, writeSkills } from './workspace/skills.ts';
 import { writeSpaces } from './workspace/spaces.ts';
 import { writeTasks } from './workspace/tasks.ts';
-import { writeTickets } from './workspace/tickets.ts';
+import { ticketCount, writeTickets } from './workspace/tickets.ts';
 
 /** What is being made, in this order; the client has words for each. */
 export type SampleStep =
@@ -45,6 +47,8 @@ interface PartPlan {
   /** 0 is the company as it ships; further parts make it larger. */
   part: number;
   size: SampleSize;
+  /** How many objects the part has in all: the documents make up for what the others leave; else as `size` says. */
+  objects?: number;
   skillNaming: SkillNaming;
 }
 
@@ -148,7 +152,10 @@ export function* generatePart(
   yield 'performance';
   const company = { id: state.options.companyObjectId, name: companyName };
   const subjects = { units, employees, candidates, jobs, interviews, trainings, records, cycles, company };
-  const documents = makeDocuments(context, subjects);
+  const fixed = documentGroupCount + catalogueCanvases.length + catalogueSpaces.length + ticketCount;
+  const count =
+    plan.objects === undefined ? plan.size.documents : plan.objects - rows.objects.length - interviews.length - fixed;
+  const documents = makeDocuments(context, subjects, count);
   writeDocuments(context, rows, documents);
   const notes = new Map(documents.map((document) => [document.about?.id, document.id]));
   writeInterviews(context, rows, interviews, notes);

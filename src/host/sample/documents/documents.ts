@@ -50,6 +50,8 @@ const groups = [
   { key: 'skill_map', name: 'Skill maps', entityType: 'skill' },
 ] as const satisfies readonly Group[];
 
+export const documentGroupCount = groups.length;
+
 type GroupKey = (typeof groups)[number]['key'];
 
 export interface SampleDocument {
@@ -265,8 +267,8 @@ function resumeDrafts(context: SampleContext, random: Random, candidates: readon
   }));
 }
 
-/** The company's documents; whatever their number asks for beyond the others are résumés, of the latest applications first. */
-export function makeDocuments(context: SampleContext, subjects: Subjects): SampleDocument[] {
+/** `count` documents of the company; what is asked for beyond the others are résumés, of the latest applications first. */
+export function makeDocuments(context: SampleContext, subjects: Subjects, count: number): SampleDocument[] {
   const random = context.random('documents');
   const others = [
     ...companyDrafts(context, random, subjects),
@@ -274,9 +276,9 @@ export function makeDocuments(context: SampleContext, subjects: Subjects): Sampl
     ...hiringDrafts(context, random, subjects),
     ...contractDrafts(subjects),
   ];
-  const missing = Math.max(0, context.size.documents - others.length);
+  const missing = Math.max(0, count - others.length);
   const latest = [...subjects.candidates].sort((a, b) => b.appliedAt - a.appliedAt).slice(0, missing);
-  const drafts = [...resumeDrafts(context, random, latest), ...others].slice(0, context.size.documents);
+  const drafts = [...resumeDrafts(context, random, latest), ...others].slice(0, Math.max(0, count));
   return drafts.sort((a, b) => a.createdAt - b.createdAt).map((draft) => ({ id: context.ids.next('doc'), ...draft }));
 }
 

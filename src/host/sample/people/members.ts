@@ -59,7 +59,7 @@ export function accountsOf(context: SampleContext, companyId: string, members: r
         first_name: member.first,
         last_name: member.last,
         language: 'en',
-        experience_stage: 'ready',
+        experience_stage: 'active',
         staff: 0,
         created_at,
         updated_at: created_at,
