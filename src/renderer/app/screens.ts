@@ -15,13 +15,10 @@ export const SettingsScreen = lazyRouteComponent(
 export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
 export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
 
-/** Reads the screens while the window is idle, so that the first visit to each is as fast as the next. Returns a stop. */
-export function preloadScreens(): () => void {
-  const handle = window.requestIdleCallback(() => {
-    for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, HomeScreen]) {
-      // A chunk that cannot be read is reported when its screen is opened.
-      screen.preload?.()?.catch(() => undefined);
-    }
-  });
-  return () => window.cancelIdleCallback(handle);
+/** Reads the screens, so that the first visit to each is as fast as the next. */
+export function preloadScreens(): void {
+  for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, HomeScreen]) {
+    // A chunk that cannot be read is reported when its screen is opened.
+    screen.preload?.()?.catch(() => undefined);
+  }
 }

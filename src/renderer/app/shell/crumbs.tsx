@@ -8,8 +8,14 @@ import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { entryOf, type Place } from './navigation.ts';
 import { useObjectName } from './queries.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 type Texts = TFunction<readonly ['shell', 'common']>;
+
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return title;
+}
 
 function ObjectCrumb({ type, objectKey }: { type: ObjectType; objectKey: ObjectKey }) {
   const t = useT('shell');
@@ -20,7 +26,7 @@ function ObjectCrumb({ type, objectKey }: { type: ObjectType; objectKey: ObjectK
       <Skeleton className="h-3.5 w-28" />
     </>
   ) : (
-    name
+    <PageTitle title={name} />
   );
 }
 
@@ -45,15 +51,18 @@ function listCrumb(type: ObjectType, t: Texts): Crumb[] {
 function crumbsOf(place: Place, t: Texts): Crumb[] {
   switch (place.kind) {
     case 'home':
-      return [{ key: 'home', content: t('home') }];
+      return [{ key: 'home', content: <PageTitle title={t('home')} /> }];
     case 'settings':
-      return [{ key: 'settings', content: t('settings') }];
+      return [{ key: 'settings', content: <PageTitle title={t('settings')} /> }];
     case 'elsewhere':
-      return [{ key: 'elsewhere', content: t('notFound') }];
+      return [{ key: 'elsewhere', content: <PageTitle title={t('notFound')} /> }];
     case 'company':
-      return [{ key: 'company', content: t('common:types.company', { count: 1 }) }];
+      return [{ key: 'company', content: <PageTitle title={t('common:types.company', { count: 1 })} /> }];
     case 'list':
-      return [...sectionCrumb(place, t), { key: place.type, content: t(`common:types.${place.type}`, { count: 2 }) }];
+      return [
+        ...sectionCrumb(place, t),
+        { key: place.type, content: <PageTitle title={t(`common:types.${place.type}`, { count: 2 })} /> },
+      ];
     case 'object':
       return [
         ...sectionCrumb(place, t),

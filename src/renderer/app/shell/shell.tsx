@@ -13,6 +13,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useIdle } from './use-idle.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
@@ -44,12 +45,18 @@ function Frame() {
   const { sidebarCollapsed } = useSettings();
   const changeSettings = useChangeSettings();
   const openPalette = usePaletteStore((state) => state.openPalette);
+  const paletteIsOpen = usePaletteStore((state) => state.isOpen);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const narrow = useNarrow();
+  const idle = useIdle();
   const main = useFocusOnNavigation(pathname);
   const place = placeOf(pathname);
 
-  useEffect(() => preloadScreens(), []);
+  useEffect(() => {
+    if (idle) {
+      preloadScreens();
+    }
+  }, [idle]);
 
   function toggleSidebar(): void {
     changeSettings.mutate({ sidebarCollapsed: !sidebarCollapsed });
@@ -98,9 +105,11 @@ function Frame() {
         </main>
       </div>
       <ShortcutsDialog open={showsShortcuts} onOpenChange={setShowsShortcuts} />
-      <Suspense fallback={null}>
-        <Palette />
-      </Suspense>
+      {(idle || paletteIsOpen) && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
     </div>
   );
 }

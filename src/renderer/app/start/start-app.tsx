@@ -3,6 +3,7 @@ import { App } from '#app/app.tsx';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
+import { userContextOptions } from '#lib/user-context.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { isMac } from '#ui/key-names.ts';
 import { showTheme } from './show-theme.ts';
@@ -14,6 +15,8 @@ export async function startApp(): Promise<void> {
   installTrustedTypes();
   document.documentElement.dataset.platform = isMac() ? 'mac' : 'other';
   installStyleNonce();
+  // On its way while React is being read: nearly everything waits for it.
+  void queryClient.prefetchQuery(userContextOptions());
   const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);
   startI18n(settings.language);
   showTheme(settings.theme);
