@@ -25,36 +25,38 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, active, lis
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into view when another is chosen
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [active]);
   return (
-    <div
-      role="tablist"
-      aria-label={t('kinds')}
-      className="flex h-10 shrink-0 items-center gap-1 overflow-x-auto scroll-px-3 border-line border-b px-3 pe-8 [mask-image:linear-gradient(to_left,transparent,black_2rem)] [scrollbar-width:none] rtl:[mask-image:linear-gradient(to_right,transparent,black_2rem)]"
-    >
-      {categories.map(({ type, label, count }) => {
-        const isActive = type === active;
-        return (
-          <button
-            key={type ?? ''}
-            ref={isActive ? chosen : undefined}
-            type="button"
-            role="tab"
-            tabIndex={-1}
-            aria-selected={isActive}
-            aria-controls={listId}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(type)}
-            className={classNames(
-              'flex h-6.5 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium transition-colors',
-              isActive ? 'bg-accent-soft text-accent' : 'text-secondary hover:bg-surface-3 hover:text-primary',
-            )}
-          >
-            {label}
-            <span className={classNames('font-normal tabular-nums', !isActive && 'text-muted')}>
-              {format.number(count)}
-            </span>
-          </button>
-        );
-      })}
+    <div className="shrink-0 border-line border-b">
+      <div
+        role="tablist"
+        aria-label={t('kinds')}
+        className="flex h-10 items-center gap-1 overflow-x-auto scroll-px-3 px-3 pe-8 [mask-image:linear-gradient(to_left,transparent,black_2rem)] [scrollbar-width:none] rtl:[mask-image:linear-gradient(to_right,transparent,black_2rem)]"
+      >
+        {categories.map(({ type, label, count }) => {
+          const isActive = type === active;
+          return (
+            <button
+              key={type ?? ''}
+              ref={isActive ? chosen : undefined}
+              type="button"
+              role="tab"
+              tabIndex={-1}
+              aria-selected={isActive}
+              aria-controls={listId}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(type)}
+              className={classNames(
+                'flex h-6.5 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium transition-colors',
+                isActive ? 'bg-accent-soft text-accent' : 'text-secondary hover:bg-surface-3 hover:text-primary',
+              )}
+            >
+              {label}{' '}
+              <span className={classNames('font-normal tabular-nums', !isActive && 'text-muted')}>
+                {format.number(count)}
+              </span>
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 });

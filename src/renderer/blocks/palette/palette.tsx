@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { useReturnFocus, useReturnFocus } from '#ui/use-return-focus.ts';
 import { PalettePanel } from './palette-panel.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { renewOnOpen, usePaletteModel } from './use-palette-model.ts';
@@ -14,17 +14,18 @@ export function Palette() {
   const t = useT('palette');
   const { isOpen, close } = usePaletteStore();
   const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus();
   usePaletteUpkeep();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Radix.Overlay className="no-drag fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
           // Escape clears the box first: the panel decides.
           onEscapeKeyDown={(event) => event.preventDefault()}
-          className="-translate-x-1/2 fixed top-[11.5vh] left-1/2 z-50 flex h-[min(33.25rem,77vh)] w-[min(55rem,100vw-2rem)] animate-appear flex-col overflow-hidden rounded-dialog bg-surface-2 shadow-overlay outline-none"
+          className="-translate-x-1/2 no-drag fixed top-[11.5vh] left-1/2 z-50 flex h-[min(33.25rem,77vh)] w-[min(55rem,100vw-2rem)] animate-appear flex-col overflow-hidden rounded-dialog bg-surface-2 shadow-overlay outline-none"
         >
           <Radix.Title className="sr-only">{t('title')}</Radix.Title>
           <DialogPanel />
