@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useReturnFocus, useReturnFocus } from '#ui/use-return-focus.ts';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
 import { PalettePanel } from './palette-panel.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { renewOnOpen, usePaletteModel } from './use-palette-model.ts';
@@ -13,7 +13,6 @@ import { useIndexOwner, usePaletteUpkeep } from './use-palette-upkeep.ts';
 export function Palette() {
   const t = useT('palette');
   const { isOpen, close } = usePaletteStore();
-  const returnFocus = useReturnFocus();
   const returnFocus = useReturnFocus();
   usePaletteUpkeep();
   return (
