@@ -9,6 +9,7 @@ import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
 import { SqliteConnection, storeFailure } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import { writeStatistics } from './sqlite-statistics.ts';
 import { type Store, StoreFailure } from './store.ts';
 
 const busyTimeoutMilliseconds = 5000;
@@ -27,8 +28,8 @@ function configure(database: DatabaseSyncInstance): void {
     pragma synchronous = full;
     pragma foreign_keys = on;
     pragma temp_store = memory;
-    pragma cache_size = -32768;
-    pragma mmap_size = 268435456;
+    pragma cache_size = -16384;
+    pragma wal_autocheckpoint = 4000;
   `);
 }
 
@@ -71,6 +72,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     const connection = new SqliteConnection(database);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection) });
     if ((await migrate(db, migrations, ddl)).length > 0) {
+      writeStatistics(database);
       connection.forgetStatements();
     }
     return createStore(db, connection, inMemory ? undefined : marker);

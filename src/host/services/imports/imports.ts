@@ -13,7 +13,7 @@ import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { type ImportProblem, type ImportRow, readRows } from './read-rows.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
 
-const rowsPerTransaction = 500;
+const rowsPerTransaction = 1000;
 const sampleRows = 20;
 const samplesPerColumn = 3;
 const sampleLength = 120;
@@ -109,9 +109,9 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
       counts.updated += written.updated;
       counts.skipped += written.skipped;
       progress.done += part.length;
-      await search.follow(identity.companyId);
       await yieldToOthers();
     }
+    await search.follow(identity.companyId);
     return counts;
   }
 

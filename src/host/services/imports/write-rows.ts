@@ -9,7 +9,6 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { displayName } from '#shared/domain/display-name.ts';
 import type { KnownObjects } from './known-objects.ts';
 import type { ImportRow } from './read-rows.ts';
 
@@ -78,7 +77,7 @@ function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revi
     id: newId(context.now),
     company_id: context.identity.companyId,
     type: context.type,
-    slug: slugFor(context.type, known, displayName(context.type, row.fields)),
+    slug: slugFor(context.type, known, columns.name),
     external_id: row.externalId,
     data,
     origin: 'import',
@@ -90,11 +89,11 @@ function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revi
 }
 
 function changedRow(context: WriteContext, stored: ObjectRow, row: ImportRow, revision: number): ObjectRow {
-  const fields = mergeFields(storedFields(stored), row.fields);
+  const { columns, data } = toStoreForm(context.type, mergeFields(storedFields(stored), row.fields));
   return {
     ...stored,
-    ...toStoreForm(context.type, fields).columns,
-    data: toStoreForm(context.type, fields).data,
+    ...columns,
+    data,
     external_id: row.externalId ?? stored.external_id,
     revision,
     updated_at: context.now.toISOString(),

@@ -3,7 +3,9 @@ import type { Store } from '#host/store/store.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows, readPermissions } from './index-rows.ts';
 
-const rowsPerStep = 1000;
+const rowsPerQuery = 2000;
+/** The index takes many records at once in a fraction of the time it needs for them in small parts. */
+const rowsPerUpdate = 20_000;
 
 function toRecord(row: IndexSourceRow): SearchRecord {
   const record: SearchRecord = { id: row.id, object_type: row.type, name: row.name };
@@ -57,17 +59,22 @@ export class CompanyIndex {
   }
 
   async #readOn(): Promise<void> {
-    for (;;) {
-      const rows = await readIndexRows(this.#store, this.#companyId, this.#cursor, rowsPerStep);
-      await this.#apply(rows);
-      const last = rows.at(-1);
-      if (last !== undefined) {
-        this.#cursor = { revision: last.revision, id: last.id };
+    let cursor = this.#cursor;
+    let rows: IndexSourceRow[] = [];
+    for (let hasMore = true; hasMore; ) {
+      const read = await readIndexRows(this.#store, this.#companyId, cursor, rowsPerQuery);
+      rows = rows.concat(read);
+      const last = read.at(-1);
+      cursor = last === undefined ? cursor : { revision: last.revision, id: last.id };
+      hasMore = read.length === rowsPerQuery;
+      if (!hasMore || rows.length >= rowsPerUpdate) {
+        await this.#apply(rows);
+        this.#cursor = cursor;
+        rows = [];
       }
-      if (rows.length < rowsPerStep) {
-        return;
+      if (hasMore) {
+        await yieldToOthers();
       }
-      await yieldToOthers();
     }
   }
 

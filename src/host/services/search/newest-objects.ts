@@ -33,25 +33,36 @@ async function totalOf(store: Store, identity: Identity, request: Pick<NewestReq
   return total;
 }
 
+/** The newest of each type, together newest first: as many as the pages so far can show of it. */
+async function newestOfEach(
+  store: Store,
+  identity: Identity,
+  request: NewestRequest,
+  perPage: (type: ObjectType) => number,
+) {
+  const newest: { id: string; object_type: string; updated_at: string }[] = [];
+  // A query a type reads its index in order; one query for all of them would sort everything they have.
+  for (const type of request.types ?? objectTypes) {
+    const ofType = await living(store, identity, request.subtype)
+      .select(['id', 'type as object_type', 'updated_at'])
+      .where('type', '=', type)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(perPage(type) * request.page)
+      .execute();
+    newest.push(...ofType);
+  }
+  return newest.sort((left, right) => byCodeUnit(right.updated_at, left.updated_at) || byCodeUnit(left.id, right.id));
+}
+
 /** What changed last, for the empty query: each page holds at most so many of a type as §9 says. */
 export async function newestObjects(
   store: Store,
   identity: Identity,
   request: NewestRequest,
 ): Promise<{ rows: ObjectRow[]; total: number }> {
-  const candidates: { id: string; object_type: string; updated_at: string }[] = [];
-  for (const type of request.types ?? objectTypes) {
-    const newest = await living(store, identity, request.subtype)
-      .select(['id', 'type as object_type', 'updated_at'])
-      .where('type', '=', type)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id')
-      .limit(Math.min(resultCap(type), request.pageSize) * request.page)
-      .execute();
-    candidates.push(...newest);
-  }
-  candidates.sort((left, right) => byCodeUnit(right.updated_at, left.updated_at) || byCodeUnit(left.id, right.id));
-  const page = pageOfHits(candidates, { ofType: resultCap, inTotal: request.pageSize }, request.page);
+  const newest = await newestOfEach(store, identity, request, (type) => Math.min(resultCap(type), request.pageSize));
+  const page = pageOfHits(newest, { ofType: resultCap, inTotal: request.pageSize }, request.page);
   const rows = await readRowsById(
     store,
     identity,
@@ -70,15 +81,20 @@ export async function pageOfObjects(
   identity: Identity,
   request: NewestRequest,
 ): Promise<Page<SearchOption>> {
-  const { types } = request;
-  const rows = await living(store, identity, request.subtype)
-    .$if(types !== undefined, (query) => query.where('type', 'in', [...(types ?? [])]))
-    .selectAll()
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(request.pageSize)
-    .offset((request.page - 1) * request.pageSize)
-    .execute();
+  const first = (request.page - 1) * request.pageSize;
+  const ids = (
+    request.types === undefined
+      ? await living(store, identity, request.subtype)
+          .select('id')
+          .orderBy('updated_at', 'desc')
+          .orderBy('id')
+          .limit(request.pageSize)
+          .offset(first)
+          .execute()
+      : (await newestOfEach(store, identity, request, () => request.pageSize)).slice(first, first + request.pageSize)
+  ).map((row) => row.id);
+  const found = await readRowsById(store, identity, ids);
+  const rows = ids.flatMap((id) => found.get(id) ?? []);
   const data = rows.map(toOption);
   return { data, total: await totalOf(store, identity, request), page: request.page, page_size: request.pageSize };
 }
