@@ -43,6 +43,11 @@ function bundlePdfFonts(): Plugin {
   };
 }
 
+/** Pages live at any depth (`/job/x`): their files are named from the root, where electron-vite would write `./assets`. */
+function absoluteAssets(): Plugin {
+  return { name: 'cadre:absolute-assets', config: () => ({ base: '/' }) };
+}
+
 export default defineConfig({
   main: {
     plugins: [bundlePdfFonts()],
@@ -69,9 +74,8 @@ export default defineConfig({
   },
   renderer: {
     root: resolve(root, 'src/renderer'),
-    base: '/',
     publicDir: false,
-    plugins: [react(), tailwindcss(), listFiles()],
+    plugins: [react(), tailwindcss(), absoluteAssets(), listFiles()],
     build: {
       outDir: rendererOut,
       minify: true,

@@ -11,6 +11,9 @@ export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'h
   if (isPersonType(object.object_type)) {
     return <Avatar name={object.name} seed={object.id} image={object.logo} size={size} />;
   }
+  if (object.object_type === 'company' && size === 'huge') {
+    return <Avatar name={object.name} seed={object.id} image={object.logo} size="huge" square />;
+  }
   return size === 'huge' ? (
     <ObjectTile type={object.object_type} size="huge" />
   ) : (

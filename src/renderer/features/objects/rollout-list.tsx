@@ -22,20 +22,21 @@ export function RolloutList({ training }: { training: unknown }) {
   const text = useObjectText();
   const format = useFormat();
   const rollouts = listAt(training, 'rollouts').flatMap((item) => rollout.safeParse(item).data ?? []);
+  // A rollout's name repeats the training's; its days tell it apart.
+  function dates({ starts_at, ends_at }: z.infer<typeof rollout>): string | undefined {
+    const days = [starts_at, ends_at].filter((day) => day !== undefined).map(format.date);
+    return days.length === 0 ? undefined : days.join(' – ');
+  }
   if (rollouts.length === 0) {
     return null;
   }
   return (
     <PageSection title={t('page.rollouts')}>
-      <ul className="grid grid-cols-[minmax(0,1fr)_auto_auto_auto] gap-x-5 border-line border-t">
+      <ul className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-x-5 border-line border-t">
         {rollouts.map((one) => (
           <li key={one.id} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
-            <span className="truncate">{one.name}</span>
-            <span className="text-secondary">
-              {[one.starts_at, one.ends_at]
-                .filter((day) => day !== undefined)
-                .map(format.date)
-                .join(' – ')}
+            <span className="truncate" title={one.name}>
+              {dates(one) ?? one.name}
             </span>
             <span className="text-secondary tabular-nums">
               {one.participants_count === undefined

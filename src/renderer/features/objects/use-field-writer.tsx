@@ -26,7 +26,7 @@ function ofText(write: (value: string, text: ObjectText, format: ReturnType<type
   };
 }
 
-const badged = new Set(['status', 'stage', 'qualification.current_stage.name', 'priority']);
+const badged = new Set(['status', 'qualification.current_stage.name', 'priority']);
 
 /** One writer a kind; each gives `null` where the object has no such value. */
 const writers: Readonly<Record<FieldKind, Writer>> = {
