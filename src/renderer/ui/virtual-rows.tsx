@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react';
 
 interface VirtualRowsProps<Row> {
   label: string;
+  /** Headings above the rows; they stay in line with them when a scrollbar appears. */
+  header?: ReactNode;
   rows: readonly Row[];
   /** px; every row has it. */
   rowHeight: number;
@@ -13,7 +15,15 @@ interface VirtualRowsProps<Row> {
 }
 
 /** A list that scrolls in itself and of which only the rows in view exist. */
-export function VirtualRows<Row>({ label, rows, rowHeight, maxHeight, rowKey, children }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({
+  label,
+  header,
+  rows,
+  rowHeight,
+  maxHeight,
+  rowKey,
+  children,
+}: VirtualRowsProps<Row>) {
   const view = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -22,29 +32,38 @@ export function VirtualRows<Row>({ label, rows, rowHeight, maxHeight, rowKey, ch
     overscan: 8,
     initialRect: { width: 0, height: maxHeight },
   });
+  const scrolls = rows.length * rowHeight > maxHeight;
+  const gutter = scrolls ? '[scrollbar-gutter:stable]' : '';
   return (
-    <div
-      ref={view}
-      tabIndex={rows.length * rowHeight > maxHeight ? 0 : undefined}
-      className="-mx-1 overflow-y-auto px-1"
-      style={{ maxHeight }}
-    >
-      <ul aria-label={label} className="relative" style={{ height: rows.length * rowHeight }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          return row === undefined ? null : (
-            <li
-              key={rowKey(row, index)}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className="absolute inset-x-0"
-              style={{ top: start }}
-            >
-              {children(row)}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    <>
+      {header === undefined ? null : (
+        <div aria-hidden className={`-mx-1 overflow-hidden px-1 ${gutter}`}>
+          {header}
+        </div>
+      )}
+      <div
+        ref={view}
+        tabIndex={scrolls ? 0 : undefined}
+        className={`-mx-1 overflow-y-auto px-1 ${gutter}`}
+        style={{ maxHeight }}
+      >
+        <ul aria-label={label} className="relative" style={{ height: rows.length * rowHeight }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row === undefined ? null : (
+              <li
+                key={rowKey(row, index)}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0"
+                style={{ top: start }}
+              >
+                {children(row)}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { delimiterName, encodingName, fileSize } from './file-facts.ts';
+import { delimiterName, encodingName, fileSize, mebibytes } from './file-facts.ts';
 import type { ImportPreview } from './mapping.ts';
 import type { ImportDraft } from './use-import-draft.ts';
 
@@ -21,7 +21,6 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
   const t = useT('import');
   const format = useFormat();
   const { file, refused } = draft;
-  const size = (bytes: number) => fileSize(bytes, format);
   return (
     <div className="flex flex-col gap-5">
       {typeFixed ? null : (
@@ -48,7 +47,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
             refused === null
               ? null
               : refused.problem === 'too-large'
-                ? t('file.tooLarge', { name: refused.name, size: size(refused.size) })
+                ? t('file.tooLarge', { name: refused.name, size: mebibytes(refused.size, format) })
                 : t('file.unreadable', { name: refused.name })
           }
         />
@@ -59,7 +58,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
             <p className="truncate font-medium">{file.name}</p>
             <p className="truncate text-secondary text-sm">
               {preview === undefined
-                ? size(file.size)
+                ? fileSize(file.size, format)
                 : t('facts', {
                     rows: format.number(preview.total),
                     columns: format.number(preview.columns.length),

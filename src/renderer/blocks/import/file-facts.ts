@@ -11,6 +11,11 @@ export function fileSize(bytes: number, format: Formatters): string {
   });
 }
 
+/** The size in the unit of the limit: `27.3 MiB`. */
+export function mebibytes(bytes: number, format: Formatters): string {
+  return `${format.number(bytes / 1024 ** 2, { maximumFractionDigits: 1 })} MiB`;
+}
+
 /** `utf-8` as people write it. */
 export function encodingName(encoding: string): string {
   return encoding.replace(/^utf/, 'UTF').replace(/^windows/, 'Windows');

@@ -32,7 +32,7 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
       )}
       <Button
         variant="primary"
-        disabled={checking || problem !== null || preview.total === 0}
+        disabled={checking || problem !== null || preview.rows.length === 0}
         onClick={() => onImport(mapping)}
       >
         {t('run.start', { count: preview.total, value: format.number(preview.total) })}

@@ -26,16 +26,18 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
   return (
     <div className="flex flex-col gap-2">
       <div>
-        <div aria-hidden className={`${layout} h-8 text-secondary`}>
-          <span>{t('match.column')}</span>
-          <span>{t('match.samples')}</span>
-          <span>{t('match.field')}</span>
-        </div>
         <VirtualRows
           label={t('match.title')}
+          header={
+            <div className={`${layout} h-8 text-secondary`}>
+              <span>{t('match.column')}</span>
+              <span>{t('match.samples')}</span>
+              <span>{t('match.field')}</span>
+            </div>
+          }
           rows={preview.columns}
           rowHeight={44}
-          maxHeight={484}
+          maxHeight={20 * 44}
           rowKey={({ name }) => name}
         >
           {({ name, samples }) => (

@@ -2,6 +2,8 @@ import { type ImportPreview, idField, mappedFields } from './mapping.ts';
 import { previewCell } from './preview-cell.ts';
 import { useFieldName } from './use-field-name.ts';
 
+const shownRows = 8;
+
 /** The first rows, one column a field. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const fieldName = useFieldName();
@@ -28,7 +30,7 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
           </tr>
         </thead>
         <tbody>
-          {preview.rows.map((row, index) => (
+          {preview.rows.slice(0, shownRows).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no key but their place
             <tr key={index} className="not-last:border-line not-last:border-b">
               {fields.map((field) => (

@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { isCancellation } from '#lib/calls.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
@@ -8,6 +8,7 @@ import type { ImportMapping } from './mapping.ts';
 import { useObjectsChanged } from './use-objects-changed.ts';
 
 const minute = 60_000;
+const progressDelay = 1000;
 const progressPause = 300;
 
 /** What the host makes of a file with a mapping; the former answer stays while the next one is on its way. */
@@ -63,17 +64,20 @@ export function useImportRun() {
   };
 }
 
-/** How far a run is; nothing while the host does not know it yet. */
+/** How far a run is. Asked only after a second: shorter runs need no figure, and the host has to know the run first. */
 export function useImportProgress(importId: string | null) {
-  const client = useQueryClient();
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), progressDelay);
+    return () => clearTimeout(timer);
+  }, []);
   return useQuery(
     api.imports.progress.queryOptions({
       input: { import_id: importId ?? '' },
-      enabled: importId !== null,
+      enabled: importId !== null && begun,
       refetchInterval: progressPause,
       retry: false,
       gcTime: 0,
     }),
-    client,
   ).data;
 }

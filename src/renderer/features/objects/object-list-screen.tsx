@@ -31,7 +31,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           </span>
         )}
         <span className="flex-1" />
-        {importType === null ? null : (
+        {importType === null || total === 0 ? null : (
           <Button onClick={() => setImporting(true)}>
             <Upload aria-hidden />
             {t('list.import')}

@@ -56,7 +56,10 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
     );
   },
   score: (object, path, text) => <DotGauge value={numberAt(object, path)} label={text.gauge} noData={text.noData} />,
-  word: (object, path, text) => text.word(numberAt(object, path)),
+  word: (object, path, text) => {
+    const value = numberAt(object, path);
+    return value === undefined ? <span className="text-muted text-sm">{text.noData}</span> : text.word(value);
+  },
   yesNo: (object, path, text) => {
     const value = valueAt(object, path);
     return typeof value === 'boolean' ? text.yesNo(value) : null;
