@@ -86,6 +86,8 @@ export interface Job {
   maxSalary: number;
   needs: SkillLevel[];
   applicants: Candidate[];
+  /** Whether the cast applied to it. */
+  isCast: boolean;
 }
 
 /** One place somebody worked at; years as text, `today` for the present one. */

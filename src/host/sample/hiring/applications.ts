@@ -7,7 +7,7 @@ import { skillLevels, spokenLanguages } from '#host/sample/people/skill-levels.t
 import { rankTitle, sentenceCase } from '#host/sample/people/titles.ts';
 import type { Random } from '#host/sample/random.ts';
 import { stationsOf } from './careers.ts';
-import { applicationsUntil, isCastJob } from './jobs.ts';
+import { applicationsUntil } from './jobs.ts';
 
 /** How likely each stage is, by days since the application. */
 const stageOdds: readonly { upTo: number; odds: Readonly<Record<StageName, number>> }[] = [
@@ -105,10 +105,12 @@ function pastHires(
       (candidate) =>
         candidate.unit === employee.unit &&
         candidate.role === employee.role &&
+        candidate.rank === employee.rank &&
+        candidate.location === employee.location &&
         candidate.status !== 'draft' &&
         candidate.createdAt < employee.startedAt - 45 * dayLength &&
         (candidate.closedAt === undefined || candidate.closedAt < employee.startedAt + 20 * dayLength) &&
-        (candidate.status === 'open' || !taken.has(candidate)),
+        !taken.has(candidate),
     );
     if (job === undefined) {
       return [];
@@ -122,7 +124,7 @@ function pastHires(
 
 function castApplications(context: SampleContext, jobs: readonly Job[]): Application[] {
   return castCandidates.flatMap((person, index) => {
-    const job = jobs.find((candidate) => isCastJob(candidate) && candidate.title === person.job);
+    const job = jobs.find((candidate) => candidate.isCast && candidate.title === person.job);
     const appliedAt = context.clock.past(-person.days, 9 + index * 0.7);
     return job === undefined ? [] : [{ job, appliedAt, stage: person.stage, cast: person }];
   });
@@ -150,7 +152,7 @@ function drawnApplications(
   known: readonly Application[],
 ): Application[] {
   const published = jobs.filter((job) => job.status !== 'draft');
-  const popularity = new Map(published.map((job) => [job, random.float(0.5, 1.6) * (isCastJob(job) ? 2.4 : 1)]));
+  const popularity = new Map(published.map((job) => [job, random.float(0.5, 1.6) * (job.isCast ? 2.4 : 1)]));
   const places = new Places();
   for (const { job, stage } of known) {
     places.take(job, stage);

@@ -1,8 +1,7 @@
-import { castCandidates } from '#host/sample/catalogue/cast.ts';
 import type { CatalogueRole } from '#host/sample/catalogue/org-unit.ts';
 import { dayLength } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Job, Location, OrgUnit, Rank } from '#host/sample/model.ts';
+import type { Employee, Job, Location, OrgUnit, Rank } from '#host/sample/model.ts';
 import { skillLevels } from '#host/sample/people/skill-levels.ts';
 import { rankTitle, slugOf } from '#host/sample/people/titles.ts';
 import type { Random } from '#host/sample/random.ts';
@@ -13,12 +12,16 @@ interface Opening {
   rank: Rank;
   location: Location;
   status: Job['status'];
+  /** Who came through it. */
+  filledBy?: Employee;
 }
 
 const payOfRank = [0.76, 1, 1.26, 1.5] as const;
 /** Shares of the jobs that wait to be published, and that are filled. */
 const draftShare = 0.125;
 const closedShare = 0.2;
+/** The two jobs that the cast applied to. */
+const castJobs = 2;
 
 function payRange(random: Random, role: CatalogueRole, rank: Rank, location: Location): [number, number] {
   const { perEuro, roundTo } = location.plan;
@@ -50,6 +53,19 @@ function statuses(count: number): Job['status'][] {
   );
 }
 
+/** Employees who came in the last months: the requisitions they came through are the closed ones. */
+function recentStarters(context: SampleContext, random: Random, units: readonly OrgUnit[]): Employee[] {
+  const recent = units
+    .filter((unit) => unit.people.length >= 3)
+    .flatMap((unit) => unit.people)
+    .filter((employee) => employee.post === 'staff' && isBetween(context.clock.daysSince(employee.startedAt), 5, 150));
+  return random.shuffle(recent);
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
+}
+
 /** Every role of a unit with enough people to interview for it once, then the likeliest again. */
 function makeOpenings(context: SampleContext, random: Random, units: readonly OrgUnit[], withCast: boolean): Opening[] {
   const fixed = withCast ? castOpenings(units, context.locations) : [];
@@ -57,8 +73,14 @@ function makeOpenings(context: SampleContext, random: Random, units: readonly Or
     .filter((unit) => unit.people.length >= 3)
     .flatMap((unit) => unit.plan.roles.map((role) => ({ unit, role })));
   const once = random.shuffle(roles.filter(({ role }) => role !== fixed[0]?.role));
+  const starters = recentStarters(context, random, units);
   const planned = random.shuffle(statuses(context.size.jobs - fixed.length));
   const openings = planned.map((status, index): Opening => {
+    const filledBy = status === 'closed' ? starters.pop() : undefined;
+    if (filledBy !== undefined) {
+      const { unit, role, rank, location } = filledBy;
+      return { unit, role, rank, location, status, filledBy };
+    }
     const { unit, role } = once[index] ?? random.weighted(roles, (item) => item.role.share);
     const rank =
       role.ladder === 'flat' ? 2 : random.weighted<Rank>([0, 1, 2, 3], (value) => [14, 46, 34, 6][value] ?? 0);
@@ -71,6 +93,11 @@ function lifetime(context: SampleContext, random: Random, opening: Opening): Pic
   const { clock } = context;
   if (opening.status === 'draft') {
     return { createdAt: clock.past(-random.int(1, 12), random.float(7, 16)), closedAt: undefined };
+  }
+  if (opening.filledBy !== undefined) {
+    const { startedAt } = opening.filledBy;
+    const createdAt = clock.workday(startedAt - random.int(80, 125) * dayLength);
+    return { createdAt, closedAt: startedAt - random.int(15, 24) * dayLength };
   }
   if (opening.status === 'closed') {
     const closed = random.int(12, 140);
@@ -105,13 +132,13 @@ export function makeJobs(
   const openings = makeOpenings(context, random, units, withCast).map((opening, index) => {
     // The two that the cast applied to are old enough for all they went through.
     const times =
-      withCast && index < 2
+      withCast && index < castJobs
         ? { createdAt: context.clock.workday(context.clock.at(-64 + index * 15, 9)), closedAt: undefined }
         : lifetime(context, random, opening);
-    return { opening, ...times };
+    return { opening, ...times, isCast: withCast && index < castJobs };
   });
   openings.sort((left, right) => left.createdAt - right.createdAt);
-  return openings.map(({ opening, createdAt, closedAt }) => {
+  return openings.map(({ opening, createdAt, closedAt, isCast }) => {
     const { role, rank, location, unit, status } = opening;
     const title = rankTitle(role, rank);
     const [minSalary, maxSalary] = payRange(random, role, rank, location);
@@ -145,13 +172,9 @@ export function makeJobs(
       maxSalary,
       needs,
       applicants: [],
+      isCast,
     };
   });
-}
-
-/** Whether the cast's applications go to this job. */
-export function isCastJob(job: Job): boolean {
-  return castCandidates.some((person) => person.job === job.title) && job.unit.plan.key === 'data-platform';
 }
 
 /** The moment from which a job takes no more applications. */

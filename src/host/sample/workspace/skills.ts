@@ -42,8 +42,9 @@ export function coverSkills(
   candidates: readonly Candidate[],
 ): void {
   const random = context.random('skill cover');
-  const staff = employees.filter((employee) => employee.post === 'staff');
-  // Those hired share their skills with the employee they became.
+  // Those hired share their skills with the employee they became: what one learns counts twice.
+  const hired = new Set(candidates.map((candidate) => candidate.hiredAs));
+  const staff = employees.filter((employee) => employee.post === 'staff' && !hired.has(employee));
   const pool = candidates.filter((candidate) => candidate.hiredAs === undefined);
   for (const skill of context.skills.values()) {
     const knows = (person: Employee | Candidate) => person.role.families.includes(skill.family.key);

@@ -34,8 +34,10 @@ function contentsOf(
 ): { id: string }[] {
   const people: Employee[] = random.sample(unit?.people ?? [], 5);
   const job = subjects.jobs
-    .filter((candidate) => candidate.unit === unit && candidate.status === 'open')
-    .sort((a, b) => b.applicants.length - a.applicants.length)[0];
+    .filter((candidate) => candidate.unit === unit && candidate.status !== 'draft')
+    .sort((a, b) =>
+      a.status === b.status ? b.applicants.length - a.applicants.length : a.status === 'open' ? -1 : 1,
+    )[0];
   const candidates = plan.holds === 'hiring' ? finalists(job) : [];
   const about = new Set([...people, ...candidates, ...(job === undefined ? [] : [job])].map((object) => object.id));
   const papers = subjects.documents.filter((document) => about.has(document.about?.id ?? '')).slice(-6);
@@ -43,7 +45,7 @@ function contentsOf(
   const relevant = (item: { skills: readonly { units: ReadonlySet<OrgUnit> }[] }) =>
     unit !== undefined && item.skills.every((skill) => skill.units.has(unit));
   const more: Readonly<Record<CatalogueSpace['holds'], readonly { id: string }[]>> = {
-    hiring: job === undefined ? [] : [job],
+    hiring: job === undefined ? people : [job],
     people,
     learning: [...subjects.courses.filter(relevant).slice(0, 4), ...subjects.trainings.filter(relevant).slice(0, 3)],
     reports: [...random.sample(subjects.canvases, 3), ...people.slice(0, 2)],

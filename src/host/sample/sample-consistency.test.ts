@@ -1,0 +1,399 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from './collector.ts';
+import { SampleView } from './testing/sample-view.ts';
+import { pulseMetrics } from './workspace/pulse-metrics.ts';
+
+const view = new SampleView();
+const { rows } = view.company;
+
+function mean(values: readonly number[]): number | undefined {
+  return values.length === 0
+    ? undefined
+    : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+}
+
+/** The other end's id of an object's only link of a kind. */
+function linkOf(row: Row<'object'>, kind: string): string {
+  const links = view.links(kind, row.id);
+  expect(links, `${kind} of ${row.name}`).toHaveLength(1);
+  return links[0]?.to_id ?? '';
+}
+
+describe('the workforce', () => {
+  const managerOf = new Map(view.links('manages').map((link) => [link.to_id, link.from_id]));
+
+  it('is one tree under one head', () => {
+    expect(view.links('manages')).toHaveLength(managerOf.size);
+    const heads = view.of('employee').filter((row) => !managerOf.has(row.id));
+    expect(heads.map((row) => row.title)).toEqual(['Chief executive officer']);
+    for (const employee of view.of('employee')) {
+      const seen = new Set<string>();
+      for (let id: string | undefined = employee.id; id !== undefined; id = managerOf.get(id)) {
+        expect(seen.has(id), `${employee.name} manages themselves`).toBe(false);
+        seen.add(id);
+      }
+      expect(seen.has(heads[0]?.id ?? '')).toBe(true);
+      expect(seen.size).toBeLessThan(8);
+    }
+  });
+
+  it('sits in org units and locations of the category list, org units under their parents', () => {
+    const units = rows.categories.filter((row) => row.type === 'org_unit');
+    const parents = units.map((row) => row.data.parent_id).filter((id) => id !== undefined);
+    expect(parents.filter((id) => !units.some((unit) => unit.id === id))).toEqual([]);
+    expect(parents.length).toBeGreaterThan(15);
+    for (const employee of view.of('employee')) {
+      const unit = units.find((row) => row.id === view.text(employee, 'company_user.org_unit.id'));
+      expect(unit?.name).toBe(view.text(employee, 'company_user.org_unit.name'));
+      const location = rows.categories.find((row) => row.id === view.text(employee, 'company_user.location.id'));
+      expect([location?.type, location?.name]).toEqual([
+        'location',
+        view.text(employee, 'company_user.location.title'),
+      ]);
+    }
+  });
+
+  it('has no two people of the same name or address', () => {
+    const names = view.of('employee').map((row) => row.name);
+    expect(new Set(names).size).toBe(names.length);
+    const addresses = [...view.of('employee'), ...view.of('candidate')].map((row) => row.email);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it('has mentors that are not the own manager, and nobody accompanies themselves', () => {
+    for (const link of view.links('mentor')) {
+      expect(link.to_id).not.toBe(managerOf.get(link.from_id));
+    }
+    const circles = ['mentor', 'peer', 'shadow', 'buddy'].flatMap((kind) => view.links(kind));
+    expect(circles.filter((link) => link.from_id === link.to_id)).toEqual([]);
+  });
+
+  it('knows the cast by name', () => {
+    const jonas = view.of('employee').find((row) => row.name === 'Jonas Weber');
+    expect([jonas?.title, view.text(jonas ?? view.object(''), 'company_user.location.title')]).toEqual([
+      'Data platform lead',
+      'Berlin',
+    ]);
+    const amara = view.of('candidate').find((row) => row.name === 'Amara Okafor');
+    expect(view.text(amara ?? view.object(''), 'qualification.current_stage.name')).toBe('Interview');
+  });
+});
+
+describe('members', () => {
+  it('are employees with a real role and an account that nobody can sign in to', () => {
+    for (const member of view.of('member')) {
+      const employee = view.object(linkOf(member, 'same_person'));
+      expect([employee.type, employee.email, employee.name]).toEqual(['employee', member.email, member.name]);
+      const account = view.company.accounts.find(({ user }) => user.id === member.external_id);
+      expect([account?.user.email, account?.membership.role]).toEqual([member.email, member.subtype]);
+      expect(account?.user.password_hash).not.toContain('$');
+    }
+    const roles = view.company.accounts.map(({ membership }) => membership.role).sort();
+    expect(roles).toEqual(['admin', 'manager', 'manager', 'manager', 'manager', 'member', 'recruiter', 'recruiter']);
+  });
+});
+
+describe('hiring', () => {
+  const jobOf = new Map(view.links('applied_to').map((link) => [link.from_id, link]));
+
+  it('has every candidate apply to one published job after it was published', () => {
+    expect(jobOf.size).toBe(600);
+    for (const candidate of view.of('candidate')) {
+      const job = view.object(linkOf(candidate, 'applied_to'));
+      expect(job.status).not.toBe('draft');
+      expect(candidate.created_at >= job.created_at, candidate.name).toBe(true);
+      expect(view.text(candidate, 'qualification.job.id')).toBe(job.id);
+      const link = jobOf.get(candidate.id);
+      expect(link?.data).toMatchObject({
+        stage: view.text(candidate, 'qualification.current_stage.name'),
+        applied_at: candidate.created_at,
+      });
+    }
+  });
+
+  it('uses all stages of the category list', () => {
+    const stages = rows.categories.filter((row) => row.type === 'stage').map((row) => row.name);
+    const used = new Set(view.of('candidate').map((row) => view.text(row, 'qualification.current_stage.name')));
+    expect([...used].sort()).toEqual([...stages].sort());
+  });
+
+  it('interviews candidates for the job they applied to, after they applied, by people of its unit', () => {
+    for (const interview of view.of('interview')) {
+      const candidate = view.object(linkOf(interview, 'interview_of'));
+      const job = view.object(linkOf(interview, 'interview_for'));
+      expect(jobOf.get(candidate.id)?.to_id).toBe(job.id);
+      expect(view.text(interview, 'starts_at') > candidate.created_at, interview.name).toBe(true);
+      const interviewers = view.links('interviewer', interview.id);
+      expect(interviewers.length).toBeGreaterThan(0);
+      for (const link of interviewers) {
+        const unit = view.text(view.object(link.to_id), 'company_user.org_unit.id');
+        expect(unit).toBe(view.text(job, 'org_unit.id'));
+      }
+      expect(interview.name).toContain(candidate.name);
+    }
+  });
+
+  it('scores and notes what was held, and only that', () => {
+    for (const interview of view.of('interview')) {
+      const held = interview.status === 'completed';
+      expect(view.value(interview, 'scores') !== undefined).toBe(held);
+      expect(view.text(interview, 'notes') !== '').toBe(held);
+    }
+  });
+
+  it('shows the interviews in the candidates’ own figures', () => {
+    for (const candidate of view.of('candidate')) {
+      const held = view
+        .links('interview_of')
+        .filter((link) => link.to_id === candidate.id)
+        .map((link) => view.object(link.from_id))
+        .filter((row) => row.status === 'completed');
+      expect(view.number(candidate, 'resume.statistics.interviews_count')).toBe(held.length);
+      const last = held
+        .map((row) => view.text(row, 'starts_at'))
+        .sort()
+        .at(-1);
+      expect(view.value(candidate, 'resume.last_interviewed')).toBe(last);
+      if (held.length > 0) {
+        const scores = held.map((row) => view.number(row, 'scores.Execution'));
+        expect(view.number(candidate, 'resume.statistics.execution_excellence')).toBe(mean(scores));
+      }
+    }
+  });
+
+  it('hires people who fit better than those it rejects, one for each job', () => {
+    const fits = (stage: string) =>
+      view
+        .of('candidate')
+        .filter((row) => view.text(row, 'qualification.current_stage.name') === stage)
+        .map((row) => view.number(row, 'fit'));
+    expect(Math.min(...fits('Hired'))).toBeGreaterThan(mean(fits('Rejected')) ?? 5);
+    expect(mean(fits('Hired')) ?? 0).toBeGreaterThan(4);
+  });
+
+  it('has employees whom the company hired come from their own application', () => {
+    const links = view.links('same_person').filter((link) => view.object(link.from_id).type === 'candidate');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      const candidate = view.object(link.from_id);
+      const employee = view.object(link.to_id);
+      expect([employee.name, view.text(candidate, 'qualification.current_stage.name')]).toEqual([
+        candidate.name,
+        'Hired',
+      ]);
+      expect(candidate.created_at < employee.created_at).toBe(true);
+      const job = view.object(jobOf.get(candidate.id)?.to_id ?? '');
+      expect(view.text(job, 'org_unit.id')).toBe(view.text(employee, 'company_user.org_unit.id'));
+    }
+  });
+
+  it('pays within a plausible range in the location’s currency', () => {
+    const perEuro: Readonly<Record<string, number>> = { EUR: 1, SEK: 11, PLN: 4.3, GBP: 0.86 };
+    for (const job of view.of('job')) {
+      const rate = perEuro[view.text(job, 'currency')] ?? Number.NaN;
+      expect(view.number(job, 'min_salary') / rate).toBeGreaterThan(24_000);
+      expect(view.number(job, 'max_salary') / rate).toBeLessThan(190_000);
+      expect(view.number(job, 'min_salary')).toBeLessThan(view.number(job, 'max_salary'));
+    }
+    const slugs = view.of('job').map((row) => row.slug);
+    expect(new Set(slugs).size).toBe(40);
+    expect(new Set(view.of('job').map((row) => row.status))).toEqual(new Set(['open', 'draft', 'closed']));
+  });
+});
+
+describe('skills', () => {
+  function levels(kind: string, type: string): Map<string, number[]> {
+    const bySkill = new Map<string, number[]>();
+    for (const link of view.links(kind)) {
+      if (view.object(link.from_id).type === type) {
+        bySkill.set(link.to_id, [...(bySkill.get(link.to_id) ?? []), link.level ?? 0]);
+      }
+    }
+    return bySkill;
+  }
+
+  it('are at the mean level of those who hold, need and offer them', () => {
+    const held = levels('has_skill', 'employee');
+    const needed = levels('needs_skill', 'job');
+    const pool = levels('has_skill', 'candidate');
+    for (const skill of view.of('skill')) {
+      for (const [field, values] of [
+        ['level', held],
+        ['needs_level', needed],
+        ['pool_level', pool],
+      ] as const) {
+        const expected = values.get(skill.id);
+        expect(view.value(skill, field) === undefined, `${field} of ${skill.name}`).toBe(expected === undefined);
+        if (expected !== undefined) {
+          const exact = expected.reduce((sum, value) => sum + value, 0) / expected.length;
+          expect(Math.abs(view.number(skill, field) - exact), `${field} of ${skill.name}`).toBeLessThan(0.0501);
+        }
+      }
+    }
+  });
+
+  it('are each held by somebody, have a name of their own, and most are needed', () => {
+    const names = view.of('skill').map((row) => row.name.toLowerCase());
+    expect(new Set(names).size).toBe(300);
+    expect(view.of('skill').filter((row) => view.value(row, 'level') === undefined)).toEqual([]);
+    const needed = view.of('skill').filter((row) => view.value(row, 'needs_level') !== undefined);
+    expect(needed.length).toBeGreaterThan(200);
+  });
+
+  it('fit the title: seniors are better at the core of their role than juniors', () => {
+    const average = (prefix: string) => {
+      const people = view.of('employee').filter((row) => row.title?.startsWith(prefix) === true);
+      return mean(people.flatMap((row) => view.links('has_skill', row.id).map((link) => link.level ?? 0))) ?? 0;
+    };
+    expect(average('Senior ')).toBeGreaterThan(average('Junior ') + 0.8);
+  });
+});
+
+describe('pulses', () => {
+  it('have the metrics of their answers', () => {
+    for (const pulse of view.of('pulse')) {
+      const answers = rows.formResponses.filter((row) => row.pulse_id === pulse.id).map((row) => row.responses);
+      expect(answers.length, pulse.name).toBeGreaterThan(0);
+      const asked = {
+        invited: view.number(pulse, 'invited_count'),
+        population: view.number(pulse, 'population_count'),
+      };
+      const questions = pulse.data.questions as Parameters<typeof pulseMetrics>[0];
+      expect(pulse.data.metrics).toEqual(pulseMetrics(questions, answers, asked));
+    }
+  });
+
+  it('are answered once by each person, after they opened', () => {
+    const keys = rows.formResponses.map((row) => `${row.pulse_id} ${row.person_id}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const answer of rows.formResponses) {
+      expect(view.object(answer.person_id ?? '').id).toBe(answer.person_id);
+      expect(answer.created_at > view.object(answer.pulse_id).created_at).toBe(true);
+    }
+  });
+});
+
+describe('performance', () => {
+  const cycles = rows.categories.filter((row) => row.type === 'cycle');
+
+  it('covers three cycles, most employees in each', () => {
+    expect(cycles).toHaveLength(3);
+    for (const cycle of cycles) {
+      expect(cycle.id.length).toBeGreaterThan(10);
+      const records = view.of('performance').filter((row) => view.text(row, 'cycle.id') === cycle.id);
+      expect(records.length).toBeGreaterThan(130);
+      const people = records.map((row) => linkOf(row, 'about'));
+      expect(new Set(people).size).toBe(people.length);
+    }
+  });
+
+  it('is written by the manager, after the cycle, about people who were there', () => {
+    const managerOf = new Map(view.links('manages').map((link) => [link.to_id, link.from_id]));
+    for (const record of view.of('performance')) {
+      const employee = view.object(linkOf(record, 'about'));
+      expect(linkOf(record, 'reviewer')).toBe(managerOf.get(employee.id));
+      const cycle = cycles.find((row) => row.id === view.text(record, 'cycle.id'));
+      const end = String(cycle?.data.ends_at);
+      expect(record.created_at.slice(0, 10) > end).toBe(true);
+      expect(view.text(employee, 'company_user.started_at') < end).toBe(true);
+    }
+  });
+});
+
+describe('metrics', () => {
+  const metrics = [
+    'engagement',
+    'retention_risk',
+    'attrition_rate',
+    'applications',
+    'time_to_review',
+    'drop_off_rate',
+    'ai_adoption',
+    'legacy_tools_usage',
+    'job_views',
+    'offer_acceptance_rate',
+  ];
+
+  it('have 180 days of points for the company, today the last', () => {
+    for (const metric of metrics) {
+      const days = [...view.points(metric).keys()].sort();
+      expect(days, metric).toHaveLength(180);
+      expect(days.at(-1)).toBe(view.now.slice(0, 10));
+      expect(Date.parse(days.at(-1) ?? '') - Date.parse(days[0] ?? '')).toBe(179 * 24 * 3600 * 1000);
+    }
+  });
+
+  it('count the applications that there are', () => {
+    for (const [day, count] of view.points('applications')) {
+      expect(view.of('candidate').filter((row) => row.created_at.startsWith(day))).toHaveLength(count);
+    }
+  });
+
+  it('add up: the company’s views are those of its jobs', () => {
+    for (const [day, views] of view.points('job_views')) {
+      const ofJobs = rows.metricPoints.filter(
+        (row) => row.metric === 'job_views' && row.day === day && row.subject_id !== 'company',
+      );
+      expect(ofJobs.reduce((sum, row) => sum + row.value, 0)).toBe(views);
+    }
+  });
+
+  it('keep each point once, percentages between 0 and 100', () => {
+    const keys = rows.metricPoints.map((row) => `${row.subject_id} ${row.metric} ${row.day}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const counts = new Set(['applications', 'job_views', 'time_to_review']);
+    const shares = rows.metricPoints.filter((row) => !counts.has(row.metric));
+    expect(shares.filter((row) => row.value < 0 || row.value > 100)).toEqual([]);
+  });
+
+  it('are quieter at weekends where people are at work', () => {
+    const byWeekend = (weekend: boolean) =>
+      [...view.points('job_views')]
+        .filter(([day]) => [0, 6].includes(new Date(day).getUTCDay()) === weekend)
+        .map(([, value]) => value);
+    expect(mean(byWeekend(true)) ?? 0).toBeLessThan((mean(byWeekend(false)) ?? 0) * 0.6);
+  });
+});
+
+describe('spaces, tasks and notifications', () => {
+  it('give every space an owner, people and contents', () => {
+    for (const space of view.of('space')) {
+      linkOf(space, 'owner');
+      expect(view.links('contains', space.id).length).toBeGreaterThan(2);
+      expect(view.links('member_of').filter((link) => link.to_id === space.id).length).toBeGreaterThan(2);
+    }
+    const own = view.links('owner').filter((link) => link.to_id === 'owner');
+    expect(own.length).toBeGreaterThan(1);
+  });
+
+  it('have tasks of both kinds, some of the owner, about objects that exist', () => {
+    expect(new Set(rows.tasks.map((task) => task.type))).toEqual(new Set(['scheduled', 'execution']));
+    const own = rows.tasks.filter((task) => task.assignee_user_id === 'user' && task.status !== 'done');
+    expect(own.map((task) => task.title).slice(0, 2)).toEqual([
+      'Scorecard for Amara Okafor',
+      'Approve headcount: Data platform',
+    ]);
+    expect(rows.tasks.map((task) => view.object(task.object_id ?? '').id)).toEqual(
+      rows.tasks.map((task) => task.object_id),
+    );
+  });
+
+  it('tell the owner of objects that exist, seven times unread', () => {
+    expect(new Set(rows.notifications.map((row) => row.user_id))).toEqual(new Set(['user']));
+    const unread = rows.notifications.filter((row) => row.read_at === null && row.snooze_until === null);
+    expect(unread).toHaveLength(7);
+    expect(rows.notifications.map((row) => view.object(row.object_id ?? '').id)).toHaveLength(25);
+  });
+
+  it('show the company’s own figures in dashboards', () => {
+    const dashboards = view.of('canvas').filter((row) => view.text(row, 'type') === 'dashboard');
+    expect(dashboards.length).toBeGreaterThan(2);
+    expect(dashboards.some((row) => view.value(row, 'is_public') === true)).toBe(true);
+    const [first] = dashboards;
+    const charts = first?.data.charts as { chart_data: { series: { name: string; points: [string, number][] }[] } }[];
+    for (const series of charts.flatMap((chart) => chart.chart_data.series)) {
+      expect(series.points).toHaveLength(90);
+      expect(series.points.map(([day, value]) => view.points(series.name).get(day) === value)).not.toContain(false);
+    }
+  });
+});
