@@ -21,7 +21,7 @@ function useShown({ rows, weak, weakShown, count, hasMore }: PaletteState): stri
   }
   return hasMore && count <= rows.length
     ? t('shownMore', { shown })
-    : t('shown', { shown, total: format.number(Math.max(count, visible)) });
+    : t('shown', { shown, total: format.number(hasMore ? Math.max(count, visible) : visible) });
 }
 
 /** What the keys do, and how much of what was found is shown. */

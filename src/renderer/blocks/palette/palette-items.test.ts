@@ -49,7 +49,8 @@ describe('items', () => {
   });
 
   it('typed: results by type, matching commands, weak matches folded', () => {
-    const state = { query: 'jobs', rows: [row('job', '1'), row('skill', '1')], weak: [row('job', '2')] };
+    const good = { ...row('job', '1'), match: { score: 950, tier: 'prefix', field: 'name' } } as const;
+    const state = { query: 'jobs', rows: [good, row('skill', '1')], weak: [row('job', '2')] };
     const folded = [
       '!heading/job',
       'job/1',
@@ -61,6 +62,13 @@ describe('items', () => {
     ];
     expect(keys(state)).toEqual(folded);
     expect(keys({ ...state, weakShown: true })).toEqual([...folded, 'job/2']);
+  });
+
+  it('puts a command that matches better than every result first', () => {
+    const weak = { option: option('job', '1'), match: { score: 520, tier: 'subsequence', field: 'name' } } as const;
+    expect(keys({ query: 'settings', rows: [weak] })[1]).toBe('!command/settings');
+    const exact = { option: option('job', '1'), match: { score: 1000, tier: 'exact', field: 'name' } } as const;
+    expect(keys({ query: 'settings', rows: [exact] })[1]).toBe('job/1');
   });
 
   it('offers no more rows where none can come', () => {

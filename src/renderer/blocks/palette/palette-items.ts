@@ -71,8 +71,15 @@ function searchSections(state: Listed, commands: readonly PaletteCommand[], labe
   if (state.category !== undefined || state.limitedTo !== undefined) {
     return groups;
   }
-  const matching = commands.filter(({ label }) => (scoreField(label, state.query, 'name')?.score ?? 0) >= atWordStart);
-  return [...groups, { id: 'commands', label: labels.actions, items: matching.map(commandItem) }];
+  const scored = commands.map((command) => ({
+    command,
+    score: scoreField(command.label, state.query, 'name')?.score ?? 0,
+  }));
+  const matching = scored.filter(({ score }) => score >= atWordStart);
+  const section = { id: 'commands', label: labels.actions, items: matching.map(({ command }) => commandItem(command)) };
+  const bestResult = Math.max(0, ...state.rows.map((row) => row.match?.score ?? 0));
+  const leads = matching.some(({ score }) => score > bestResult);
+  return leads ? [section, ...groups] : [...groups, section];
 }
 
 /** The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away. */

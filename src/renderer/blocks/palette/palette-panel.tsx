@@ -95,7 +95,9 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
             aria-label={t('preview.label')}
             className="w-75 shrink-0 overflow-y-auto border-line border-s max-[45rem]:hidden"
           >
-            <Preview option={item?.kind === 'result' ? item.row.option : undefined} text={text} />
+            {item !== undefined && (
+              <Preview option={item.kind === 'result' ? item.row.option : undefined} text={text} />
+            )}
           </aside>
         )}
       </div>

@@ -43,11 +43,11 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
   return (
     <>
       {facts.length > 0 && (
-        <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+        <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="truncate text-muted">{labels(`fields.${label}`)}</dt>
-              <dd className="min-w-0 truncate">
+              <dd className="line-clamp-2 min-w-0 break-words">
                 <bdi>{value}</bdi>
               </dd>
             </div>

@@ -3,6 +3,7 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
@@ -36,7 +37,7 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
       ) : (
         <ObjectTile type={option.object_type} />
       )}
-      <span className="min-w-0 max-w-[65%] shrink-0 truncate font-medium">
+      <span className={classNames('min-w-0 truncate font-medium', parts.length > 0 && 'max-w-[65%] shrink-0')}>
         <HighlightedText text={name} query={inName ? query : undefined} />
       </span>
       <span className="min-w-0 flex-1 truncate text-muted text-sm">

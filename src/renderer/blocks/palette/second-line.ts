@@ -22,10 +22,10 @@ function typeParts({ object_type, source_data: source }: SearchOption, text: Pal
     case 'member':
       return [role(source), at('company_user.org_unit.name'), at('company_user.location.title')];
     case 'job':
-      return [at('org_unit.name'), at('location.title'), text.salary(source)];
+      return orCode([at('org_unit.name'), at('location.title'), text.salary(source)], source);
     case 'skill': {
       const levels = { level: numberAt(source, 'level'), needs_level: numberAt(source, 'needs_level') };
-      return [text.levels(levels), text.health(skillHealth(levels))];
+      return orCode([text.levels(levels), text.health(skillHealth(levels))], source);
     }
     case 'course':
       return [at('provider'), choice('difficulty_level'), text.hours(numberAt(source, 'duration'))];
@@ -44,15 +44,23 @@ function typeParts({ object_type, source_data: source }: SearchOption, text: Pal
   }
 }
 
+/** What an import told apart by its code alone shows it. */
+function orCode(parts: Part[], source: unknown): Part[] {
+  return parts.some((part) => part !== undefined) ? parts : [textAt(source, 'code')];
+}
+
 function role(source: SearchOption['source_data']): Part {
   const title = textAt(source, 'title');
   const text = title ?? textAt(source, 'role');
   return text === undefined ? undefined : { text, field: title === undefined ? 'role' : 'title' };
 }
 
+/** First and last name are part of the name, the type is the heading. */
+const shownOtherwise: ReadonlySet<SearchField> = new Set(['name', 'type', 'first_name', 'last_name']);
+
 /** The matched field where the line would not show it: why the row is here. */
 function matchedPart(option: SearchOption, field: SearchField | undefined, keyword: string | undefined): Part {
-  if (field === undefined || field === 'name' || field === 'type') {
+  if (field === undefined || shownOtherwise.has(field)) {
     return undefined;
   }
   const text = field === 'keywords' ? keyword : textAt(option.source_data, field);

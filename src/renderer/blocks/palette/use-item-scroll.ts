@@ -8,6 +8,10 @@ interface ItemScroll {
   onScroll: () => void;
 }
 
+function isInView({ scrollTop, clientHeight }: HTMLElement, top: number): boolean {
+  return top >= scrollTop && top < scrollTop + clientHeight;
+}
+
 /** What of the list is in view; keeps the selected row in view, and in its place when rows join above it. */
 export function useItemScroll(
   view: RefObject<HTMLElement | null>,
@@ -39,10 +43,14 @@ export function useItemScroll(
     const top = layout.tops[selected] ?? 0;
     const last = before.current;
     before.current = { key, top, query: answeredQuery };
-    if (last?.query !== answeredQuery) {
+    if (last === undefined || last.query !== answeredQuery) {
       element.scrollTop = 0;
-    } else if (last?.key === key) {
-      element.scrollTop += top - (last?.top ?? top);
+    } else if (last.key === key) {
+      const wasInView = isInView(element, last.top);
+      element.scrollTop += top - last.top;
+      if (wasInView) {
+        element.scrollTop = scrollToShow(items, layout, selected, element.scrollTop, element.clientHeight);
+      }
     } else {
       element.scrollTop = scrollToShow(items, layout, selected, element.scrollTop, element.clientHeight);
     }

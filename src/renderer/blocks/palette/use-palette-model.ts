@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#lib/i18n/use-t.ts';
+import { i18n } from '#lib/i18n/i18n.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
 import { toast } from '#ui/toast-store.ts';
 import { createPaletteModel, type PaletteModel } from './model/palette-model.ts';
@@ -10,12 +10,12 @@ const indexAge = 30_000;
 
 /** A palette of its own, told apart from others of the window; failures are told as §8 says. */
 export function usePaletteModel(): PaletteModel {
-  const t = useT('errors');
   const [model] = useState(() =>
     createPaletteModel(
       createPaletteSources((failure) => {
         const name = failure === 'timeout' ? 'searchTimeout' : 'search';
-        toast({ variant: 'destructive', title: t(`${name}.title`), description: t(`${name}.detail`) });
+        const [title, description] = [i18n.t(`errors:${name}.title`), i18n.t(`errors:${name}.detail`)];
+        toast({ variant: 'destructive', title, description });
       }),
     ),
   );
