@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from './http/call-table.ts';
 import { publicCalls, ruledCalls } from './services/accounts/policy.ts';
@@ -145,6 +146,22 @@ describe('the API host', () => {
     const plain = listed.map((line) => (line.endsWith('/') ? line.slice(0, -1) : line));
     expect(described.sort()).toEqual(plain.filter((line) => !line.endsWith('/openapi.json')).sort());
     await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('./routes/calls.txt');
+  });
+
+  it('says that the disk is full, changes nothing and still reads', async () => {
+    const full = await startTestHost();
+    const caller = await full.signIn();
+    await full.call(caller, 'POST', '/api/objects/skill', { name: 'Kept' });
+    await sql`pragma max_page_count = 1`.execute(full.store.db);
+    const answer = await full.call(caller, 'POST', '/api/objects/skill', {
+      name: 'Lost',
+      description: 'x'.repeat(20_000),
+      keywords: Array.from({ length: 1000 }, (_, index) => `${'k'.repeat(290)}${index}`),
+    });
+    expect([answer.status, answer.body.code]).toEqual([507, 'disk_full']);
+    expect((await full.call(caller, 'GET', '/api/objects/skill')).body.data).toMatchObject([{ name: 'Kept' }]);
+    expect(full.bugs).toEqual([]);
+    await full.close();
   });
 
   it('tells callers nothing of a failure nobody expected', async () => {

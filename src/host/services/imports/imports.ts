@@ -1,6 +1,6 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
-import { invalidFields, notFound, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
+import { invalidFields, invalidParameter, notFound, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
@@ -75,6 +75,9 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
   }
 
   async function open(request: ImportFile) {
+    if (!/^[\w+/=-]*$/.test(request.file)) {
+      throw invalidParameter('file', 'is no base64');
+    }
     const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
     const table = await parseCsv(text);
     return { table, encoding, warnings: [...warnings, ...table.warnings] };

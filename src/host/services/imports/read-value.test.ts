@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readValue, type ValueKind } from './read-value.ts';
+
+const read = (kind: ValueKind, text: string) => {
+  const result = readValue(kind, text, 300);
+  return 'problem' in result ? result.problem : result.value;
+};
+
+describe('readValue', () => {
+  it.each([
+    ['85000', 85_000],
+    ['85,000', 85_000],
+    ['85.000', 85_000],
+    ['85 000', 85_000],
+    ['85\u00a0000', 85_000],
+    ["85'000", 85_000],
+    ['85.000,00', 85_000],
+    ['85,000.00', 85_000],
+    ['€ 85.000', 85_000],
+    ['85k', 85_000],
+    ['1.250.000', 1_250_000],
+    ['0', 0],
+    ['85000.5', 'must be a whole number'],
+    ['-1', 'is out of range'],
+    ['9999999999', 'is out of range'],
+    ['1e5', 'is not a number'],
+    ['..', 'is not a number'],
+    ['negotiable', 'is not a number'],
+  ])('salary %s', (text, value) => expect(read('salary', text)).toBe(value));
+
+  it.each([
+    ['3', 3],
+    ['4,5', 4.5],
+    ['5', 5],
+    ['5.1', 'must be from 0 to 5'],
+    ['-1', 'must be from 0 to 5'],
+    ['high', 'is not a number'],
+  ])('score %s', (text, value) => expect(read('score', text)).toBe(value));
+
+  it.each([
+    ['2024-02-29', '2024-02-29'],
+    ['2024-2-9', '2024-02-09'],
+    ['2024-02-29T08:00:00Z', '2024-02-29'],
+    ['29.2.2024', '2024-02-29'],
+    ['2023-02-29', 'is a day that does not exist'],
+    ['31.04.2024', 'is a day that does not exist'],
+    ['2024-13-01', 'is a day that does not exist'],
+    ['last spring', 'is not a day, such as 2025-01-31'],
+  ])('day %s', (text, value) => expect(read('day', text)).toBe(value));
+
+  it.each([
+    ['eur', 'EUR'],
+    ['€', 'EUR'],
+    ['CHF', 'CHF'],
+    ['XYZ', 'is not a currency, such as EUR'],
+  ])('currency %s', (text, value) => expect(read('currency', text)).toBe(value));
+
+  it.each([
+    ['ada@example.com', 'ada@example.com'],
+    ['ada@example', 'is not an email address'],
+    ['ada@@example.com', 'is not an email address'],
+    ['a b@example.com', 'is not an email address'],
+    [`${'a'.repeat(320)}@example.com`, 'is not an email address'],
+  ])('email %s', (text, value) => expect(read('email', text)).toBe(value));
+
+  it.each([
+    ['https://example.com/x', 'https://example.com/x'],
+    ['example.com', 'https://example.com'],
+    ['javascript:alert(1)', 'is not a link'],
+    ['not a link', 'is not a link'],
+  ])('link %s', (text, value) => expect(read('link', text)).toBe(value));
+
+  it.each([
+    ['one\ntwo, and more\r\n two  words ', ['one', 'two, and more', 'two words']],
+    ['one; two|three', ['one', 'two', 'three']],
+    ['one, two,ONE,,', ['one', 'two']],
+    [`${'x'.repeat(301)}`, 'has an entry longer than 300 characters'],
+  ])('list %j', (text, value) => expect(read('list', text)).toEqual(value));
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedObjects } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe('lists of objects', () => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost();
+    owner = await test.signIn();
+  });
+  afterAll(() => test.close());
+
+  const call = (method: string, path: string) => test.call(owner, method, path);
+
+  it('page without repeating or skipping, in the order asked', async () => {
+    const seeds = Array.from({ length: 45 }, (_, index) => ({
+      type: 'course',
+      name: `Course ${String((index * 7) % 45).padStart(2, '0')}`,
+      title: 'T',
+      data: { provider: index % 2 === 0 ? 'Even' : 'Odd', difficulty_level: 'hard', description: 'long '.repeat(10) },
+    }));
+    await seedObjects(test.store, owner.companyId, test.now(), seeds);
+    const names = [];
+    for (const page of [1, 2, 3]) {
+      const { body } = await call('GET', `/api/objects/course?sort=-name&page=${page}&filter[title]=t`);
+      expect(body).toMatchObject({ total: 45, page, page_size: 20 });
+      names.push(...body.data.map((course: { name: string }) => course.name));
+    }
+    expect(names).toEqual(
+      seeds
+        .map((seed) => seed.name)
+        .sort()
+        .reverse(),
+    );
+
+    const odd = await call('GET', '/api/objects/course?filter[provider]=Odd&page_size=100&lite=true');
+    expect(odd.body.total).toBe(22);
+    expect(odd.body.data[0]).toMatchObject({ provider: 'Odd', difficulty_level: 'hard' });
+    expect(odd.body.data[0]).not.toHaveProperty('description');
+  });
+
+  it('show what changed last first', async () => {
+    const { body } = await call('GET', '/api/objects/course?page_size=2');
+    expect(body.data[0].updated_at > body.data[1].updated_at).toBe(true);
+  });
+
+  it.each([
+    ['sort=password', 'sort'],
+    ['filter[revision]=1', 'filter.revision'],
+    ['page=0', 'page'],
+    ['page_size=101', 'page_size'],
+    ['page=two', 'page'],
+    ['nonsense=1', ''],
+  ])('refuse %s', async (query, path) => {
+    const answer = await call('GET', `/api/objects/course?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ title: 'Error fetching objects', errors: [{ path }] });
+  });
+
+  it('count every type', async () => {
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'space', name: 'Hangar' },
+      { type: 'skill', name: 'Landing' },
+    ]);
+    const { counts } = (await call('GET', '/api/objects/counts')).body;
+    expect(counts).toMatchObject({ course: 45, company: 1, member: 1, space: 1, skill: 1 });
+    const changed = await call('GET', '/api/objects/list?type[]=course&type[]=space&page_size=100');
+    expect(changed.body.data.total).toBe(46);
+    expect((await call('GET', '/api/objects/list?groups[]=learning')).body.data.total).toBe(46);
+    expect((await call('GET', '/api/objects/list?type=nonsense')).body.data).toMatchObject({ data: [], total: 0 });
+  });
+});
