@@ -96,7 +96,7 @@ export function orderOf(store: Store, sort: string | undefined): Order {
 
 /**
  * Conditions of `filter[field]=value`: equal, text columns without regard to case.
- * @throws Refusal 400 for a field that lists cannot be filtered by.
+ * @throws Refusal 400 for a field that lists cannot be filtered by, or no number where the field holds one.
  */
 export function conditionsOf(
   store: Store,
@@ -108,8 +108,14 @@ export function conditionsOf(
       throw invalidParameter(`filter.${field}`, 'Lists cannot be filtered by this field.');
     }
     if (includes(numberPaths, field)) {
+      if (value.trim() === '' || Number.isNaN(Number(value))) {
+        throw invalidParameter(`filter.${field}`, 'This field holds numbers.');
+      }
       return sql<boolean>`${expression} = ${Number(value)}`;
     }
-    return sql<boolean>`${expression} = ${textColumns.has(field) ? value.toLowerCase() : value}`;
+    // The database's own idea of small letters on both sides: engines differ beyond ASCII.
+    return textColumns.has(field)
+      ? sql<boolean>`${expression} = lower(${value})`
+      : sql<boolean>`${expression} = ${value}`;
   });
 }

@@ -41,6 +41,19 @@ describe('lists of objects', () => {
     expect(odd.body.data[0]).not.toHaveProperty('description');
   });
 
+  it('filter by salary, and by names with letters beyond ASCII', async () => {
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'ÄRZTIN', title: 'ÄRZTIN', slug: 'aerztin', data: { min_salary: 90_000 } },
+      { type: 'job', name: 'Koch', title: 'Koch', slug: 'koch', data: { min_salary: 40_000 } },
+    ]);
+    const names = async (query: string) =>
+      (await call('GET', `/api/objects/job?${query}`)).body.data.map((job: { name: string }) => job.name);
+    expect(await names('filter[min_salary]=90000')).toEqual(['ÄRZTIN']);
+    expect(await names(`filter[title]=${encodeURIComponent('ÄRZTIN')}`)).toEqual(['ÄRZTIN']);
+    expect(await names('sort=min_salary')).toEqual(['Koch', 'ÄRZTIN']);
+    expect(await names('sort=-min_salary')).toEqual(['ÄRZTIN', 'Koch']);
+  });
+
   it('show what changed last first', async () => {
     const { body } = await call('GET', '/api/objects/course?page_size=2');
     expect(body.data[0].updated_at > body.data[1].updated_at).toBe(true);
@@ -49,6 +62,7 @@ describe('lists of objects', () => {
   it.each([
     ['sort=password', 'sort'],
     ['filter[revision]=1', 'filter.revision'],
+    ['filter[min_salary]=much', 'filter.min_salary'],
     ['page=0', 'page'],
     ['page_size=101', 'page_size'],
     ['page=two', 'page'],
