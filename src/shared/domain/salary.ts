@@ -35,14 +35,28 @@ export function salaryRange({ min_salary, max_salary, currency }: Salary, locale
 function formatAmount(amount: number, currency: string | null | undefined, locale: string): string {
   const inThousands = amount >= 1000;
   const isCurrency = typeof currency === 'string' && /^[A-Z]{3}$/.test(currency);
-  const format = new Intl.NumberFormat(locale, {
-    ...(isCurrency ? { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } : {}),
-    minimumFractionDigits: 0,
-    maximumFractionDigits: inThousands ? 1 : 0,
-  });
+  const format = amountFormat(locale, isCurrency ? currency : null, inThousands ? 1 : 0);
   const parts = format.formatToParts(inThousands ? amount / 1000 : amount);
   const lastDigits = parts.findLastIndex((part) => part.type === 'integer' || part.type === 'fraction');
   return parts.map((part, at) => (inThousands && at === lastDigits ? `${part.value}K` : part.value)).join('');
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A format is costly to make, and a list of jobs needs two a row. */
+function amountFormat(locale: string, currency: string | null, decimals: 0 | 1): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${decimals}`;
+  const made = formats.get(key);
+  if (made !== undefined) {
+    return made;
+  }
+  const format = new Intl.NumberFormat(locale, {
+    ...(currency === null ? {} : { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+    minimumFractionDigits: 0,
+    maximumFractionDigits: decimals,
+  });
+  formats.set(key, format);
+  return format;
 }
 
 function isAmount(value: number | null | undefined): value is number {

@@ -4,11 +4,10 @@ import { DotGauge } from '#ui/dot-gauge.tsx';
 import { choiceTone } from './choices.ts';
 import { ObjectName } from './object-name.tsx';
 import { textAt } from './read-field.ts';
-import { useObjectText } from './use-object-text.ts';
+import type { ObjectText } from './use-object-text.ts';
 
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
-export function RelationRow({ relation }: { relation: Relation }) {
-  const text = useObjectText();
+export function RelationRow({ relation, text }: { relation: Relation; text: ObjectText }) {
   const { object, level, data } = relation;
   const state = textAt(data, 'stage') ?? textAt(data, 'status');
   const about = object.title === object.name ? undefined : object.title;

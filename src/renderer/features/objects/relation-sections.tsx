@@ -92,7 +92,7 @@ function GroupSection({ group, total }: { group: RelationGroup; total: number | 
         )}
       >
         {group.relations.map((relation) => (
-          <RelationRow key={`${relation.object.object_type} ${relation.object.id}`} relation={relation} />
+          <RelationRow key={`${relation.object.object_type} ${relation.object.id}`} relation={relation} text={text} />
         ))}
       </ul>
     </PageSection>

@@ -21,27 +21,37 @@ export function useObjectText() {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const locale = intlLocale(i18n.language, navigator.languages);
-    const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    // A format is costly to make, and a list writes thousands of figures while it scrolls.
+    const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const figure = (value: number | undefined) => (value === undefined ? unknown : decimal.format(value));
+    const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    const growth = new Intl.NumberFormat(locale, {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      maximumFractionDigits: 1,
+    });
+    const sizes = (['byte', 'kilobyte', 'megabyte'] as const).map(
+      (unit, step) =>
+        new Intl.NumberFormat(locale, {
+          style: 'unit',
+          unit,
+          unitDisplay: step === 0 ? 'long' : 'short',
+          maximumFractionDigits: step === 2 ? 1 : 0,
+        }),
+    );
     return {
       noData: t('common:noData'),
       count: (value: number) => format.number(value),
       yesNo: (value: boolean) => t(value ? 'yes' : 'no'),
       moreTags: (count: number) => t('moreTags', { count }),
       /** A level or score of 0–5 with one decimal. */
-      score: (value: number | undefined) => (value === undefined ? unknown : format.number(value, oneDecimal)),
-      gauge: (value: number) => t('gauge', { value: format.number(value, { maximumFractionDigits: 1 }) }),
+      score: figure,
+      gauge: (value: number) => t('gauge', { value: exact.format(value) }),
       /** "2.9 / 3.5", with a dash for what is not known. */
-      levelOf: (level: number | undefined, needed: number | undefined) => {
-        const figure = (value: number | undefined) =>
-          value === undefined ? unknown : format.number(value, oneDecimal);
-        return `${figure(level)} / ${figure(needed)}`;
-      },
+      levelOf: (level: number | undefined, needed: number | undefined) => `${figure(level)} / ${figure(needed)}`,
       /** The same in words, for screen readers. */
       levels: (level: number | undefined, needed: number | undefined) => {
-        const values = {
-          level: level === undefined ? unknown : format.number(level, oneDecimal),
-          needed: needed === undefined ? unknown : format.number(needed, oneDecimal),
-        };
+        const values = { level: figure(level), needed: figure(needed) };
         return needed === undefined ? t('levelOnly', values) : t('level', values);
       },
       health: (health: SkillHealth | null) => (health === null ? t('common:noData') : t(`health.${health}`)),
@@ -102,18 +112,11 @@ export function useObjectText() {
       },
       bytes: (size: number) => {
         const step = size < 1000 ? 0 : size < 1_000_000 ? 1 : 2;
-        const unit = (['byte', 'kilobyte', 'megabyte'] as const)[step];
-        return format.number(size / 1000 ** step, {
-          style: 'unit',
-          unit,
-          unitDisplay: step === 0 ? 'long' : 'short',
-          maximumFractionDigits: step === 2 ? 1 : 0,
-        });
+        return sizes[step]?.format(size / 1000 ** step) ?? '';
       },
       hours: (value: number) => t('hours', { count: value, value: format.number(value) }),
       minutes: (value: number) => t('minutes', { count: value, value: format.number(value) }),
-      growth: (value: number) =>
-        format.number(value / 100, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+      growth: (percent: number) => growth.format(percent / 100),
       /** "Yesterday" within a week, else the date. */
       day: (value: string) => {
         const distance = Math.abs(Date.now() - Date.parse(value));
