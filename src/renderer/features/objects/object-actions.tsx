@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AppWindow, Ellipsis, Link, Trash2 } from 'lucide-react';
 import { bridge } from '#lib/bridge.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isListType, listPaths } from '#shared/domain/list-paths.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
@@ -22,6 +23,7 @@ export function ObjectActions({
   mayDelete: boolean;
 }) {
   const t = useT('objects');
+  const errorText = useErrorText();
   const navigate = useNavigate();
   const remove = useDeleteObject();
   const restore = useRestoreObject();
@@ -39,10 +41,10 @@ export function ObjectActions({
     restore
       .mutateAsync({ type, id })
       .then(() => toast({ title: t('page.restored', { name }) }))
-      .catch((error: Error) =>
+      .catch((error: unknown) =>
         toast({
           title: t('page.restoreFailed', { name }),
-          description: error.message,
+          description: errorText(error).detail,
           variant: 'destructive',
           action: { label: t('common:retry'), onSelect: putBack },
         }),
@@ -53,8 +55,11 @@ export function ObjectActions({
     try {
       await remove.mutateAsync({ type, id });
     } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      toast({ title: t('page.deleteFailed', { name }), description, variant: 'destructive' });
+      toast({
+        title: t('page.deleteFailed', { name }),
+        description: errorText(error).detail,
+        variant: 'destructive',
+      });
       return;
     }
     toast({ title: t('page.deleted', { name }), action: { label: t('common:undo'), onSelect: putBack } });

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -26,6 +27,7 @@ interface ObjectListProps {
 /** The table of a type's objects; rows come page by page as they scroll into view. */
 export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
   const t = useT('objects');
+  const errorText = useErrorText();
   const text = useObjectText();
   const format = useFormat();
   const columns = useListColumns(type);
@@ -63,7 +65,7 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
       <ErrorState
         className="flex-1"
         title={t('list.failed')}
-        detail={rows.error.message}
+        detail={errorText(rows.error).detail ?? errorText(rows.error).title}
         retryLabel={t('common:retry')}
         onRetry={rows.retry}
       />

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,6 +17,7 @@ interface ObjectScreenProps {
 /** The page of one object: people, jobs and skills with their own sections, every other type with its fields. */
 export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
   const t = useT('objects');
+  const errorText = useErrorText();
   const { data, error, refetch } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
   if (data !== undefined) {
     return <ObjectPage key={data.id} object={data} askedFor={type} />;
@@ -31,7 +33,7 @@ export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
     <ErrorState
       className="h-full"
       title={t('page.failed')}
-      detail={error.message}
+      detail={errorText(error).detail ?? errorText(error).title}
       retryLabel={t('common:retry')}
       onRetry={() => void refetch()}
     />

@@ -19,8 +19,6 @@ export const settings: Catalogue<typeof original> = {
     text: 'So sehen andere im Unternehmen Sie.',
     firstName: 'Vorname',
     lastName: 'Nachname',
-    email: 'E-Mail',
-    role: 'Rolle',
     firstNameMissing: 'Bitte einen Vornamen eingeben.',
     role_owner: 'Eigentümer',
     role_admin: 'Admin',
@@ -68,7 +66,6 @@ export const settings: Catalogue<typeof original> = {
   },
   data: {
     text: 'Stellen, Kompetenzen und Personen aus CSV-Dateien übernehmen.',
-    import: 'CSV importieren',
     sample: 'Beispielunternehmen',
     sampleText: '240 Mitarbeiter, 600 Kandidaten, 40 Stellen und alles dazwischen, erfunden, um Cadre auszuprobieren.',
     sampleStart: 'Beispielunternehmen anlegen',
@@ -96,6 +93,5 @@ export const settings: Catalogue<typeof original> = {
     secrets_keychain: 'Im Schlüsselbund dieses Computers',
     'secrets_safe-storage': 'Von diesem Computer verschlüsselt, ohne Schlüsselbund',
     secrets_memory: 'Nur im Arbeitsspeicher: nach jedem Start neu anmelden',
-    unknown: 'Nicht bekannt',
   },
 };

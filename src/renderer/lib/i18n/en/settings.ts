@@ -16,8 +16,6 @@ export const settings = {
     text: 'How others in the company see you.',
     firstName: 'First name',
     lastName: 'Last name',
-    email: 'Email',
-    role: 'Role',
     firstNameMissing: 'Enter a first name.',
     role_owner: 'Owner',
     role_admin: 'Admin',
@@ -64,7 +62,6 @@ export const settings = {
   },
   data: {
     text: 'Bring in jobs, skills and people from CSV files.',
-    import: 'Import a CSV',
     sample: 'Sample company',
     sampleText: '240 employees, 600 candidates, 40 jobs and everything between them, made up, to try Cadre out.',
     sampleStart: 'Make the sample company',
@@ -92,6 +89,5 @@ export const settings = {
     secrets_keychain: 'In the keychain of this computer',
     'secrets_safe-storage': 'Encrypted by this computer, without its keychain',
     secrets_memory: 'In memory only: sign in again after every start',
-    unknown: 'Not known',
   },
 } as const;
