@@ -1,19 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useObjectsChanged } from '#blocks/import/use-objects-changed.ts';
 import { api } from '#lib/api.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
-/** Everything that shows objects asks anew: pages, lists, counts, recent, links. */
-function useObjectsChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: api.objects.key() });
-}
-
-/** Deletes one object; `restore` undoes it. */
+/**
+ * Deletes one object; `restore` undoes it. The page that shows it leaves first and then says that objects changed: it
+ * would ask for what is gone.
+ */
 export function useDeleteObject() {
-  const changed = useObjectsChanged();
   return useMutation({
     mutationFn: ({ type, id }: { type: ObjectType; id: string }) => api.objects.delete.call({ type, ids: [id] }),
-    onSuccess: changed,
   });
 }
 

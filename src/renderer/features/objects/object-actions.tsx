@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { AppWindow, Ellipsis, Link, Trash2 } from 'lucide-react';
+import { useObjectsChanged } from '#blocks/import/use-objects-changed.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -25,6 +26,7 @@ export function ObjectActions({
   const t = useT('objects');
   const errorText = useErrorText();
   const navigate = useNavigate();
+  const objectsChanged = useObjectsChanged();
   const remove = useDeleteObject();
   const restore = useRestoreObject();
   const path = objectPath(target);
@@ -64,6 +66,7 @@ export function ObjectActions({
     }
     toast({ title: t('page.deleted', { name }), action: { label: t('common:undo'), onSelect: putBack } });
     await navigate({ to: isListType(type) ? listPaths[type] : '/' });
+    await objectsChanged();
   }
 
   return (

@@ -4,6 +4,12 @@ import { Button } from '#ui/button.tsx';
 import { useAbout } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
 
+const engines: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
+
+function engineName(engine: string): string {
+  return engines[engine.toLowerCase()] ?? engine;
+}
+
 /** Versions, where secrets are kept, how the host is. */
 export function AboutSettings() {
   const t = useT('settings');
@@ -30,8 +36,11 @@ export function AboutSettings() {
       value:
         health.data &&
         (health.data.database.status === 'ok'
-          ? t('about.databaseOk', { engine: health.data.database.engine })
-          : t('about.databaseBad', health.data.database)),
+          ? t('about.databaseOk', { engine: engineName(health.data.database.engine) })
+          : t('about.databaseBad', {
+              engine: engineName(health.data.database.engine),
+              status: health.data.database.status,
+            })),
     },
     { label: t('about.secrets'), value: secrets.data && t(`about.secrets_${secrets.data.kind}`) },
   ];

@@ -25,7 +25,7 @@ export function CompanySettings() {
 function CompanyForm({ stored, mayChange }: { stored: string; mayChange: boolean }) {
   const t = useT('settings');
   const { updateCompanyDetails } = useUserContext();
-  const savedToast = useSavedToast();
+  const { savedToast } = useSavedToast();
   const [name, setName] = useState(stored);
   const [missing, setMissing] = useState(false);
 

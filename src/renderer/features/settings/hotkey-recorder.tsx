@@ -54,7 +54,7 @@ export function HotkeyRecorder({ onChosen, onCancel }: HotkeyRecorderProps) {
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
       </div>
       <p id={hint} role={unusable ? 'alert' : undefined} className={unusable ? 'text-critical' : 'text-secondary'}>
-        {unusable ? t('shortcuts.unusable') : t('shortcuts.pressHint')}
+        {t(unusable ? 'shortcuts.unusable' : 'shortcuts.pressHint', { keys: isMac() ? '⌘ / ⌃ / ⌥' : 'Ctrl / Alt' })}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export function LanguageSettings() {
   const { language } = useSettings();
   const change = useChangeSettings();
   const { updateUserDetails } = useUserContext();
-  const savedToast = useSavedToast();
+  const { showFailure } = useSavedToast();
 
   async function choose(next: Language) {
     await change.mutateAsync({ language: next });
@@ -24,7 +24,7 @@ export function LanguageSettings() {
       <RadioGroup
         label={t('language.label')}
         value={language === 'pseudo' ? 'en' : language}
-        onChange={(next) => void savedToast(choose(next))}
+        onChange={(next) => void choose(next).catch(showFailure)}
         options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
       />
     </SettingsPage>

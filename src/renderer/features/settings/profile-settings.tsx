@@ -45,7 +45,7 @@ export function ProfileSettings() {
 function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
   const t = useT('settings');
   const { updateUserDetails } = useUserContext();
-  const savedToast = useSavedToast();
+  const { savedToast } = useSavedToast();
   const [first, setFirst] = useState(firstName);
   const [last, setLast] = useState(lastName);
   const [missing, setMissing] = useState(false);

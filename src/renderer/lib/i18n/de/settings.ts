@@ -51,13 +51,12 @@ export const settings: Catalogue<typeof original> = {
   shortcuts: {
     text: 'Tasten, die aus jeder App auf diesem Computer wirken.',
     hotkey: 'Aus jeder App suchen',
-    hotkeyDetail: 'Öffnet die Suche von Cadre über allem, was Sie gerade tun.',
+    hotkeyDetail: 'Öffnet die Suche über allem, was Sie gerade tun.',
     change: 'Ändern',
     reset: 'Zurücksetzen',
     press: 'Neue Tasten drücken …',
-    pressHint: 'Strg, Alt oder ⌘ halten und eine Taste drücken. Escape bricht ab.',
-    unusable:
-      'Diese Tasten würden beim Tippen fehlen. Strg, Alt oder ⌘ halten und eine Taste drücken, oder F1 bis F24.',
+    pressHint: '{{keys}} halten und eine Taste drücken. Escape bricht ab.',
+    unusable: 'Diese Tasten würden beim Tippen fehlen. {{keys}} halten und eine Taste drücken, oder F1 bis F24.',
     registered: 'Aktiv',
     taken: 'Von einer anderen App belegt',
     takenDetail: 'Eine andere App benutzt diese Tasten. Bitte andere wählen.',
@@ -92,6 +91,6 @@ export const settings: Catalogue<typeof original> = {
     secrets: 'Geheimnisse',
     secrets_keychain: 'Im Schlüsselbund dieses Computers',
     'secrets_safe-storage': 'Von diesem Computer verschlüsselt, ohne Schlüsselbund',
-    secrets_memory: 'Nur im Arbeitsspeicher: nach jedem Start neu anmelden',
+    secrets_memory: 'Nur im Arbeitsspeicher, bis Cadre geschlossen wird',
   },
 };

@@ -48,12 +48,12 @@ export const settings = {
   shortcuts: {
     text: 'Keys that work from any app on this computer.',
     hotkey: 'Search from any app',
-    hotkeyDetail: 'Opens the search of Cadre over whatever you are doing.',
+    hotkeyDetail: 'Opens the search over whatever you are doing.',
     change: 'Change',
     reset: 'Reset to default',
     press: 'Press the new keys…',
-    pressHint: 'Hold Ctrl, Alt or ⌘ and press a key. Escape cancels.',
-    unusable: 'These keys would be missing while you type. Hold Ctrl, Alt or ⌘ and press a key, or use F1 to F24.',
+    pressHint: 'Hold {{keys}} and press a key. Escape cancels.',
+    unusable: 'These keys would be missing while you type. Hold {{keys}} and press a key, or use F1 to F24.',
     registered: 'Works',
     taken: 'Taken by another app',
     takenDetail: 'Another app uses these keys. Choose others.',
@@ -88,6 +88,6 @@ export const settings = {
     secrets: 'Secrets',
     secrets_keychain: 'In the keychain of this computer',
     'secrets_safe-storage': 'Encrypted by this computer, without its keychain',
-    secrets_memory: 'In memory only: sign in again after every start',
+    secrets_memory: 'In memory only, until Cadre closes',
   },
 } as const;
