@@ -126,7 +126,6 @@ export function* generatePart(
     state.top = employees[0];
     state.members = makeMembers(context, employees);
     writeCategories(context, rows, { units, locations: state.locations, stages: state.stages, cycles });
-    writeMembers(context, rows, state.members);
   }
   const members = [owner, ...state.members];
   yield 'people';
@@ -141,6 +140,9 @@ export function* generatePart(
   const trainings = makeTrainings(context, employees);
   writeEmployees(context, rows, employees, figuresOf(context, courses, interviews, candidates));
   writeRelationships(context, rows, employees);
+  if (isFirst) {
+    writeMembers(context, rows, state.members);
+  }
   writeJobs(context, rows, jobs, members, employees);
   writeCandidates(context, rows, candidates, employees);
   writeCourses(context, rows, courses);

@@ -26,7 +26,12 @@ export async function storeFiles(
       onStored(document.id, { hash, size: bytes.byteLength, mediaType });
     }
   }
-  await Promise.all(Array.from({ length: parallel }, work));
+  const ended = await Promise.allSettled(Array.from({ length: parallel }, work));
+  // Only now is nothing under way any more that the caller would have to take back.
+  const failed = ended.find((result) => result.status === 'rejected');
+  if (failed !== undefined) {
+    throw failed.reason;
+  }
 }
 
 /** Takes back files that no company names: those of a fill that failed. */

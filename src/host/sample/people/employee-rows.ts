@@ -90,8 +90,8 @@ export function writeEmployees(
       data: employeeData(context, random, employee, figures),
     });
     linkSkills(collector, employee, employee.startedAt);
-    for (const report of employee.reports) {
-      collector.link(employee, 'manages', report, Math.max(employee.startedAt, report.startedAt));
+    if (employee.manager !== undefined) {
+      collector.link(employee.manager, 'manages', employee, Math.max(employee.startedAt, employee.manager.startedAt));
     }
   }
 }

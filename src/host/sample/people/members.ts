@@ -1,9 +1,9 @@
 import { personAvatar } from '#host/sample/avatar.ts';
-import { dayOf, iso } from '#host/sample/clock.ts';
+import { iso } from '#host/sample/clock.ts';
 import type { Collector, Row } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Employee, Member } from '#host/sample/model.ts';
-import { companyName, fullName, functionNames } from './person-fields.ts';
+import { fullName } from './person-fields.ts';
 
 /** Nobody can sign in with it: it is no hash of anything. */
 const noPassword = '!';
@@ -69,6 +69,7 @@ export function accountsOf(context: SampleContext, companyId: string, members: r
   });
 }
 
+/** The members' objects; each shows what the employee's object says, so it comes after those. */
 export function writeMembers(context: SampleContext, collector: Collector, members: readonly Member[]): void {
   const random = context.random('members');
   for (const member of members) {
@@ -76,6 +77,7 @@ export function writeMembers(context: SampleContext, collector: Collector, membe
     if (employee === undefined) {
       continue;
     }
+    const profile = collector.objects.find((row) => row.id === employee.id)?.data;
     const createdAt = Math.max(employee.startedAt, context.clock.at(-400, 9));
     collector.object({
       id: member.id,
@@ -90,18 +92,7 @@ export function writeMembers(context: SampleContext, collector: Collector, membe
       status: 'active',
       createdAt,
       updatedAt: context.clock.past(-random.int(1, 60), random.float(7, 17)),
-      data: {
-        logo: personAvatar(member),
-        phone: employee.phone,
-        company_user: {
-          function: functionNames[employee.unit.plan.discipline],
-          location: { id: employee.location.id, title: employee.location.plan.title },
-          company: { name: companyName },
-          org_unit: { id: employee.unit.id, name: employee.unit.plan.name },
-          started_at: dayOf(employee.startedAt),
-        },
-        team: { name: employee.team },
-      },
+      data: { ...profile, logo: personAvatar(member) },
     });
     collector.link(member, 'same_person', employee, createdAt);
   }

@@ -48,14 +48,16 @@ export function coverSkills(
   const pool = candidates.filter((candidate) => candidate.hiredAs === undefined);
   for (const skill of context.skills.values()) {
     const knows = (person: Employee | Candidate) => person.role.families.includes(skill.family.key);
-    for (const employee of random.sample(staff.filter(knows), Math.max(0, 2 - skill.held.length))) {
+    const likely = <T extends Employee | Candidate>(people: readonly T[]): readonly T[] =>
+      people.some(knows) ? people.filter(knows) : people;
+    for (const employee of random.sample(likely(staff), Math.max(0, 2 - skill.held.length))) {
       const level = give(random, skill, employee);
       if (level !== undefined) {
         skill.held.push(level);
         skill.units.add(employee.unit);
       }
     }
-    for (const candidate of random.sample(pool.filter(knows), Math.max(0, 2 - skill.pool.length))) {
+    for (const candidate of random.sample(likely(pool), Math.max(0, 2 - skill.pool.length))) {
       const level = give(random, skill, candidate);
       if (level !== undefined) {
         skill.pool.push(level);

@@ -22,8 +22,7 @@ const furthest: readonly Candidate['stage'][] = ['Offer', 'Interview', 'Screenin
 function finalists(job: Job | undefined): Candidate[] {
   return [...(job?.applicants ?? [])]
     .filter((candidate) => furthest.includes(candidate.stage))
-    .sort((a, b) => furthest.indexOf(a.stage) - furthest.indexOf(b.stage) || fitOf(b) - fitOf(a))
-    .slice(0, 7);
+    .sort((a, b) => furthest.indexOf(a.stage) - furthest.indexOf(b.stage) || fitOf(b) - fitOf(a));
 }
 
 function contentsOf(
@@ -38,7 +37,7 @@ function contentsOf(
     .sort((a, b) =>
       a.status === b.status ? b.applicants.length - a.applicants.length : a.status === 'open' ? -1 : 1,
     )[0];
-  const candidates = plan.holds === 'hiring' ? finalists(job) : [];
+  const candidates = finalists(job).slice(0, plan.holds === 'hiring' ? 7 : 2);
   const about = new Set([...people, ...candidates, ...(job === undefined ? [] : [job])].map((object) => object.id));
   const papers = subjects.documents.filter((document) => about.has(document.about?.id ?? '')).slice(-6);
   const policies = subjects.documents.filter((document) => document.group === 'policy');

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
+import { openFileStore } from '#host/store/files.ts';
+import { openSqliteStore } from '#host/store/open-sqlite.ts';
+import type { Store } from '#host/store/store.ts';
+import { readOptions } from './fill-company.ts';
+import { fewestObjects, fillScaled } from './fill-scaled.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+describe('fillScaled', () => {
+  let folder: string;
+  let store: Store;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cadre-scaled-'));
+    store = await openSqliteStore(':memory:');
+    await ensureOwner(store, now, { email: 'owner@cadre.local', secret: 'secret', name: 'Maya Olsen', language: 'en' });
+  });
+  afterEach(async () => {
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function fill(objects: number): Promise<number[]> {
+    const membership = await store.db.selectFrom('membership').selectAll().executeTakeFirstOrThrow();
+    const options = await readOptions({
+      store,
+      companyId: membership.company_id,
+      ownerUserId: membership.user_id,
+      now,
+    });
+    const told: number[] = [];
+    await fillScaled({ store, files: openFileStore(folder), options, objects, report: (done) => told.push(done) });
+    return told;
+  }
+
+  async function countOf(type: string): Promise<number> {
+    const row = await store.db
+      .selectFrom('object')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('type', '=', type)
+      .executeTakeFirst();
+    return row?.count ?? 0;
+  }
+
+  it('makes exactly as many objects as asked, in the proportions of the company', async () => {
+    expect((await fill(5431)).at(-1)).toBe(5431);
+    const row = await store.db
+      .selectFrom('object')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirst();
+    expect(row?.count).toBe(5431);
+    const [employees, candidates, jobs, skills] = await Promise.all(
+      ['employee', 'candidate', 'job', 'skill'].map(countOf),
+    );
+    expect((candidates ?? 0) / (employees ?? 1)).toBeCloseTo(2.5, 1);
+    expect((candidates ?? 0) / (jobs ?? 1)).toBeCloseTo(15, 0);
+    expect(skills).toBe(600);
+  });
+
+  it('keeps one tree of managers and counts the applications of all parts', async () => {
+    await fill(5431);
+    const managed = await store.db.selectFrom('relation').select('to_id').where('kind', '=', 'manages').execute();
+    expect(new Set(managed.map((row) => row.to_id)).size).toBe((await countOf('employee')) - 1);
+    const points = await store.db
+      .selectFrom('metric_point')
+      .select(['day', 'value'])
+      .where('metric', '=', 'applications')
+      .where('subject_id', '=', 'company')
+      .execute();
+    expect(points).toHaveLength(180);
+    const candidates = await store.db
+      .selectFrom('object')
+      .select('created_at')
+      .where('type', '=', 'candidate')
+      .execute();
+    for (const { day, value } of points) {
+      expect(candidates.filter((row) => row.created_at.startsWith(day))).toHaveLength(value);
+    }
+  });
+
+  it('names no skill twice and a file for every document', async () => {
+    await fill(5431);
+    const skills = await store.db.selectFrom('object').select('name').where('type', '=', 'skill').execute();
+    expect(new Set(skills.map((row) => row.name)).size).toBe(skills.length);
+    const hashes = await store.db.selectFrom('file').select('hash').execute();
+    const known = new Set(hashes.map((row) => row.hash));
+    const documents = await store.db.selectFrom('object').select('data').where('type', '=', 'document').execute();
+    expect(documents.filter((row) => !known.has(String(row.data.file_hash)))).toEqual([]);
+  });
+
+  it('makes a small company as well', async () => {
+    expect(await fill(fewestObjects)).toEqual([fewestObjects]);
+    expect(await countOf('employee')).toBeGreaterThan(40);
+  });
+});
