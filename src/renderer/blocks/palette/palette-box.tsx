@@ -61,12 +61,14 @@ export const PaletteBox = memo(function PaletteBox(props: PaletteBoxProps) {
       <button
         type="button"
         tabIndex={-1}
-        aria-label={t(value === '' ? 'keys.close' : 'clear')}
         className="flex shrink-0 rounded-mark"
         onMouseDown={(event) => event.preventDefault()}
         onClick={onEscape}
       >
-        <Kbd keys="escape" />
+        <span className="sr-only">{t(value === '' ? 'keys.close' : 'clear')}</span>
+        <span aria-hidden className="flex">
+          <Kbd keys="escape" />
+        </span>
       </button>
     </div>
   );

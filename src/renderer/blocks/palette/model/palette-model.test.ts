@@ -195,9 +195,9 @@ describe('the instant stage', () => {
   test('counts the matches once typing pauses', async () => {
     const { model } = setUp({ index: [option('job', '1', 'Data engineer'), option('skill', '1', 'Data')] });
     await type(model, 'd');
-    await vi.advanceTimersByTimeAsync(79);
+    await vi.advanceTimersByTimeAsync(179);
     await type(model, 'data');
-    await vi.advanceTimersByTimeAsync(79);
+    await vi.advanceTimersByTimeAsync(179);
     expect(model.state().totals).toEqual({});
     await vi.advanceTimersByTimeAsync(1);
     expect(model.state()).toMatchObject({ totals: { job: 1, skill: 1 }, count: 2 });
@@ -237,7 +237,7 @@ describe('the instant stage', () => {
   test('types of a category limit the results, not the counts of the others', async () => {
     const { model } = setUp({ index: [option('job', '1', 'Data'), option('skill', '1', 'Data')] });
     await type(model, 'data');
-    await vi.advanceTimersByTimeAsync(80);
+    await vi.advanceTimersByTimeAsync(180);
     model.setCategory('skill');
     await vi.advanceTimersByTimeAsync(0);
     expect(model.state().rows.map((row) => row.option.object_type)).toEqual(['skill']);

@@ -33,7 +33,7 @@ export interface PaletteModel {
 }
 
 /** Milliseconds after the results of a keystroke before all matches are counted: the next key may come first. */
-const countDelay = 80;
+const countDelay = 180;
 
 /** What the server answered last: a query that refines it needs no call. */
 interface Answered extends SearchScope {
