@@ -4,13 +4,12 @@ import type { CompanyOptions } from './company-state.ts';
 import { generateInSteps, type SampleCompany } from './generate-company.ts';
 import { ProgressChannel } from './progress-channel.ts';
 import { removeUnnamed, storeFiles } from './store-files.ts';
-import { type StoredFile, writeAccounts, writeProfile, writeRows } from './write-company.ts';
+import { countBatches, type StoredFile, writeAccounts, writeProfile, writeRows } from './write-company.ts';
 
 /** Every sample company is the same but for its ids and days. */
 export const sampleSeed = 20;
 /** How the work is shared out over the progress that is told, about by the time each takes. */
 const shares = { generating: 9, documents: 40, writing: 40 };
-const writtenBatches = 37;
 
 /**
  * Who the sample is made for: the company's own object and its owner's member.
@@ -73,6 +72,7 @@ async function fill(input: FillCompanyInput, signal: AbortSignal, tell: Tell): P
       }
     });
     let batches = 0;
+    const allBatches = countBatches(company.rows);
     // One transaction: a fill that fails, is cancelled or killed leaves nothing behind.
     await store.transaction(async (trx) => {
       await writeAccounts(trx, companyId, company.accounts);
@@ -80,7 +80,7 @@ async function fill(input: FillCompanyInput, signal: AbortSignal, tell: Tell): P
       await writeRows(store, trx, company.rows, stored, now, () => {
         signal.throwIfAborted();
         batches += 1;
-        tell('metrics', shares.generating + shares.documents + Math.min(1, batches / writtenBatches) * shares.writing);
+        tell('metrics', shares.generating + shares.documents + (batches / allBatches) * shares.writing);
       });
     });
   } catch (error) {

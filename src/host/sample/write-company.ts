@@ -15,20 +15,32 @@ export interface StoredFile {
   mediaType: string;
 }
 
-export type ReportBatch = (table: TableName) => void;
-
 async function writeBatches<T extends TableName>(
   store: Store,
   trx: Transaction<Schema>,
   table: T,
   rows: readonly Row<T>[],
-  report: ReportBatch,
+  report: () => void,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize) {
     store.insertRows(trx, table, rows.slice(from, from + batchSize));
-    report(table);
+    report();
     await yieldToOthers();
   }
+}
+
+/** How many batches {@link writeRows} reports. */
+export function countBatches(rows: Collector): number {
+  const tables = [
+    rows.objects,
+    rows.relations,
+    rows.categories,
+    rows.metricPoints,
+    rows.formResponses,
+    rows.tasks,
+    rows.notifications,
+  ];
+  return tables.reduce((sum, table) => sum + Math.ceil(table.length / batchSize), 0);
 }
 
 /** Completes the documents' rows with their files. */
@@ -66,14 +78,17 @@ async function writeFileRows(
   }
 }
 
-/** Writes the rows gathered so far; objects get the company's next revision numbers. `files`: by document id. */
+/**
+ * Writes the rows gathered; objects get the company's next revision numbers. `files`: by document id. `report` hears
+ * of each batch.
+ */
 export async function writeRows(
   store: Store,
   trx: Transaction<Schema>,
   rows: Collector,
   files: ReadonlyMap<string, StoredFile>,
   now: Date,
-  report: ReportBatch,
+  report: () => void,
 ): Promise<void> {
   const first = await nextRevision(trx, rows.companyId);
   const objects = withFiles(rows.objects, files).map((row, index) => ({ ...row, revision: first + index }));

@@ -87,12 +87,3 @@ export const sources: readonly (readonly [string, number])[] = [
   ['Sourced', 8],
   ['Event', 4],
 ];
-
-export const candidateTags = [
-  'Relocation',
-  'Part-time',
-  'Notice period 3 months',
-  'Visa needed',
-  'Speaks German',
-  'Silver medallist',
-] as const;
