@@ -76,13 +76,21 @@ export function createPaletteSources(tell: PaletteSources['tell']): PaletteSourc
   };
 }
 
-/** Loads ahead what list mode shows (§9: first pages of 20), and the counts of its tabs; what is fresh is not asked again. */
-export async function preloadLists(): Promise<void> {
+/**
+ * Loads ahead what list mode shows (§9: first pages of 20), and the counts of its tabs. What is younger than `staleTime`
+ * milliseconds is not asked again; without it the query client decides.
+ */
+export async function preloadLists(staleTime?: number): Promise<void> {
+  const fresh = staleTime === undefined ? {} : { staleTime };
   const pages = [undefined, ...preloadedTypes.map((type) => [type])].map((types) => {
     const { input } = listOptions(types, 1);
-    return queryClient.prefetchQuery(api.objects.page.queryOptions({ input, context: ahead }));
+    return queryClient.prefetchQuery({ ...api.objects.page.queryOptions({ input, context: ahead }), ...fresh });
   });
   const recent = api.objects.recent.queryOptions({ input: recentInput, context: ahead });
   const counts = api.objects.counts.queryOptions({ input: {}, context: ahead });
-  await Promise.all([...pages, queryClient.prefetchQuery(recent), queryClient.prefetchQuery(counts)]);
+  await Promise.all([
+    ...pages,
+    queryClient.prefetchQuery({ ...recent, ...fresh }),
+    queryClient.prefetchQuery({ ...counts, ...fresh }),
+  ]);
 }

@@ -5,6 +5,8 @@ import { toast } from '#ui/toast-store.ts';
 import { createPaletteModel, type PaletteModel } from './model/palette-model.ts';
 import { createPaletteSources, preloadLists } from './palette-data.ts';
 
+/** Lists this old are shown at once and renewed: another window may have changed what they hold. */
+const listAge = 10_000;
 /** Changes made elsewhere show in the local index after so long at most, once the palette is opened. */
 const indexAge = 30_000;
 
@@ -24,7 +26,7 @@ export function usePaletteModel(): PaletteModel {
 
 /** What opening renews: the lists that were loaded ahead, and the local index where it is old. */
 export function renewOnOpen(model: PaletteModel, owner: string | undefined): void {
-  void preloadLists().then(() => model.renewList());
+  void preloadLists(listAge).then(() => model.renewList());
   if (owner !== undefined) {
     void localIndex.refresh(owner, indexAge);
   }

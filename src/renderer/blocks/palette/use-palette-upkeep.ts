@@ -15,18 +15,27 @@ function concernsObjects(queryKey: readonly unknown[]): boolean {
   return Array.isArray(path) && objectsKey.every((part, i) => path[i] === part);
 }
 
-/** Tells when something was changed here: mutations invalidate the queries of objects. Returns a stop. */
+/** Tells when something was changed here: a mutation succeeded, or queries of objects were invalidated. Returns a stop. */
 function onObjectsChanged(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = queryClient.getQueryCache().subscribe((event) => {
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, changeSettles);
+  };
+  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate' && concernsObjects(event.query.queryKey)) {
-      clearTimeout(timer);
-      timer = setTimeout(listener, changeSettles);
+      later();
+    }
+  });
+  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') {
+      later();
     }
   });
   return () => {
     clearTimeout(timer);
-    stop();
+    stopQueries();
+    stopMutations();
   };
 }
 
