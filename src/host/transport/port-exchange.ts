@@ -18,7 +18,8 @@ function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
     return;
   }
   for (let start = 0; start < bytes.byteLength; start += chunkBytes) {
-    yield bytes.slice(start, start + chunkBytes);
+    // Not slice(): for a Buffer that is another view.
+    yield new Uint8Array(bytes.subarray(start, start + chunkBytes));
   }
 }
 
