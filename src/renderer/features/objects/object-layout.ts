@@ -72,6 +72,7 @@ const person: ObjectLayout = {
     field('qualification.job', 'appliedFor', 'job'),
     field('qualification.created_at', 'applied', 'date'),
     field('qualification.source', 'source', 'choice'),
+    field('qualification.referred_by', 'referredBy', 'ref'),
     field('company_user.function', 'function', 'text'),
     field('company_user.org_unit.name', 'orgUnit', 'text'),
     field('company_user.location.title', 'location', 'text'),
@@ -90,7 +91,7 @@ const person: ObjectLayout = {
 
 /** The page of each type. */
 export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
-  candidate: person,
+  candidate: { ...person, scores: [field('fit', 'fit', 'score'), ...personScores] },
   employee: person,
   member: person,
   job: {
@@ -168,6 +169,8 @@ export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
       field('status', 'status', 'choice'),
       field('type', 'type', 'choice'),
       field('closes_at', 'closes', 'date'),
+      field('invited_count', 'invited', 'count'),
+      field('population_count', 'population', 'count'),
     ],
   },
   space: {
@@ -239,6 +242,7 @@ export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
       field('type', 'type', 'choice'),
       field('file_type', 'fileType', 'fileType'),
       field('media_type', 'mediaType', 'text'),
+      field('file_name', 'fileName', 'text'),
       field('size', 'size', 'bytes'),
       field('group', 'group', 'ref'),
       field('object', 'about', 'ref'),

@@ -15,34 +15,22 @@ export interface OtherField {
 const elsewhere = ['object_type', 'subtype', 'slug', 'name', 'title', 'first_name', 'last_name', 'logo', 'keywords'];
 const technical = /(?:^|_)(?:id|ids|hash|revision|at_epoch)$/;
 
+const ofPeople = [
+  'resume.links',
+  'resume.skills',
+  'resume.experience',
+  'resume.education',
+  'resume.mentors',
+  'resume.peers',
+  'resume.shadows',
+  'resume.buddies',
+  'team.members',
+];
+
 const shownBySections: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
-  candidate: [
-    'resume.links',
-    'resume.skills',
-    'resume.mentors',
-    'resume.peers',
-    'resume.shadows',
-    'resume.buddies',
-    'team.members',
-  ],
-  employee: [
-    'resume.links',
-    'resume.skills',
-    'resume.mentors',
-    'resume.peers',
-    'resume.shadows',
-    'resume.buddies',
-    'team.members',
-  ],
-  member: [
-    'resume.links',
-    'resume.skills',
-    'resume.mentors',
-    'resume.peers',
-    'resume.shadows',
-    'resume.buddies',
-    'team.members',
-  ],
+  candidate: ofPeople,
+  employee: ofPeople,
+  member: ofPeople,
   job: ['skills', 'permissions', 'min_salary', 'max_salary', 'currency'],
   skill: ['level', 'needs_level', 'pool_level', 'level_growth', 'needs_level_growth', 'pool_level_growth'],
   training: ['skills', 'rollouts'],

@@ -4,6 +4,7 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { CanvasContents } from './canvas-contents.tsx';
+import { Career } from './career.tsx';
 import { GoalList } from './goal-list.tsx';
 import type { FieldLabel } from './object-layout.ts';
 import { PageSection } from './page-section.tsx';
@@ -24,6 +25,7 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
       return (
         <>
           <SkillTable title={t('page.skills')} skills={heldSkillsAt(object, 'resume.skills')} />
+          <Career person={object} />
           <RefSections
             object={object}
             lists={[
