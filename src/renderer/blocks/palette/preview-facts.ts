@@ -16,7 +16,7 @@ export type FactKind =
 
 export interface Fact {
   path: string;
-  label: keyof (typeof objects)['fields'];
+  label: keyof (typeof objects)['fields'] | 'health';
   kind: FactKind;
 }
 
@@ -62,7 +62,7 @@ const factsOfType: Readonly<Record<string, readonly Fact[]>> = {
   skill: [
     fact('level', 'level', 'score'),
     fact('needs_level', 'needsLevel', 'score'),
-    fact('', 'status', 'health'),
+    fact('', 'health', 'health'),
     fact('statistics.skill_momentum', 'momentum', 'score'),
     fact('statistics.skill_business_relevance', 'businessRelevance', 'score'),
   ],

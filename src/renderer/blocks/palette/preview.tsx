@@ -43,21 +43,18 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
   return (
     <>
       {facts.length > 0 && (
-        <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2">
+        <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
-              <dt className="truncate text-muted">{labels(`fields.${label}`)}</dt>
+              <dt className="truncate text-muted">
+                {label === 'health' ? labels('column.health') : labels(`fields.${label}`)}
+              </dt>
               <dd className="line-clamp-2 min-w-0 break-words">
                 <bdi>{value}</bdi>
               </dd>
             </div>
           ))}
         </dl>
-      )}
-      {long !== undefined && (
-        <p dir="auto" className="line-clamp-4 text-secondary">
-          {long}
-        </p>
       )}
       {skills.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5">
@@ -81,6 +78,11 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
           <span className="min-w-0 truncate" title={t('preview.shared', { names: text.list(people) })}>
             {firstNames.join(', ')}
           </span>
+        </p>
+      )}
+      {long !== undefined && (
+        <p dir="auto" className="line-clamp-5 text-secondary">
+          {long}
         </p>
       )}
     </>
@@ -111,8 +113,9 @@ export const Preview = memo(function Preview({
   const source = full ?? option.source_data;
   const name = option.source_data.name ?? '';
   const line = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
-  // The salary stands among the facts.
-  const parts = option.object_type === 'job' ? line.filter((part) => part.text !== text.salary(source)) : line;
+  // Salary and levels stand among the facts.
+  const told = [text.salary(source), ...(option.object_type === 'skill' ? line.map((part) => part.text) : [])];
+  const parts = line.filter((part) => !told.includes(part.text));
   const waits = isObjectType(option.object_type) && !isError && (!isRested || isPending);
   return (
     <div className="flex flex-col gap-4 p-4" data-preview={optionKey(option)}>

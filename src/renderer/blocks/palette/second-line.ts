@@ -1,3 +1,4 @@
+import { isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import type { SearchField } from '#shared/search/types.ts';
@@ -12,15 +13,19 @@ export interface LinePart {
 
 type Part = LinePart | string | undefined;
 
-function typeParts({ object_type, source_data: source }: SearchOption, text: PaletteText): Part[] {
+function typeParts(
+  { object_type, source_data: source }: SearchOption,
+  text: PaletteText,
+  field: SearchField | undefined,
+): Part[] {
   const at = (path: string) => textAt(source, path);
   const choice = (path: string) => text.choice(at(path));
   switch (object_type) {
     case 'candidate':
-      return [role(source), choice('qualification.current_stage.name'), at('company_user.location.title')];
+      return [titleOf(source, field), choice('qualification.current_stage.name'), at('company_user.location.title')];
     case 'employee':
     case 'member':
-      return [role(source), at('company_user.org_unit.name'), at('company_user.location.title')];
+      return [titleOf(source, field), at('company_user.org_unit.name'), at('company_user.location.title')];
     case 'job':
       return orCode([at('org_unit.name'), at('location.title'), text.salary(source)], source);
     case 'skill': {
@@ -49,10 +54,17 @@ function orCode(parts: Part[], source: unknown): Part[] {
   return parts.some((part) => part !== undefined) ? parts : [textAt(source, 'code')];
 }
 
-function role(source: SearchOption['source_data']): Part {
+/** The title, or the role where there is none; a title that holds the role stands for both. */
+function titleOf(source: SearchOption['source_data'], matched: SearchField | undefined): Part {
   const title = textAt(source, 'title');
-  const text = title ?? textAt(source, 'role');
-  return text === undefined ? undefined : { text, field: title === undefined ? 'role' : 'title' };
+  const role = textAt(source, 'role');
+  const text = title ?? role;
+  const showsRole = title === undefined || holds(title, role);
+  return text === undefined ? undefined : { text, field: matched === 'role' && showsRole ? 'role' : 'title' };
+}
+
+function holds(title: string, role: string | undefined): boolean {
+  return role !== undefined && title.toLowerCase().includes(role.toLowerCase());
 }
 
 /** First and last name are part of the name, the type is the heading. */
@@ -64,7 +76,8 @@ function matchedPart(option: SearchOption, field: SearchField | undefined, keywo
     return undefined;
   }
   const text = field === 'keywords' ? keyword : textAt(option.source_data, field);
-  return text === undefined ? undefined : { text, field };
+  const inTitle = field === 'role' && holds(textAt(option.source_data, 'title') ?? '', text);
+  return text === undefined || (inTitle && isPersonType(option.object_type)) ? undefined : { text, field };
 }
 
 /** What stands after the name: what one asks first about its type, and the field that matched. */
@@ -73,7 +86,7 @@ export function secondLine(
   matched: { field: SearchField | undefined; keyword: string | undefined },
   text: PaletteText,
 ): LinePart[] {
-  const parts = [matchedPart(option, matched.field, matched.keyword), ...typeParts(option, text)]
+  const parts = [matchedPart(option, matched.field, matched.keyword), ...typeParts(option, text, matched.field)]
     .filter((part) => part !== undefined)
     .map((part): LinePart => (typeof part === 'string' ? { text: part } : part));
   const name = option.source_data.name ?? '';

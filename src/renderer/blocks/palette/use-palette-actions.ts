@@ -17,7 +17,7 @@ interface PaletteActions {
   open: (item: PaletteItem, newWindow: boolean) => void;
   /** The pointer moved over a line. */
   point: (key: string) => void;
-  /** Empties the box, or closes the palette where it is empty. */
+  /** Empties the box and goes back to all kinds; closes the palette where that is so already. */
   leave: () => void;
   showAllKinds: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -78,10 +78,11 @@ export function usePaletteActions(
   );
 
   const leave = useCallback(() => {
-    if (model.state().text === '') {
+    const { text, category } = model.state();
+    if (text === '' && category === undefined) {
       onClose();
     } else {
-      model.setText('');
+      model.clear();
       input.current?.focus();
     }
   }, [model, input, onClose]);

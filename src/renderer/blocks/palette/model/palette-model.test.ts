@@ -375,6 +375,15 @@ describe('the server stage', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('clearing by hand goes back to all kinds', async () => {
+    const { model } = setUp({ index: [], ready: page([option('job', '1', 'Baker')], 90) });
+    await type(model, 'data');
+    model.setCategory('skill');
+    model.clear();
+    expect(model.state()).toMatchObject({ text: '', query: '', category: undefined, phase: 'ready' });
+    expect(names(model)).toEqual(['Baker']);
+  });
+
   test('closing aborts and forgets', async () => {
     const { model, calls } = setUp();
     await type(model, 'data');

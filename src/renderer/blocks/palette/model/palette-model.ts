@@ -23,6 +23,8 @@ export interface PaletteModel {
   close(): void;
   setText(text: string): void;
   setCategory(category: string | undefined): void;
+  /** Back to the empty box over all kinds. */
+  clear(): void;
   select(key: string | undefined): void;
   toggleWeak(): void;
   loadMore(): void;
@@ -329,6 +331,10 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
         set({ category });
         begin('now');
       }
+    },
+    clear() {
+      set({ text: '', query: '', category: undefined });
+      begin('now');
     },
     select: (selected) => set({ selected }),
     toggleWeak: () => set({ weakShown: !state.weakShown }),

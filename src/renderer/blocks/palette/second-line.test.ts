@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import { matchedKeyword, secondLine } from './second-line.ts';
+import type { PaletteText } from './use-palette-text.ts';
+
+const plain = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
+
+const text: PaletteText = {
+  type: (type) => type,
+  choice: (value) => value,
+  salary: (job) => plain(Reflect.get(Object(job), 'min_salary')),
+  levels: ({ level, needs_level }) => (level === undefined ? undefined : `${level} of ${needs_level}`),
+  health: (health) => health ?? undefined,
+  score: String,
+  percent: String,
+  count: String,
+  list: (values) => values.join(', '),
+  hours: plain,
+  day: plain,
+  bytes: plain,
+};
+
+function option(object_type: string, source_data: Record<string, unknown>): SearchOption {
+  return { id: '1', object_type, source_data: { name: 'Ann Lee', ...source_data } };
+}
+
+function line(from: SearchOption, field?: Parameters<typeof secondLine>[1]['field'], keyword?: string) {
+  return secondLine(from, { field, keyword }, text).map((part) =>
+    part.field ? `${part.field}:${part.text}` : part.text,
+  );
+}
+
+describe('second line', () => {
+  const candidate = option('candidate', {
+    title: 'Junior data engineer',
+    role: 'Data engineer',
+    email: 'ann@x.y',
+    qualification: { current_stage: { name: 'Offer' } },
+    company_user: { location: { title: 'Lisbon' } },
+  });
+
+  it('says what one asks first about a type', () => {
+    expect(line(candidate)).toEqual(['title:Junior data engineer', 'Offer', 'Lisbon']);
+    expect(line(option('job', { org_unit: { name: 'Data' }, location: { title: 'Lisbon' }, min_salary: 9 }))).toEqual([
+      'Data',
+      'Lisbon',
+      '9',
+    ]);
+    expect(line(option('skill', { level: 2, needs_level: 4 }))).toEqual(['2 of 4', 'Critical']);
+  });
+
+  it('shows why a row is there, once', () => {
+    expect(line(candidate, 'email')[0]).toBe('email:ann@x.y');
+    expect(line(candidate, 'role')).toEqual(['role:Junior data engineer', 'Offer', 'Lisbon']);
+    expect(line(candidate, 'last_name')).toEqual(line(candidate));
+    expect(line(option('job', { name: 'Baker', role: 'Baker', title: 'Baker' }), 'role')).toEqual([]);
+    expect(line(option('job', {}), 'keywords', 'confectioner')).toEqual(['keywords:confectioner']);
+  });
+
+  it('shows the code of what has nothing else', () => {
+    expect(line(option('skill', { code: 'S1.2' }))).toEqual(['S1.2']);
+    expect(line(option('skill', { code: 'S1.2', level: 2, needs_level: 2 }))).not.toContain('S1.2');
+  });
+
+  it('passes over what has another shape than expected', () => {
+    expect(line(option('candidate', { title: 7, qualification: 'x', company_user: null }))).toEqual([]);
+  });
+});
+
+it('takes the keyword that matched best', () => {
+  const from = option('job', { keywords: ['miller', 7, 'confectioner'] });
+  expect(matchedKeyword(from, (word) => (word === 'confectioner' ? 9 : 1))).toBe('confectioner');
+  expect(matchedKeyword(option('job', {}), () => 1)).toBeUndefined();
+});
