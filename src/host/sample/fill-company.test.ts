@@ -12,6 +12,9 @@ import { type Caller, startTestHost, type TestHost } from '#host/testing/test-ho
 import { fillCompany } from './fill-company.ts';
 import { fieldsToFill } from './testing/fields-to-fill.ts';
 
+/** A whole company is made: on a busy machine that takes its time. */
+const slow = { timeout: 60_000 };
+
 const tables = [
   'user_account',
   'membership',
@@ -42,7 +45,7 @@ async function keptFiles({ folder }: TestHost): Promise<string[]> {
   return files.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-describe('fillCompany', () => {
+describe('fillCompany', slow, () => {
   let test: TestHost;
   let owner: Caller;
 

@@ -9,9 +9,12 @@ import type { Store } from '#host/store/store.ts';
 import { readOptions } from './fill-company.ts';
 import { fewestObjects, fillScaled } from './fill-scaled.ts';
 
+/** A whole company is made: on a busy machine that takes its time. */
+const slow = { timeout: 60_000 };
+
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-describe('fillScaled', () => {
+describe('fillScaled', slow, () => {
   let folder: string;
   let store: Store;
 

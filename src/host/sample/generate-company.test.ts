@@ -8,6 +8,9 @@ import { renderFile } from './documents/render.ts';
 import { generateCompany } from './generate-company.ts';
 import { SampleView, testOptions } from './testing/sample-view.ts';
 
+/** A whole company is made: on a busy machine that takes its time. */
+const slow = { timeout: 60_000 };
+
 function fingerprint(company: ReturnType<typeof generateCompany>): string {
   return createHash('sha256').update(JSON.stringify(company)).digest('hex');
 }
@@ -15,7 +18,7 @@ function fingerprint(company: ReturnType<typeof generateCompany>): string {
 const view = new SampleView();
 const { rows, documents, accounts } = view.company;
 
-describe('generateCompany', () => {
+describe('generateCompany', slow, () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllEnvs();

@@ -6,6 +6,9 @@ import type { DocumentContent, Paper } from './content.ts';
 import { renderFile } from './render.ts';
 import { fitsStandardFonts } from './standard-fonts.ts';
 
+/** A whole company is made: on a busy machine that takes its time. */
+const slow = { timeout: 60_000 };
+
 const { documents } = new SampleView().company;
 
 /** The parts of a zip archive by name, read from its central directory. */
@@ -44,7 +47,7 @@ function paper(format: Paper['format'], title: string): Paper {
   };
 }
 
-describe('renderFile', () => {
+describe('renderFile', slow, () => {
   it('draws every PDF whole, with its title', async () => {
     const contents = contentOf('pdf');
     expect(contents.length).toBeGreaterThan(100);

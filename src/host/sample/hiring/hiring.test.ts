@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Row } from '#host/sample/collector.ts';
+import { SampleView } from '#host/sample/testing/sample-view.ts';
+
+const view = new SampleView();
+const { rows } = view.company;
+
+function mean(values: readonly number[]): number | undefined {
+  return values.length === 0
+    ? undefined
+    : Math.round((values.reduce((sum, value) => sum + value, 0) / values.length) * 10) / 10;
+}
+
+/** The other end's id of an object's only link of a kind. */
+function linkOf(row: Row<'object'>, kind: string): string {
+  const links = view.links(kind, row.id);
+  expect(links, `${kind} of ${row.name}`).toHaveLength(1);
+  return links[0]?.to_id ?? '';
+}
+
+describe('hiring', () => {
+  const jobOf = new Map(view.links('applied_to').map((link) => [link.from_id, link]));
+
+  it('has every candidate apply to one published job after it was published', () => {
+    expect(jobOf.size).toBe(600);
+    for (const candidate of view.of('candidate')) {
+      const job = view.object(linkOf(candidate, 'applied_to'));
+      expect(job.status).not.toBe('draft');
+      expect(candidate.created_at >= job.created_at, candidate.name).toBe(true);
+      expect(view.text(candidate, 'qualification.job.id')).toBe(job.id);
+      const link = jobOf.get(candidate.id);
+      expect(link?.data).toMatchObject({
+        stage: view.text(candidate, 'qualification.current_stage.name'),
+        applied_at: candidate.created_at,
+      });
+    }
+  });
+
+  it('uses all stages of the category list', () => {
+    const stages = rows.categories.filter((row) => row.type === 'stage').map((row) => row.name);
+    const used = new Set(view.of('candidate').map((row) => view.text(row, 'qualification.current_stage.name')));
+    expect([...used].sort()).toEqual([...stages].sort());
+  });
+
+  it('interviews candidates for the job they applied to, after they applied, by people of its unit', () => {
+    for (const interview of view.of('interview')) {
+      const candidate = view.object(linkOf(interview, 'interview_of'));
+      const job = view.object(linkOf(interview, 'interview_for'));
+      expect(jobOf.get(candidate.id)?.to_id).toBe(job.id);
+      expect(view.text(interview, 'starts_at') > candidate.created_at, interview.name).toBe(true);
+      const interviewers = view.links('interviewer', interview.id);
+      expect(interviewers.length).toBeGreaterThan(0);
+      for (const link of interviewers) {
+        const unit = view.text(view.object(link.to_id), 'company_user.org_unit.id');
+        expect(unit).toBe(view.text(job, 'org_unit.id'));
+      }
+      expect(interview.name).toContain(candidate.name);
+    }
+  });
+
+  it('scores and notes what was held, and only that', () => {
+    for (const interview of view.of('interview')) {
+      const held = interview.status === 'completed';
+      expect(view.value(interview, 'scores') !== undefined).toBe(held);
+      expect(view.text(interview, 'notes') !== '').toBe(held);
+    }
+  });
+
+  it('shows the interviews in the candidates’ own figures', () => {
+    for (const candidate of view.of('candidate')) {
+      const held = view
+        .links('interview_of')
+        .filter((link) => link.to_id === candidate.id)
+        .map((link) => view.object(link.from_id))
+        .filter((row) => row.status === 'completed');
+      expect(view.number(candidate, 'resume.statistics.interviews_count')).toBe(held.length);
+      const last = held
+        .map((row) => view.text(row, 'starts_at'))
+        .sort()
+        .at(-1);
+      expect(view.value(candidate, 'resume.last_interviewed')).toBe(last);
+      if (held.length > 0) {
+        const scores = held.map((row) => view.number(row, 'scores.Execution'));
+        expect(view.number(candidate, 'resume.statistics.execution_excellence')).toBe(mean(scores));
+      }
+    }
+  });
+
+  it('hires people who fit better than those it rejects, one for each job', () => {
+    const fits = (stage: string) =>
+      view
+        .of('candidate')
+        .filter((row) => view.text(row, 'qualification.current_stage.name') === stage)
+        .map((row) => view.number(row, 'fit'));
+    expect(Math.min(...fits('Hired'))).toBeGreaterThan(mean(fits('Rejected')) ?? 5);
+    expect(mean(fits('Hired')) ?? 0).toBeGreaterThan(4);
+  });
+
+  it('has employees whom the company hired come from their own application', () => {
+    const links = view.links('same_person').filter((link) => view.object(link.from_id).type === 'candidate');
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      const candidate = view.object(link.from_id);
+      const employee = view.object(link.to_id);
+      expect([employee.name, view.text(candidate, 'qualification.current_stage.name')]).toEqual([
+        candidate.name,
+        'Hired',
+      ]);
+      expect(candidate.created_at < employee.created_at).toBe(true);
+      const job = view.object(jobOf.get(candidate.id)?.to_id ?? '');
+      expect(view.text(job, 'org_unit.id')).toBe(view.text(employee, 'company_user.org_unit.id'));
+    }
+  });
+
+  it('pays within a plausible range in the location’s currency', () => {
+    const perEuro: Readonly<Record<string, number>> = { EUR: 1, SEK: 11, PLN: 4.3, GBP: 0.86 };
+    for (const job of view.of('job')) {
+      const rate = perEuro[view.text(job, 'currency')] ?? Number.NaN;
+      expect(view.number(job, 'min_salary') / rate).toBeGreaterThan(24_000);
+      expect(view.number(job, 'max_salary') / rate).toBeLessThan(190_000);
+      expect(view.number(job, 'min_salary')).toBeLessThan(view.number(job, 'max_salary'));
+    }
+    const slugs = view.of('job').map((row) => row.slug);
+    expect(new Set(slugs).size).toBe(40);
+    expect(new Set(view.of('job').map((row) => row.status))).toEqual(new Set(['open', 'draft', 'closed']));
+  });
+});
