@@ -19,14 +19,18 @@ function PageTitle({ title }: { title: string }) {
 
 function ObjectCrumb({ type, objectKey }: { type: ObjectType; objectKey: ObjectKey }) {
   const t = useT('shell');
-  const name = useObjectName(type, objectKey);
-  return name === undefined ? (
+  const { name, failed } = useObjectName(type, objectKey);
+  if (name !== undefined) {
+    return <PageTitle title={name} />;
+  }
+  if (failed) {
+    return <PageTitle title={t('notFound')} />;
+  }
+  return (
     <>
       <span className="sr-only">{t('common:loading')}</span>
       <Skeleton className="h-3.5 w-28" />
     </>
-  ) : (
-    <PageTitle title={name} />
   );
 }
 
