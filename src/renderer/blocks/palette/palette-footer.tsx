@@ -2,6 +2,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import type { PaletteState } from './model/palette-state.ts';
+import { showsAllGood } from './palette-items.ts';
 
 const keys = [
   ['enter', 'open'],
@@ -10,18 +11,20 @@ const keys = [
   ['tab', 'kind'],
 ] as const;
 
-/** "30 of 42"; "30+" while it is not known how many there are. */
-function useShown({ rows, weak, weakShown, count, hasMore }: PaletteState): string {
+/** "30 of 42"; "30+" while it is not known how many there are. Weak matches count once they are shown. */
+function useShown(state: PaletteState): string {
   const t = useT('palette');
   const format = useFormat();
+  const { rows, weak, weakShown, count } = state;
   const visible = rows.length + (weakShown ? weak.length : 0);
+  const hasMore = state.hasMore && (weakShown || !showsAllGood(state));
   const shown = format.number(visible);
   if (visible === 0) {
     return '';
   }
-  return hasMore && count <= rows.length
+  return hasMore && count <= visible
     ? t('shownMore', { shown })
-    : t('shown', { shown, total: format.number(hasMore ? Math.max(count, visible) : visible) });
+    : t('shown', { shown, total: format.number(hasMore ? count : visible) });
 }
 
 /** What the keys do, and how much of what was found is shown. */

@@ -71,6 +71,13 @@ describe('items', () => {
     expect(keys({ query: 'settings', rows: [exact] })[1]).toBe('job/1');
   });
 
+  it('offers more good rows before the weak ones, and more weak ones only below them', () => {
+    const state = { query: 'zz', rows: [row('job', '1')], weak: [row('job', '2')], hasMore: true };
+    expect(keys({ ...state, count: 9 })).toEqual(['!heading/job', 'job/1', '!more', '!weak']);
+    expect(keys({ ...state, count: 1 })).toEqual(['!heading/job', 'job/1', '!weak']);
+    expect(keys({ ...state, count: 1, weakShown: true })).toEqual(['!heading/job', 'job/1', '!weak', 'job/2', '!more']);
+  });
+
   it('offers no more rows where none can come', () => {
     expect(keys({ query: 'x', hasMore: true })).not.toContain('!more');
     expect(keys({ query: 'x', hasMore: true, rows: [row('job', '1')], phase: 'loading' })).not.toContain('!more');

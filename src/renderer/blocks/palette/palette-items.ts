@@ -15,7 +15,17 @@ export type PaletteItem =
 /** What of the state the lines follow. */
 type Listed = Pick<
   PaletteState,
-  'query' | 'category' | 'limitedTo' | 'rows' | 'weak' | 'weakShown' | 'recent' | 'hasMore' | 'phase' | 'loadingMore'
+  | 'query'
+  | 'category'
+  | 'limitedTo'
+  | 'rows'
+  | 'weak'
+  | 'weakShown'
+  | 'recent'
+  | 'count'
+  | 'hasMore'
+  | 'phase'
+  | 'loadingMore'
 >;
 
 /** Headings in the person's language. */
@@ -82,17 +92,32 @@ function searchSections(state: Listed, commands: readonly PaletteCommand[], labe
   return leads ? [section, ...groups] : [...groups, section];
 }
 
+/** Every good match is shown: what more there is, is weak and folded away with the others. */
+export function showsAllGood({ rows, weak, count }: Pick<PaletteState, 'rows' | 'weak' | 'count'>): boolean {
+  return weak.length > 0 && rows.length >= count;
+}
+
+function lastGoodAt(items: readonly PaletteItem[]): number {
+  const weakAt = items.findIndex((item) => item.kind === 'weak');
+  const good = weakAt === -1 ? items : items.slice(0, weakAt);
+  return good.findLastIndex((item) => item.kind === 'result');
+}
+
 /** The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away. */
 export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
   const sections = state.query === '' ? listSections : searchSections;
   const items = withHeadings(sections(state, commands, labels));
-  if (state.hasMore && state.rows.length > 0 && state.phase === 'ready') {
-    const lastResult = items.findLastIndex((item) => item.kind === 'result');
-    items.splice(lastResult + 1, 0, { kind: 'more', key: '!more', loading: state.loadingMore });
-  }
   if (state.weak.length > 0) {
     items.push({ kind: 'weak', key: '!weak', count: state.weak.length, open: state.weakShown });
     items.push(...(state.weakShown ? state.weak.map(resultItem) : []));
+  }
+  if (state.hasMore && state.rows.length > 0 && state.phase === 'ready') {
+    const more = { kind: 'more' as const, key: '!more' as const, loading: state.loadingMore };
+    if (!showsAllGood(state)) {
+      items.splice(lastGoodAt(items) + 1, 0, more);
+    } else if (state.weakShown) {
+      items.push(more);
+    }
   }
   return items;
 }

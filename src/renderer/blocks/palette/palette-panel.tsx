@@ -93,7 +93,7 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
         {showsPreview && (
           <aside
             aria-label={t('preview.label')}
-            className="w-75 shrink-0 overflow-y-auto border-line border-s max-[45rem]:hidden"
+            className="w-80 shrink-0 overflow-y-auto border-line border-s max-[45rem]:hidden"
           >
             {item !== undefined && (
               <Preview option={item.kind === 'result' ? item.row.option : undefined} text={text} />

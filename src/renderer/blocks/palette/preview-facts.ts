@@ -31,8 +31,6 @@ const personScores = [
 ];
 
 const employee = [
-  fact('company_user.org_unit.name', 'orgUnit'),
-  fact('company_user.location.title', 'location'),
   fact('team.name', 'team'),
   fact('company_user.manager.name', 'manager'),
   fact('email', 'email'),
@@ -44,7 +42,6 @@ const factsOfType: Readonly<Record<string, readonly Fact[]>> = {
   candidate: [
     fact('qualification.current_stage.name', 'stage', 'choice'),
     fact('qualification.job.role', 'appliedFor'),
-    fact('company_user.location.title', 'location'),
     fact('resume.last_interviewed', 'lastInterviewed', 'day'),
     fact('email', 'email'),
     ...personScores,

@@ -43,7 +43,7 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
   return (
     <>
       {facts.length > 0 && (
-        <dl className="grid grid-cols-[fit-content(50%)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+        <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="truncate text-muted">
@@ -113,8 +113,9 @@ export const Preview = memo(function Preview({
   const source = full ?? option.source_data;
   const name = option.source_data.name ?? '';
   const line = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
-  // Salary and levels stand among the facts.
-  const told = [text.salary(source), ...(option.object_type === 'skill' ? line.map((part) => part.text) : [])];
+  // What stands among the facts is not said twice.
+  const stage = text.choice(textAt(source, 'qualification.current_stage.name'));
+  const told = [text.salary(source), stage, ...(option.object_type === 'skill' ? line.map((part) => part.text) : [])];
   const parts = line.filter((part) => !told.includes(part.text));
   const waits = isObjectType(option.object_type) && !isError && (!isRested || isPending);
   return (

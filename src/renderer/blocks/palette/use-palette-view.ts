@@ -27,18 +27,32 @@ export function usePaletteView(
 ): PaletteView {
   const t = useT('palette');
   const { data } = useQuery(api.objects.counts.queryOptions({ input: {}, context: { priority: 'prefetch' } }));
-  const { query, category, limitedTo, rows, weak, weakShown, recent, hasMore, phase, loadingMore } = state;
+  const { query, category, limitedTo, rows, weak, weakShown, recent, count, hasMore, phase, loadingMore } = state;
   const items = useMemo(() => {
     const labels = { recent: t('recent'), changed: t('changed'), actions: t('actions'), type: text.type };
-    const shown = { query, category, limitedTo, rows, weak, weakShown, recent, hasMore, phase, loadingMore };
+    const shown = { query, category, limitedTo, rows, weak, weakShown, recent, count, hasMore, phase, loadingMore };
     return paletteItems(shown, commands, labels);
-  }, [t, text, commands, query, category, limitedTo, rows, weak, weakShown, recent, hasMore, phase, loadingMore]);
+  }, [
+    t,
+    text,
+    commands,
+    query,
+    category,
+    limitedTo,
+    rows,
+    weak,
+    weakShown,
+    recent,
+    count,
+    hasMore,
+    phase,
+    loadingMore,
+  ]);
   const layout = useMemo(() => layOut(items), [items]);
   const totals = useMemo(() => {
     const counted = query === '' ? (data?.counts ?? {}) : state.totals;
     return Object.keys(counted).length > 0 || query === '' ? counted : countsOf(rows);
   }, [query, data, state.totals, rows]);
-  const { count } = state;
   const categories = useMemo(
     () =>
       categoriesOf({ category, limitedTo, count }, totals, (type) => (type === undefined ? t('all') : text.type(type))),

@@ -3,6 +3,7 @@ import type { SearchOption } from '#shared/domain/search-option.ts';
 import { capPage, type OptionPage, optionKey } from '#shared/domain/search-results.ts';
 import { activeTypes, isRefinement, type SearchScope } from '#shared/domain/search-results-refinement.ts';
 import { waitForList } from './list-wait.ts';
+import { createMatchCounter } from './match-counter.ts';
 import { normaliseQuery } from './normalise-query.ts';
 import type { PaletteSources } from './palette-sources.ts';
 import { emptyPalette, type PaletteState, typesOf } from './palette-state.ts';
@@ -34,9 +35,6 @@ export interface PaletteModel {
   renewList(): void;
 }
 
-/** Milliseconds after the results of a keystroke before all matches are counted: the next key may come first. */
-const countDelay = 180;
-
 /** What the server answered last: a query that refines it needs no call. */
 interface Answered extends SearchScope {
   hasMore: boolean;
@@ -47,20 +45,22 @@ interface Answered extends SearchScope {
 export function createPaletteModel(sources: PaletteSources): PaletteModel {
   const listeners = new Set<() => void>();
   const stage = createServerStage();
+  const counter = createMatchCounter(sources.counts, (totals) => {
+    set({ totals });
+    set({ count: countNow() });
+  });
   const known = new Map<string, SearchOption>();
   let state = emptyPalette;
   let answered: Answered | undefined;
   let fullList: readonly SearchOption[] | undefined;
   let asksServer = false;
   let serverTotal: number | undefined;
-  let countedQuery: string | undefined;
   let timeoutTold = false;
   /** Grows with everything that makes earlier answers stale; `shownFor` is the turn the shown rows belong to. */
   let turn = 0;
   let shownFor = 0;
   let session = 0;
   let stopWaiting = () => {};
-  let counting: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<PaletteState>): void {
     state = { ...state, ...change };
@@ -108,7 +108,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     turn += 1;
     stage.stop();
     stopWaiting();
-    clearTimeout(counting);
+    counter.stop();
     timeoutTold = false;
     serverTotal = undefined;
     set({ page: 1, weakShown: false, selected: undefined, loadingMore: false });
@@ -123,7 +123,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const types = typesOf(state);
     answered = undefined;
     fullList = undefined;
-    countedQuery = undefined;
+    counter.reset();
     set({ rows: [], weak: [], totals: {}, count: 0, hasMore: true, phase: 'loading' });
     const found = sources.preloaded(types);
     if (found !== undefined) {
@@ -208,29 +208,14 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     shownFor = turn;
     const hasMore = serverWasFaster ? state.hasMore : (answer?.more ?? false);
     set({ answeredQuery: query, count: countNow(), hasMore, phase: instantPhase(answer) });
-    countSoon();
+    counter.soon(query);
   }
 
   /** The local index counts exactly; until it has, what the server says, and at least what is shown. */
   function countNow(): number {
     const types = typesOf(state) ?? Object.keys(state.totals);
     const counted = types.reduce((sum, type) => sum + (state.totals[type] ?? 0), 0);
-    return Math.max(state.rows.length, (countedQuery === state.query ? counted : serverTotal) ?? 0);
-  }
-
-  function countSoon(): void {
-    const { query } = state;
-    if (countedQuery === query) {
-      return;
-    }
-    counting = setTimeout(async () => {
-      const totals = await sources.counts(query);
-      if (totals !== undefined && query === state.query) {
-        countedQuery = query;
-        set({ totals });
-        set({ count: countNow() });
-      }
-    }, countDelay);
+    return Math.max(state.rows.length, (counter.has(state.query) ? counted : serverTotal) ?? 0);
   }
 
   function instantPhase(answer: LocalAnswer | undefined): PaletteState['phase'] {
@@ -268,11 +253,14 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
   async function moreResults(): Promise<void> {
     const mine = turn;
     const page = state.page + 1;
+    // The worker answers the latest question only.
+    counter.stop();
     const request = { query: state.query, types: typesOf(state), page };
     const answer = await sources.local(request);
     if (mine !== turn) {
       return;
     }
+    counter.soon(request.query);
     const before = shownCount();
     set(join(optionsOf(rowsOfHits(answer?.hits ?? [], request.query, known))));
     if (asksServer) {
@@ -312,7 +300,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       session += 1;
       stage.stop();
       stopWaiting();
-      clearTimeout(counting);
+      counter.reset();
       known.clear();
       answered = undefined;
       fullList = undefined;
