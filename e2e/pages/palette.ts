@@ -18,6 +18,10 @@ export class Palette {
   readonly failure: Locator;
   /** What is read out. */
   readonly announcement: Locator;
+  /** How much of what was found is shown: `20 of 40`. */
+  readonly shown: Locator;
+  /** Either something is listed or it says that there is nothing. */
+  readonly settled: Locator;
 
   constructor(window: Page) {
     this.window = window;
@@ -33,6 +37,8 @@ export class Palette {
     this.empty = window.getByText(/^No results for /);
     this.failure = window.getByRole('alert');
     this.announcement = window.getByRole('status');
+    this.shown = window.getByText(/^[\d,.]+ of [\d,.]+$/).last();
+    this.settled = this.options.first().or(this.empty);
   }
 
   async open(): Promise<void> {
@@ -44,6 +50,19 @@ export class Palette {
   async search(query: string): Promise<void> {
     await this.open();
     await this.window.keyboard.type(query);
+  }
+
+  /** Replaces what stands in the box. */
+  async retype(query: string): Promise<void> {
+    await this.box.selectText();
+    await this.window.keyboard.type(query);
+  }
+
+  /** Closes it whatever stands in it; nothing where it is closed. */
+  async close(): Promise<void> {
+    while ((await this.dialog.count()) > 0) {
+      await this.box.press('Escape');
+    }
   }
 
   /** An option by the name of what it stands for. */
@@ -59,6 +78,27 @@ export class Palette {
   async countOf(tab: string): Promise<number> {
     const text = (await this.tab(tab).textContent()) ?? '';
     return Number(/[\d,.]+$/.exec(text.trim())?.[0].replaceAll(/[,.]/g, ''));
+  }
+
+  /** Place of the last line of the list, drawn or not. */
+  async lastPosition(): Promise<number> {
+    return Number(await this.options.first().getAttribute('aria-setsize'));
+  }
+
+  /** Types of the results that are drawn. */
+  async types(): Promise<string[]> {
+    const keys = await this.options.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-key') ?? ''));
+    return [...new Set(keys.filter((key) => !key.startsWith('!')).map((key) => key.split('/')[0] ?? ''))];
+  }
+
+  async selectedName(): Promise<string> {
+    return (await this.selected.textContent()) ?? '';
+  }
+
+  /** Scrolls the list to its end, as a wheel does. */
+  async scrollToEnd(): Promise<void> {
+    await this.list.hover();
+    await this.window.mouse.wheel(0, 100_000);
   }
 
   /** Letters marked as those that matched. */

@@ -18,7 +18,7 @@ export class Shell {
     this.breadcrumb = window.getByRole('navigation', { name: 'You are here' });
     this.searchBox = window.getByRole('banner').getByRole('button', { name: /Search people, jobs, skills/ });
     this.notices = window.getByRole('region', { name: 'Notices', exact: true });
-    this.messages = window.getByRole('region', { name: /^Messages/ });
+    this.messages = window.getByRole('region', { name: /^Messages \(/ });
     this.heading = window.getByRole('main').getByRole('heading', { level: 1 });
     this.shortcutsDialog = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
   }

@@ -17,7 +17,7 @@ test.describe('first start', () => {
     await expect(welcome.firstName()).toBeFocused();
     await welcome.firstName().fill('  ');
     await welcome.submit().click();
-    await expect(app.window.getByText('Please enter your first name.')).toBeVisible();
+    await expect(welcome.firstName()).toHaveAccessibleDescription('Enter your first name');
 
     await welcome.begin({ name: 'Maya Okonjo', choice: 'sample' });
     await expect(welcome.settingUp).toBeVisible();

@@ -2,51 +2,64 @@ import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 
 const shared = shareApp('empty');
 
-/** Asks main's protocol directly: a page's own URL parser would tidy these paths up first. */
-function statusOf(url: string, method = 'GET'): Promise<number> {
+interface Answer {
+  status: number;
+  type: string | null;
+  text: string;
+}
+
+/** Asks main's protocol directly, as a page asks for a file, or (`page`) as a window navigates. */
+function ask(url: string, { method = 'GET', page = false } = {}): Promise<Answer> {
   return shared().electron.evaluate(
-    async ({ net }, [to, how]) => (await net.fetch(to, { method: how, headers: { accept: 'text/html' } })).status,
-    [url, method] as const,
+    async ({ net }, [to, how, accept]) => {
+      const response = await net.fetch(to, { method: how, headers: { accept } });
+      return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
+    },
+    [url, method, page ? 'text/html' : '*/*'] as const,
   );
 }
 
-test('routes are pages, files come from the build only', async () => {
-  expect(await statusOf('app://cadre/')).toBe(200);
-  expect(await statusOf('app://cadre/candidates/1')).toBe(200);
-  expect(await statusOf('app://cadre/index.html')).toBe(200);
+test('routes are the app’s page, files come from the build only', async () => {
+  for (const path of ['/', '/candidates/1', '/job/data-engineer', '/index.html']) {
+    expect(await ask(`app://cadre${path}`, { page: true }), path).toMatchObject({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+    });
+  }
+  expect((await ask('app://cadre/candidates/1')).status).toBe(404);
+  expect((await ask('app://cadre/assets/missing.js', { page: true })).status).toBe(404);
 });
 
-for (const path of [
-  '/assets/missing.js',
-  '/files.json/../../main/index.js%00',
-  '/%2e%2e/main/index.js',
-  '/..%2fmain/index.js',
-  '/..%5cmain%5cindex.js',
-  '/assets/%2e%2e/%2e%2e/package.json',
-  '/%2fetc/passwd',
-  '/candidates%00',
-]) {
-  test(`${path} is not found`, async () => {
-    expect(await statusOf(`app://cadre${path}`)).toBe(404);
-  });
-}
-
-test('plain climbing out of the folder ends inside the app', async () => {
-  const text = await shared().electron.evaluate(async ({ net }) =>
-    (await net.fetch('app://cadre/../../../../etc/passwd', { headers: { accept: 'text/html' } })).text(),
-  );
-  expect(text).not.toContain('root:');
-  expect(text).toContain('<html');
+test('no spelling of a path leads out of the build', async () => {
+  const paths = [
+    '/../main/index.js',
+    '/../../../../etc/passwd',
+    '/%2e%2e/main/index.js',
+    '/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/..%2fmain%2findex.js',
+    '/..%5cmain%5cindex.js',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/%2fetc/passwd',
+    '//etc/passwd',
+    '/candidates%00',
+    '/files.json%00.html',
+    '/assets/..%252f..%252fpackage.json',
+  ];
+  for (const path of paths) {
+    expect((await ask(`app://cadre${path}`)).status, path).toBe(404);
+    const navigated = await ask(`app://cadre${path}`, { page: true });
+    expect(navigated.text, path).not.toMatch(/root:|"name": "cadre"|require\(|import\{/);
+  }
 });
 
 test('other hosts of the scheme are not found', async () => {
-  for (const url of ['app://other/', 'app://cadre.example/', 'app://cadre:80/', 'app://user@cadre/', 'app://CADRE/']) {
-    expect(await statusOf(url).catch(() => 404), url).toBe(404);
+  for (const url of ['app://other/', 'app://cadre.example/', 'app://localhost/', 'app://127.0.0.1/']) {
+    expect((await ask(url, { page: true })).status, url).toBe(404);
   }
 });
 
 test('files cannot be written', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    expect(await statusOf('app://cadre/index.html', method)).toBe(404);
+    expect((await ask('app://cadre/index.html', { method })).status, method).toBe(404);
   }
 });

@@ -48,22 +48,31 @@ test('a page of another origin is refused', async () => {
   expect(code).toBe('forbidden');
 });
 
-test('a frame inside a page of the app is refused', async () => {
-  const code = await shared().electron.evaluate(async ({ BrowserWindow }, path) => {
+test('a frame inside a page is refused, even where every other door is open', async () => {
+  const answers = await shared().electron.evaluate(async ({ BrowserWindow, session }, path) => {
+    const lax = session.fromPartition('without-policy');
+    lax.protocol.handle(
+      'app',
+      ({ url }) =>
+        new Response(url.endsWith('/inner') ? 'inner' : '<iframe src="/inner"></iframe>', {
+          headers: { 'content-type': 'text/html' },
+        }),
+    );
     const window = new BrowserWindow({
       show: false,
-      webPreferences: { preload: path, sandbox: true, nodeIntegrationInSubFrames: true },
+      webPreferences: { session: lax, preload: path, sandbox: true, nodeIntegrationInSubFrames: true },
     });
+    window.webContents.removeAllListeners('will-frame-navigate');
     await window.loadURL('app://cadre/');
-    const answer: unknown = await window.webContents.executeJavaScript(`
-      const frame = document.createElement('iframe');
-      document.body.append(frame);
-      frame.contentWindow.cadre.call('settings.get').then(() => 'accepted', (error) => error.code)
-    `);
+    const ask = `window.cadre.call('settings.get').then(() => 'accepted', (error) => error.code)`;
+    const found: unknown[] = [
+      await window.webContents.executeJavaScript(ask),
+      await window.webContents.mainFrame.frames[0]?.executeJavaScript(ask),
+    ];
     window.destroy();
-    return answer;
+    return found;
   }, preload);
-  expect(code).toBe('forbidden');
+  expect(answers).toEqual(['accepted', 'forbidden']);
 });
 
 test('a page has the bridge in its top frame only', async () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listeningPorts, processTree } from '#e2e/fixtures/processes.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -8,11 +10,9 @@ test('nothing of Cadre listens on the network', async ({ app }) => {
   await expect(new HomeScreen(app.window).count('Employees')).toHaveText(/240$/);
   const tree = processTree(app.pid);
   expect(tree.length).toBeGreaterThan(3);
-  // Playwright drives the app through these two.
-  const ofThisTest = [...app.output().matchAll(/listening on ws:\/\/127\.0\.0\.1:(\d+)/g)].map(([, port]) =>
-    Number(port),
-  );
+  // Playwright drives the app through these two: Node's inspector and Chromium's.
+  const inspector = await app.electron.evaluate(() => process.debugPort);
+  const [devTools = ''] = (await readFile(join(app.userData, 'DevToolsActivePort'), 'utf8')).split('\n');
   const ports = listeningPorts(tree.map(({ pid }) => pid));
-  expect(ports.length, 'the ports of this test are found').toBeGreaterThanOrEqual(1);
-  expect(ports.filter((port) => !ofThisTest.includes(port))).toEqual([]);
+  expect(ports.sort()).toEqual([inspector, Number(devTools)].sort());
 });

@@ -1,0 +1,93 @@
+import { launchApp, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { pressOnDisplay, quickPage, quickState, typeOnDisplay } from '#e2e/pages/quick-window.ts';
+import { SettingsScreen } from '#e2e/pages/settings-screen.ts';
+import { Shell } from '#e2e/pages/shell.ts';
+
+test.beforeEach(() => {
+  requireOrSkip(process.platform === 'linux', 'presses keys through X');
+  requirePrograms('xdotool');
+});
+
+const hidden = { visible: false, focused: false };
+const shown = { visible: true, focused: true };
+
+async function ready(app: RunningApp): Promise<void> {
+  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  await quickPage(app);
+  await expect
+    .poll(() => app.window.evaluate(() => window.cadre.call('hotkey.status')))
+    .toEqual({ accelerator: 'CommandOrControl+Shift+Space', registered: true });
+}
+
+test('the global hotkey brings up the palette over every app; Enter opens in the main window', async ({ app }) => {
+  await ready(app);
+  expect(await quickState(app)).toEqual(hidden);
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+
+  const quick = new Palette(await quickPage(app));
+  await expect(quick.box).toBeFocused();
+  typeOnDisplay('jonas weber');
+  await expect(quick.options.first()).toContainText('Jonas Weber');
+  pressOnDisplay('Return');
+  await expect(new ObjectPage(app.window).name).toHaveText('Jonas Weber');
+  await expect.poll(() => quickState(app)).toEqual(hidden);
+
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+  await expect(quick.box).toHaveValue('');
+  typeOnDisplay('amara');
+  await expect(quick.options.first()).toContainText('Amara');
+  pressOnDisplay('Escape');
+  await expect(quick.box).toHaveValue('');
+  pressOnDisplay('Escape');
+  await expect.poll(() => quickState(app)).toEqual(hidden);
+});
+
+test('pressed again it hides, and it works while the main window is minimised', async ({ app }) => {
+  await ready(app);
+  await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.hide());
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(hidden);
+});
+
+test('other keys can be chosen, and work at once', async ({ app }) => {
+  await ready(app);
+  const settings = new SettingsScreen(app.window);
+  await settings.open('Shortcuts');
+  await expect(settings.hotkeyStatus).toHaveText(/Works/);
+  await settings.changeHotkey.click();
+  await expect(settings.recorder).toBeFocused();
+  await app.window.keyboard.press('Control+Alt+k');
+  await expect(settings.resetHotkey).toBeVisible();
+  await expect(settings.hotkeyStatus).toHaveText(/Works/);
+  pressOnDisplay('ctrl+shift+space');
+  pressOnDisplay('ctrl+alt+k');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+  pressOnDisplay('ctrl+alt+k');
+  await expect.poll(() => quickState(app)).toEqual(hidden);
+  await settings.resetHotkey.click();
+  await expect(settings.resetHotkey).toHaveCount(0);
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+});
+
+test('keys that another app has are said to be taken', async ({ app, templates }) => {
+  await ready(app);
+  const userData = await templates.copy('empty');
+  const other = await launchApp({ userData });
+  await expect(new Shell(other.window).notices).toContainText('Another app already uses Ctrl+Shift+Space');
+  const settings = new SettingsScreen(other.window);
+  await settings.open('Shortcuts');
+  await expect(settings.hotkeyStatus).toHaveText(/Taken by another app/);
+  expect(other.takeProblems()).toEqual([]);
+  await other.close();
+  await removeUserData(userData);
+});

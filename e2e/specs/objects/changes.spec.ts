@@ -1,0 +1,61 @@
+import { countObjects, listObjects } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+test('a deleted person is gone everywhere, and Undo brings them back', async ({ app }) => {
+  const shell = new Shell(app.window);
+  const page = new ObjectPage(app.window);
+  const palette = new Palette(app.window);
+  await palette.search('amara okafor');
+  await expect(palette.selected).toContainText('Amara Okafor');
+  await app.window.keyboard.press('Enter');
+  await expect(page.name).toHaveText('Amara Okafor');
+  const path = new URL(app.window.url()).pathname;
+
+  await page.choose('Delete');
+  await expect(shell.toast('Amara Okafor deleted')).toBeVisible();
+  await expect(new ObjectList(app.window, 'Candidates').heading).toBeVisible();
+  await expect(shell.entry('Candidates')).toHaveText(/599$/);
+  await palette.search('amara okafor');
+  await expect(palette.settled).toBeVisible();
+  await expect(palette.option(/^Amara Okafor/)).toHaveCount(0);
+  await palette.close();
+
+  await shell.toast('Amara Okafor deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(shell.toast('Amara Okafor restored')).toBeVisible();
+  await expect(shell.entry('Candidates')).toHaveText(/600$/);
+  await openPath(app.window, path);
+  await expect(page.name).toHaveText('Amara Okafor');
+  await expect(page.fact('Stage')).toHaveText('Interview');
+  await palette.search('amara okafor');
+  await expect(palette.selected).toContainText('Amara Okafor');
+});
+
+test('a changed name is found at once; what the host refuses is said at its field', async ({ app }) => {
+  const [skill] = await listObjects(app.window, 'skill');
+  const page = new ObjectPage(app.window);
+  await openPath(app.window, `/skills/${skill?.id}`);
+  await page.edit.click();
+  const dialog = app.window.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Xylophone repair');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(new Shell(app.window).toast('Changes saved')).toBeVisible();
+  await expect(page.name).toHaveText('Xylophone repair');
+  const palette = new Palette(app.window);
+  await palette.search('xylophone');
+  await expect(palette.options.first()).toContainText('Xylophone repair');
+});
+
+test('two windows show the same workspace', async ({ app }) => {
+  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  const opening = app.electron.waitForEvent('window', (page) => page.url().endsWith('/candidates'));
+  await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/candidates', target: 'new' }));
+  const second = await opening;
+  const list = new ObjectList(second, 'Candidates');
+  await expect.poll(() => list.total()).toBe(600);
+  expect((await countObjects(second)).candidate).toBe(600);
+});

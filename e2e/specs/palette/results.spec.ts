@@ -1,0 +1,153 @@
+import { callApi } from '#e2e/fixtures/api.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+import { resultCap } from '#shared/domain/search-limits.ts';
+
+const shared = shareApp();
+const palette = () => new Palette(shared().window);
+
+test.beforeEach(async () => {
+  await openPath(shared().window, '/');
+  await expect(new HomeScreen(shared().window).greeting).toBeVisible();
+});
+
+test.afterEach(async () => {
+  await palette().close();
+});
+
+test('opens by its keys, by the search box and by home’s', async () => {
+  const { window } = shared();
+  await palette().open();
+  await palette().close();
+  await new Shell(window).searchBox.click();
+  await expect(palette().box).toBeFocused();
+  await palette().close();
+  await new HomeScreen(window).search.click();
+  await expect(palette().box).toBeFocused();
+});
+
+test('shows what changed last and what can be done while nothing is typed', async () => {
+  await palette().open();
+  await expect(palette().options.first()).toBeVisible();
+  expect(await palette().groups()).toContain('Actions');
+  await expect(palette().option('Import data…')).toBeVisible();
+  await expect.poll(() => palette().countOf('Candidates')).toBe(600);
+  await expect.poll(() => palette().countOf('Skills')).toBe(300);
+});
+
+test('finds a person by name, marks the letters and shows more in the preview', async () => {
+  await palette().search('jonas web');
+  const first = palette().options.first();
+  await expect(first).toContainText('Jonas Weber');
+  expect((await palette().marked(first)).join('')).toBe('Jonas Web');
+  await expect(palette().preview.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible();
+  await expect(palette().preview.getByRole('term').first()).toBeVisible();
+});
+
+test('finds accented names without the accent, words in any order, and words inside', async () => {
+  await palette().search('tomas rivera');
+  await expect(palette().options.first()).toContainText('Tomás Rivera');
+  await palette().retype('rivera tomas');
+  await expect(palette().options.first()).toContainText('Tomás Rivera');
+  await palette().retype('data engineer');
+  await expect(palette().option('Senior Data Engineer').first()).toBeVisible();
+});
+
+test('groups results by type, and limits them to the type of a tab', async () => {
+  await palette().search('data');
+  await expect(palette().tab('Jobs')).toBeVisible();
+  await expect.poll(async () => (await palette().groups()).length).toBeGreaterThan(1);
+  const jobs = await palette().countOf('Jobs');
+  await palette().tab('Jobs').click();
+  await expect(palette().tab('Jobs')).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => palette().types()).toEqual(['job']);
+  await expect(palette().options).toHaveCount(Math.min(jobs, resultCap('job')));
+  await palette().tab('All').click();
+  await expect.poll(async () => (await palette().types()).length).toBeGreaterThan(1);
+});
+
+test('answers a keystroke before any call to the server could return', async () => {
+  await palette().search('a');
+  await expect(palette().options.first()).toBeVisible();
+  const waits = await shared().window.evaluate(async () => {
+    const box = document.querySelector<HTMLInputElement>('[role=combobox]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    const painted: number[] = [];
+    for (const text of ['am', 'ama', 'amar', 'amara']) {
+      const start = performance.now();
+      set?.call(box, text);
+      box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          const [mark] = performance.getEntriesByName('cadre:results-painted');
+          if (mark instanceof PerformanceMark && mark.detail === text) {
+            resolve();
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        look();
+      });
+      painted.push(performance.now() - start);
+    }
+    return painted;
+  });
+  // The server is asked 300 ms after the last key at the earliest.
+  expect(Math.max(...waits)).toBeLessThan(300);
+  await expect(palette().options.first()).toContainText('Amara');
+});
+
+test('folds weak matches away where there are better ones', async () => {
+  await palette().search('sale');
+  await expect(palette().weak).toBeVisible();
+  await expect(palette().weak).toHaveAttribute('aria-expanded', 'false');
+  const before = await palette().lastPosition();
+  await palette().weak.click();
+  await expect(palette().weak).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => palette().lastPosition()).toBeGreaterThan(before);
+});
+
+test('shows no more of a type than its cap, and more when asked', async () => {
+  const { body } = await callApi(shared().window, '/api/objects/search?search=a');
+  const found = (body as { results: { search: { object_type: string }[] }; total: number }).results.search;
+  const types = new Set(found.map(({ object_type }) => object_type));
+  expect(types.size).toBeGreaterThan(3);
+  for (const type of types) {
+    expect(found.filter(({ object_type }) => object_type === type).length, type).toBeLessThanOrEqual(resultCap(type));
+  }
+
+  await palette().search('a');
+  await palette().tab('Candidates').click();
+  await expect.poll(() => palette().types()).toEqual(['candidate']);
+  await expect(palette().shown).toHaveText(/^25 of \d+$/);
+  await palette().scrollToEnd();
+  await expect(palette().shown).toHaveText(/^(?!25)\d+ of \d+$/);
+});
+
+test('list mode pages on to the end', async () => {
+  await palette().open();
+  await palette().tab('Jobs').click();
+  await expect(palette().shown).toHaveText('20 of 40');
+  await palette().scrollToEnd();
+  await expect(palette().shown).toHaveText('40 of 40');
+  await expect(palette().more).toHaveCount(0);
+});
+
+test('says when there is nothing, and searches everything again', async () => {
+  await palette().search('zzqqxxj');
+  await expect(palette().empty).toHaveText('No results for “zzqqxxj”');
+  await expect(palette().announcement).toContainText(['No results']);
+  await palette().retype('jonas weber');
+  await palette().tab('Employees').click();
+  await palette().retype('senior data engineer zz');
+  await expect(palette().empty).toBeVisible();
+  await shared().window.getByRole('button', { name: 'Search everything' }).click();
+  await expect(palette().tab('All')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('reads out how many results there are', async () => {
+  await palette().search('jonas weber');
+  await expect(palette().announcement.filter({ hasText: /^\d+ results?$/ })).toHaveCount(1);
+});
