@@ -7,6 +7,8 @@ export const WORD_PREFIX = 850;
 export const CONTAINS = 700;
 export const WORDS = 600;
 export const SUBSEQUENCE = 500;
+/** The most that the tiers from `CONTAINS` down add to their score. */
+export const BONUS_MOST = 99;
 
 /** The fields in the order in which equal scores are credited. */
 export const SEARCH_FIELDS = [
@@ -28,12 +30,12 @@ export function fieldPenalty(field: SearchField): number {
 
 /** Score where the text contains the query first at `index`; lengths in UTF-16 units of the folded texts. */
 export function containsScore(index: number, queryLength: number, textLength: number): number {
-  return CONTAINS + Math.min(99, Math.max(0, 60 - index) + Math.floor((39 * queryLength) / textLength));
+  return CONTAINS + Math.min(BONUS_MOST, Math.max(0, 60 - index) + Math.floor((39 * queryLength) / textLength));
 }
 
 /** Score where every word of the query starts a word of the text. */
 export function wordsScore(queryLength: number, textLength: number): number {
-  return WORDS + Math.min(99, Math.floor((99 * queryLength) / textLength));
+  return WORDS + Math.min(BONUS_MOST, Math.floor((99 * queryLength) / textLength));
 }
 
 /**
@@ -41,5 +43,5 @@ export function wordsScore(queryLength: number, textLength: number): number {
  * start a word, and how many UTF-16 units of the text are passed over before the last one.
  */
 export function subsequenceScore(following: number, wordStarts: number, skipped: number): number {
-  return SUBSEQUENCE + Math.max(0, Math.min(99, 8 * following + 12 * wordStarts - skipped));
+  return SUBSEQUENCE + Math.max(0, Math.min(BONUS_MOST, 8 * following + 12 * wordStarts - skipped));
 }

@@ -17,6 +17,12 @@ export class RecordPlaces {
     return type;
   }
 
+  /** Where the record of a key stands, if it is held. */
+  findKey(objectType: string, id: string): number | undefined {
+    const type = this.typeNumbers.get(objectType);
+    return type === undefined ? undefined : this.find(type, id);
+  }
+
   find(type: number, id: string): number | undefined {
     return this.placesById[type]!.get(id);
   }

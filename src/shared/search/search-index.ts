@@ -42,7 +42,7 @@ class SegmentedIndex implements SearchIndex {
   upsert(records: readonly SearchRecord[]): void {
     if (records.length === 0) return;
     const rows = this.toRows(records);
-    for (const row of rows) this.strike(row.type, row.id);
+    for (const row of rows) this.strike(this.places.find(row.type, row.id));
     for (const segment of this.idleSegments()) {
       if (segment.liveCount >= TINY_SEGMENT) continue;
       for (const row of readRows(segment, this.places.typeNames)) rows.push(row);
@@ -55,7 +55,7 @@ class SegmentedIndex implements SearchIndex {
   }
 
   remove(keys: readonly { object_type: string; id: string }[]): void {
-    for (const { object_type, id } of keys) this.strike(this.places.numberType(object_type), id);
+    for (const { object_type, id } of keys) this.strike(this.places.findKey(object_type, id));
     for (const segment of this.idleSegments()) if (segment.liveCount === 0) this.drop(segment);
     this.continueMerge(keys.length);
   }
@@ -92,13 +92,13 @@ class SegmentedIndex implements SearchIndex {
     return rows;
   }
 
-  private strike(type: number, id: string): void {
-    const place = this.places.find(type, id);
+  private strike(place: number | undefined): void {
     if (place === undefined) return;
     const segment = this.slots[Math.floor(place / ROWS_MOST)]!;
-    segment.state[place % ROWS_MOST] = REMOVED;
+    const row = place % ROWS_MOST;
+    segment.state[row] = REMOVED;
     segment.liveCount--;
-    this.places.delete(type, id);
+    this.places.delete(segment.types[row]!, segment.ids[row]!);
   }
 
   /** The segments that no merge is reading. */
@@ -118,6 +118,8 @@ class SegmentedIndex implements SearchIndex {
 
   private drop(segment: Segment): void {
     this.slots[this.slots.indexOf(segment)] = undefined;
+    // It would keep the segment in memory.
+    this.trail = undefined;
   }
 
   private continueMerge(added: number): void {

@@ -2,8 +2,10 @@ import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
 import { compareTexts } from '#shared/search/segment/flat-text.ts';
 import { firstTextOf, type Segment } from '#shared/search/segment/segment.ts';
 import type { SearchHit } from '#shared/search/types.ts';
-import { type Page, placeOfKey, rowOfKey, type SegmentPage, scoreOfKey } from './page.ts';
+import type { Page } from './page.ts';
+import { placeOfKey, rowOfKey, scoreOfKey } from './row-key.ts';
 import { scoreRow } from './score-row.ts';
+import type { SegmentPage } from './segment-page.ts';
 
 /** The kept rows of one segment, best first, and how many of them have been taken. */
 interface Run {

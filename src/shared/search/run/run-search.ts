@@ -3,10 +3,11 @@ import { toFlatQuery } from '#shared/search/segment/flat-query.ts';
 import type { Segment } from '#shared/search/segment/segment.ts';
 import type { SearchAnswer, SearchRequest } from '#shared/search/types.ts';
 import { collectHits } from './collect-hits.ts';
-import { Page, SegmentPage } from './page.ts';
+import { Page } from './page.ts';
 import { LongRowScan } from './scan-long-rows.ts';
 import { type Survivors, scanContaining, scanSubsequence } from './scan-rest.ts';
 import { TABLE_SCORES, TableScan } from './scan-tables.ts';
+import { SegmentPage } from './segment-page.ts';
 
 /** What one search leaves to the next: which texts of each segment can hold a query that goes on where this one ends. */
 export interface Trail {
@@ -58,8 +59,9 @@ export function runSearch(
 
   let left = known;
   let withSubsequence = false;
-  const isExhausted = !isDone();
-  if (isExhausted) {
+  let complete = false;
+  if (!isDone()) {
+    const hasClosed = page.beginRest();
     const survivors = new Map<Segment, Survivors>();
     for (const { target, tables, longRows } of parts) {
       tables.noteKeywords();
@@ -73,10 +75,10 @@ export function runSearch(
     }
     for (const { target } of parts) target.offerNoted();
     left = { query: prepared.text, survivors };
+    complete = !hasClosed && (withSubsequence || !prepared.hasSubsequence);
   }
 
   const targets = parts.map((part) => part.target);
   const hits = collectHits(page, targets, typeNames, query, withSubsequence);
-  const complete = isExhausted && (withSubsequence || !prepared.hasSubsequence);
   return { answer: { hits, ...countsByType(page, typeNames), complete }, trail: left };
 }

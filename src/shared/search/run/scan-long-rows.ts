@@ -1,6 +1,6 @@
 import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
-import type { SegmentPage } from './page.ts';
 import { scoreRow } from './score-row.ts';
+import type { SegmentPage } from './segment-page.ts';
 
 /** Scores the rows that stand in no table because a text of theirs is too long. */
 export class LongRowScan {

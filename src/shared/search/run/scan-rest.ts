@@ -1,41 +1,53 @@
+import { BONUS_MOST, CONTAINS, SUBSEQUENCE, WORDS } from '#shared/search/formulas.ts';
 import { type BitSlices, findInBuckets } from '#shared/search/segment/bit-slices.ts';
 import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
 import { scoreFlatContains, scoreFlatSubsequence, scoreFlatWords } from '#shared/search/segment/flat-score.ts';
 import type { Units } from '#shared/search/segment/flat-text.ts';
 import type { FieldGroup } from '#shared/search/segment/segment.ts';
-import type { SegmentPage } from './page.ts';
+import type { SegmentPage } from './segment-page.ts';
 
 type Texts = readonly number[];
 
-/** Texts of one segment that matched a query: a query that goes on where it ended need look at no others. */
+/**
+ * The only texts of one segment that a query can be found in which goes on where another ended. Absent where they were not
+ * looked for, or are too many to be worth keeping.
+ */
 export interface Survivors {
-  /** By field group: texts that contain the query. */
-  readonly containing: readonly Texts[];
-  /** By field group: texts with a word for each word of the query; absent where it has none. */
+  /** By field group: texts that may contain the query. */
+  readonly containing: readonly (Texts | undefined)[];
+  /** By field group: texts that may have a word for each word of the query. */
   readonly withWords: readonly (Texts | undefined)[];
-  /** Names with the letters of the query in order, as far as they were looked for. */
+  /** Names that may have the letters of the query in order. */
   subsequence: Texts | undefined;
 }
 
+/** More survivors than this share of all texts narrow less than a look at the bit slices. */
+const SURVIVORS_MOST = 1 / 16;
+
 type ScoreText = (units: Units, from: number, to: number, query: FlatQuery) => number;
 
-/** Notes the rows of those candidates that match, and returns these. */
+/** Notes the rows of those candidates that match, with scores of at most `best`, and returns what may match a longer query. */
 function noteMatches(
   target: SegmentPage,
   group: FieldGroup,
   candidates: Texts,
   query: FlatQuery,
   score: ScoreText,
-): Texts {
-  const { units, from, to, rows, rowsAt } = group.texts;
-  const matching: number[] = [];
+  best: number,
+): Texts | undefined {
+  const { units, from, to, rows, rowsAt, count } = group.texts;
+  const left: number[] = [];
   for (const text of candidates) {
-    const base = score(units, from[text]!, to[text]!, query);
-    if (base === 0) continue;
-    matching.push(text);
-    for (let index = rowsAt[text]!; index < rowsAt[text + 1]!; index++) target.note(rows[index]!, base - group.penalty);
+    const first = rowsAt[text]!;
+    const end = rowsAt[text + 1]!;
+    if (target.hasOpenRow(rows, first, end, best - group.penalty)) {
+      const base = score(units, from[text]!, to[text]!, query);
+      if (base === 0) continue;
+      for (let index = first; index < end; index++) target.note(rows[index]!, base - group.penalty);
+    }
+    left.push(text);
   }
-  return matching;
+  return left.length > count * SURVIVORS_MOST ? undefined : left;
 }
 
 function findCandidates(slices: BitSlices, buckets: Iterable<number>, group: FieldGroup): Texts {
@@ -47,14 +59,14 @@ export function scanContaining(target: SegmentPage, query: FlatQuery, known: Sur
   const { groups } = target.segment;
   const containing = groups.map((group, index) => {
     const candidates = known?.containing[index] ?? findCandidates(group.neighbours, query.neighbours, group);
-    return noteMatches(target, group, candidates, query, scoreFlatContains);
+    return noteMatches(target, group, candidates, query, scoreFlatContains, CONTAINS + BONUS_MOST);
   });
   // A text with a word that starts with the only word contains it.
   if (query.isOneWord) return { containing, withWords: containing, subsequence: known?.subsequence };
   const withWords = groups.map((group, index) => {
     if (query.words.length === 0) return undefined;
     const candidates = known?.withWords[index] ?? findCandidates(group.neighbours, query.wordNeighbours, group);
-    return noteMatches(target, group, candidates, query, scoreFlatWords);
+    return noteMatches(target, group, candidates, query, scoreFlatWords, WORDS + BONUS_MOST);
   });
   return { containing, withWords, subsequence: known?.subsequence };
 }
@@ -64,5 +76,12 @@ export function scanSubsequence(target: SegmentPage, query: FlatQuery, survivors
   const { nameGroup, nameOrder } = target.segment;
   if (query.letters.length === 0) return;
   const candidates = survivors.subsequence ?? findCandidates(nameOrder, query.order, nameGroup);
-  survivors.subsequence = noteMatches(target, nameGroup, candidates, query, scoreFlatSubsequence);
+  survivors.subsequence = noteMatches(
+    target,
+    nameGroup,
+    candidates,
+    query,
+    scoreFlatSubsequence,
+    SUBSEQUENCE + BONUS_MOST,
+  );
 }

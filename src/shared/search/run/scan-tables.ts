@@ -3,7 +3,7 @@ import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
 import { isWordAt, isWordEndAt } from '#shared/search/segment/flat-text.ts';
 import type { FieldGroup } from '#shared/search/segment/segment.ts';
 import { findRange, type TextTable } from '#shared/search/segment/text-table.ts';
-import type { SegmentPage } from './page.ts';
+import type { SegmentPage } from './segment-page.ts';
 
 /** Scores that the sorted tables answer in full, best first: whatever is left scores below. */
 export const TABLE_SCORES = [1000, 950, 900, 850, 800] as const;

@@ -17,20 +17,18 @@ export interface FlatQuery {
   readonly order: ReadonlySet<number>;
 }
 
-/** More buckets than this narrow nothing further. */
-const BUCKETS_USED = 24;
+/** Units of a text or word whose buckets are used: the buckets of more narrow nothing further. */
+const UNITS_USED = 12;
+const WORDS_USED = 4;
 
 function addNeighbourBuckets(buckets: Set<number>, units: Uint16Array): void {
-  for (const bucket of neighbourBuckets(units, 0, Math.min(units.length, BUCKETS_USED))) buckets.add(bucket);
+  for (const bucket of neighbourBuckets(units, 0, Math.min(units.length, UNITS_USED))) buckets.add(bucket);
 }
 
-/** Neighbours first, then letters ever farther apart. */
-function addOrderedBuckets(buckets: Set<number>, letters: Uint16Array): void {
-  for (let distance = 1; distance < letters.length; distance++) {
-    for (let at = distance; at < letters.length; at++) {
-      if (buckets.size >= BUCKETS_USED) return;
-      buckets.add(orderBucket(letters[at - distance]!, letters[at]!));
-    }
+function addOrderBuckets(buckets: Set<number>, letters: Uint16Array): void {
+  const end = Math.min(letters.length, UNITS_USED);
+  for (let right = 1; right < end; right++) {
+    for (let left = 0; left < right; left++) buckets.add(orderBucket(letters[left]!, letters[right]!));
   }
 }
 
@@ -42,13 +40,12 @@ export function toFlatQuery(query: PreparedQuery, longest: number): FlatQuery {
   const neighbours = new Set<number>();
   addNeighbourBuckets(neighbours, units);
   const wordNeighbours = new Set<number>();
-  for (const word of words) {
-    if (wordNeighbours.size >= BUCKETS_USED) break;
+  for (const word of words.slice(0, WORDS_USED)) {
     wordNeighbours.add(wordStartBucket(word[0]!));
     addNeighbourBuckets(wordNeighbours, word);
   }
   const order = new Set<number>();
-  addOrderedBuckets(order, letters);
+  addOrderBuckets(order, letters);
   const { startsWord, isOneWord } = query;
   return { units, words, letters, startsWord, isOneWord, neighbours, wordNeighbours, order };
 }
