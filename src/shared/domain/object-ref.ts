@@ -24,5 +24,3 @@ export const score = z.number().min(0).max(5);
 export const rate = z.number().min(0).max(100);
 /** ISO 8601 UTC. */
 export const timestamp = z.iso.datetime({ offset: true });
-/** Calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date();

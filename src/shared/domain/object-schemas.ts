@@ -51,6 +51,3 @@ export const objectBase = z.looseObject({
 
 export type ObjectBase = z.infer<typeof objectBase>;
 export type ObjectOf<T extends ObjectType> = ObjectBase & z.infer<(typeof objectFields)[T]>;
-export type Person = ObjectOf<'candidate'>;
-export type Job = ObjectOf<'job'>;
-export type Skill = ObjectOf<'skill'>;

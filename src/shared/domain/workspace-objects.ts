@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, link, objectRef, rate, score, timestamp } from './object-ref.ts';
+import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 
 /** One question of a pulse. */
 export const pulseQuestion = z.looseObject({
@@ -133,6 +133,3 @@ export const documentGroupFields = z.looseObject({
   entityType: z.string().max(60).optional(),
   documents_count: z.number().int().min(0).optional(),
 });
-
-/** A period that performance records belong to. Ids have more than 10 characters (§5). */
-export const cycleFields = z.looseObject({ name: z.string(), starts_at: day, ends_at: day });
