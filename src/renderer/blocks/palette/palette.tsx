@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
@@ -43,9 +43,9 @@ function DialogPanel() {
 
   useLayoutEffect(() => {
     model.open(start);
-    renewOnOpen(model, owner);
     return () => model.close();
-  }, [model, start, owner]);
+  }, [model, start]);
+  useEffect(() => renewOnOpen(model, owner), [model, owner]);
 
   const onOpenPath = useCallback(
     (path: string, newWindow: boolean) => {
@@ -69,21 +69,22 @@ export function QuickPalette() {
   const input = useRef<HTMLInputElement>(null);
   usePaletteUpkeep();
 
+  const [shown, setShown] = useState(0);
+  useEffect(() => bridge.on('windows.quickShown', () => setShown((times) => times + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is shown it begins anew
   useLayoutEffect(() => {
-    function begin(): void {
-      model.open();
-      renewOnOpen(model, owner);
-      input.current?.focus();
-    }
-    begin();
-    const stop = bridge.on('windows.quickShown', begin);
-    return () => {
-      stop();
-      model.close();
-    };
-  }, [model, owner]);
+    model.open();
+    input.current?.focus();
+    return () => model.close();
+  }, [model, shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  useEffect(() => renewOnOpen(model, owner), [model, owner, shown]);
 
-  const hide = useCallback(() => void bridge.call('windows.hideQuick'), []);
+  const hide = useCallback(() => {
+    void bridge.call('windows.hideQuick');
+    // The next time it would show the old query for a moment.
+    model.clear();
+  }, [model]);
   const onOpenPath = useCallback(
     (path: string, newWindow: boolean) => {
       void bridge.call('windows.open', { path, target: newWindow ? 'new' : 'main' });

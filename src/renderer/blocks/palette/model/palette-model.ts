@@ -1,4 +1,5 @@
 import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
+import { searchLimits } from '#shared/domain/search-limits.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { capPage, type OptionPage, optionKey } from '#shared/domain/search-results.ts';
 import { activeTypes, isRefinement, type SearchScope } from '#shared/domain/search-results-refinement.ts';
@@ -142,7 +143,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     remember(options);
     const before = page === 1 ? [] : state.rows.map((row) => row.option);
     const rows = rowsOfList([...before, ...options]);
-    const hasMore = total > rows.length && received > 0;
+    const hasMore = total > rows.length && received > 0 && page * searchLimits.pageSize < total;
     fullList = hasMore ? undefined : rows.map((row) => row.option);
     shownFor = turn;
     set({
