@@ -8,6 +8,8 @@ export interface Category {
   type: string | undefined;
   label: string;
   count: number;
+  /** False until the matches of this query are counted: the figure keeps its room but does not show. */
+  isCounted: boolean;
 }
 
 interface CategoryTabsProps {
@@ -31,7 +33,7 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, active, lis
         aria-label={t('kinds')}
         className="flex h-10 items-center gap-1 overflow-x-auto scroll-px-3 px-3 pe-8 [mask-image:linear-gradient(to_left,transparent,black_2rem)] [scrollbar-width:none] rtl:[mask-image:linear-gradient(to_right,transparent,black_2rem)]"
       >
-        {categories.map(({ type, label, count }) => {
+        {categories.map(({ type, label, count, isCounted }) => {
           const isActive = type === active;
           return (
             <button
@@ -50,7 +52,9 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, active, lis
               )}
             >
               {label}{' '}
-              <span className={classNames('font-normal tabular-nums', !isActive && 'text-muted')}>
+              <span
+                className={classNames('font-normal tabular-nums', !isActive && 'text-muted', !isCounted && 'invisible')}
+              >
                 {format.number(count)}
               </span>
             </button>

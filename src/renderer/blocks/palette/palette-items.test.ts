@@ -71,6 +71,11 @@ describe('items', () => {
     expect(keys({ query: 'settings', rows: [exact] })[1]).toBe('job/1');
   });
 
+  it('stays as it is until the next query is answered', () => {
+    const listed = { rows: [row('job', '1')], answeredQuery: '' };
+    expect(keys({ ...listed, query: 'settings' })).toEqual(keys({ ...listed, query: '' }));
+  });
+
   it('offers more good rows before the weak ones, and more weak ones only below them', () => {
     const state = { query: 'zz', rows: [row('job', '1')], weak: [row('job', '2')], hasMore: true };
     expect(keys({ ...state, count: 9 })).toEqual(['!heading/job', 'job/1', '!more', '!weak']);

@@ -16,6 +16,7 @@ export type PaletteItem =
 type Listed = Pick<
   PaletteState,
   | 'query'
+  | 'answeredQuery'
   | 'category'
   | 'limitedTo'
   | 'rows'
@@ -55,6 +56,11 @@ function withHeadings(sections: readonly Section[]): PaletteItem[] {
   );
 }
 
+/** The lines follow the query that was answered: until the next answer the list stays as it is. */
+function queryOf({ query, answeredQuery }: Listed): string {
+  return answeredQuery ?? query;
+}
+
 function listSections(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): Section[] {
   const { category } = state;
   if (category !== undefined) {
@@ -83,7 +89,7 @@ function searchSections(state: Listed, commands: readonly PaletteCommand[], labe
   }
   const scored = commands.map((command) => ({
     command,
-    score: scoreField(command.label, state.query, 'name')?.score ?? 0,
+    score: scoreField(command.label, queryOf(state), 'name')?.score ?? 0,
   }));
   const matching = scored.filter(({ score }) => score >= atWordStart);
   const section = { id: 'commands', label: labels.actions, items: matching.map(({ command }) => commandItem(command)) };
@@ -105,7 +111,7 @@ function lastGoodAt(items: readonly PaletteItem[]): number {
 
 /** The lines of the list: recents and commands when nothing is typed, else results by type, weak matches folded away. */
 export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
-  const sections = state.query === '' ? listSections : searchSections;
+  const sections = queryOf(state) === '' ? listSections : searchSections;
   const items = withHeadings(sections(state, commands, labels));
   if (state.weak.length > 0) {
     items.push({ kind: 'weak', key: '!weak', count: state.weak.length, open: state.weakShown });

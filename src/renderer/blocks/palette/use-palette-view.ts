@@ -27,16 +27,18 @@ export function usePaletteView(
 ): PaletteView {
   const t = useT('palette');
   const { data } = useQuery(api.objects.counts.queryOptions({ input: {}, context: { priority: 'prefetch' } }));
-  const { query, category, limitedTo, rows, weak, weakShown, recent, count, hasMore, phase, loadingMore } = state;
+  const { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count } = state;
+  const { hasMore, phase, loadingMore, totals, countedQuery } = state;
   const items = useMemo(() => {
     const labels = { recent: t('recent'), changed: t('changed'), actions: t('actions'), type: text.type };
-    const shown = { query, category, limitedTo, rows, weak, weakShown, recent, count, hasMore, phase, loadingMore };
-    return paletteItems(shown, commands, labels);
+    const listed = { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count };
+    return paletteItems({ ...listed, hasMore, phase, loadingMore }, commands, labels);
   }, [
     t,
     text,
     commands,
     query,
+    answeredQuery,
     category,
     limitedTo,
     rows,
@@ -49,15 +51,13 @@ export function usePaletteView(
     loadingMore,
   ]);
   const layout = useMemo(() => layOut(items), [items]);
-  const totals = useMemo(() => {
-    const counted = query === '' ? (data?.counts ?? {}) : state.totals;
-    return Object.keys(counted).length > 0 || query === '' ? counted : countsOf(rows);
-  }, [query, data, state.totals, rows]);
-  const categories = useMemo(
-    () =>
-      categoriesOf({ category, limitedTo, count }, totals, (type) => (type === undefined ? t('all') : text.type(type))),
-    [category, limitedTo, count, totals, t, text],
-  );
+  const isCounted = query === '' || countedQuery === query;
+  const categories = useMemo(() => {
+    const label = (type: string | undefined) => (type === undefined ? t('all') : text.type(type));
+    const isList = (answeredQuery ?? query) === '';
+    const known = isList ? (data?.counts ?? {}) : Object.keys(totals).length > 0 ? totals : countsOf(rows);
+    return categoriesOf({ category, limitedTo, count }, known, isCounted, label);
+  }, [category, limitedTo, count, totals, rows, data, query, answeredQuery, isCounted, t, text]);
   return { items, layout, selected: selectedIndex(items, state.selected), categories };
 }
 

@@ -47,7 +47,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
   const listeners = new Set<() => void>();
   const stage = createServerStage();
   const counter = createMatchCounter(sources.counts, (totals) => {
-    set({ totals });
+    set({ totals, countedQuery: state.query });
     set({ count: countNow() });
   });
   const known = new Map<string, SearchOption>();
@@ -125,7 +125,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     answered = undefined;
     fullList = undefined;
     counter.reset();
-    set({ rows: [], weak: [], totals: {}, count: 0, hasMore: true, phase: 'loading' });
+    set({ rows: [], weak: [], totals: {}, countedQuery: undefined, count: 0, hasMore: true, phase: 'loading' });
     const found = sources.preloaded(types);
     if (found !== undefined) {
       showList(1, found);

@@ -18,8 +18,9 @@ export interface PaletteState {
   weak: readonly ResultRow[];
   weakShown: boolean;
   recent: readonly SearchOption[];
-  /** Matches by type; those of the query before until the new ones are counted. */
+  /** Matches by type of `countedQuery`; those of the query before until the new ones are counted. */
   totals: Readonly<Record<string, number>>;
+  countedQuery: string | undefined;
   /** Matches of the types asked for, as far as they are known; never less than `rows`. */
   count: number;
   page: number;
@@ -42,6 +43,7 @@ export const emptyPalette: PaletteState = {
   weakShown: false,
   recent: [],
   totals: {},
+  countedQuery: undefined,
   count: 0,
   page: 1,
   hasMore: true,
