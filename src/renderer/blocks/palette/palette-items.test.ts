@@ -71,6 +71,11 @@ describe('items', () => {
     expect(keys({ query: 'settings', rows: [exact] })[1]).toBe('job/1');
   });
 
+  it('offers no command while results are still coming', () => {
+    expect(keys({ query: 'settings', phase: 'loading' })).toEqual([]);
+    expect(keys({ query: 'settings' })).toContain('!command/settings');
+  });
+
   it('stays as it is until the next query is answered', () => {
     const listed = { rows: [row('job', '1')], answeredQuery: '' };
     expect(keys({ ...listed, query: 'settings' })).toEqual(keys({ ...listed, query: '' }));

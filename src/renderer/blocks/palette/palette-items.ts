@@ -84,7 +84,8 @@ function searchSections(state: Listed, commands: readonly PaletteCommand[], labe
     label: labels.type(type),
     items: rows.map(resultItem),
   }));
-  if (state.category !== undefined || state.limitedTo !== undefined) {
+  // A command alone would take the selection from the results that are still coming.
+  if (state.category !== undefined || state.limitedTo !== undefined || state.phase === 'loading') {
     return groups;
   }
   const scored = commands.map((command) => ({
