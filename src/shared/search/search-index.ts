@@ -14,7 +14,7 @@ interface Merge {
 }
 
 /** Rows merged for each row added: enough to keep pace, little enough to go unnoticed. */
-const MERGE_PACE = 4;
+const MERGE_PACE = 2;
 /** Rows a merge gets done with in one step, about: a row is visited a dozen times. */
 const STEP_ROWS = STEP_TEXTS / 12;
 
