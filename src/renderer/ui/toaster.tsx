@@ -17,7 +17,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         }
       }}
       className={classNames(
-        'flex w-90 max-w-[calc(100vw-2rem)] animate-appear items-start gap-3 rounded-card border bg-surface-2 p-3 shadow-overlay',
+        'pointer-events-auto flex w-90 max-w-[calc(100vw-2rem)] animate-appear items-start gap-3 rounded-card border bg-surface-2 p-3 shadow-overlay',
         destructive ? 'border-critical' : 'border-transparent',
       )}
     >

@@ -41,10 +41,11 @@ export function PaletteRest({
     return <SkeletonRows />;
   }
   if (state.phase === 'failed') {
+    const name = state.failure === 'timeout' ? 'searchTimeout' : 'search';
     return (
       <ErrorState
-        title={errors('search.title')}
-        detail={errors('search.detail')}
+        title={errors(`${name}.title`)}
+        detail={errors(`${name}.detail`)}
         retryLabel={t('common:retry')}
         onRetry={onRetry}
       />

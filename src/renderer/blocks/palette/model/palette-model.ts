@@ -90,7 +90,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       sources.tell(kind);
       timeoutTold = kind === 'timeout';
     }
-    set({ phase: shownCount() === 0 ? 'failed' : 'ready', loadingMore: false });
+    set({ phase: shownCount() === 0 ? 'failed' : 'ready', failure: kind, loadingMore: false });
   }
 
   function take(outcome: StageOutcome, onPage: (page: OptionPage) => void): void {

@@ -27,6 +27,8 @@ export interface PaletteState {
   hasMore: boolean;
   /** `loading`: nothing to show yet · `failed`: nothing to show, and why was told. */
   phase: 'loading' | 'ready' | 'failed';
+  /** Why the phase is `failed`. */
+  failure: 'timeout' | 'failed';
   loadingMore: boolean;
   /** Key of the row the user moved to; undefined is the first. */
   selected: string | undefined;
@@ -48,6 +50,7 @@ export const emptyPalette: PaletteState = {
   page: 1,
   hasMore: true,
   phase: 'loading',
+  failure: 'failed',
   loadingMore: false,
   selected: undefined,
 };
