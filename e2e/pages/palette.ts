@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** Universal search: the dialog over a screen, or the quick window. */
 export class Palette {
@@ -42,20 +41,35 @@ export class Palette {
   }
 
   async open(): Promise<void> {
+    // A window listens to its keys once it shows something.
+    await expect(this.window.getByRole('banner')).toBeVisible();
     await this.window.keyboard.press('ControlOrMeta+k');
     await expect(this.box).toBeFocused();
   }
 
-  /** Opens it and types a query. */
+  /** Opens it, types a query and waits for the results of the whole of it. */
   async search(query: string): Promise<void> {
     await this.open();
     await this.window.keyboard.type(query);
+    await this.answered(query);
+  }
+
+  /** Waits until the results of a query are on the screen. */
+  async answered(query: string): Promise<void> {
+    await this.window.waitForFunction(
+      (wanted) =>
+        performance
+          .getEntriesByName('cadre:results-painted')
+          .some((mark) => mark instanceof PerformanceMark && mark.detail === wanted),
+      query.trim(),
+    );
   }
 
   /** Replaces what stands in the box. */
   async retype(query: string): Promise<void> {
     await this.box.selectText();
     await this.window.keyboard.type(query);
+    await this.answered(query);
   }
 
   /** Closes it whatever stands in it; nothing where it is closed. */

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** What is around every screen: sidebar, top bar, notices, toasts. */
 export class Shell {
@@ -18,7 +18,7 @@ export class Shell {
     this.breadcrumb = window.getByRole('navigation', { name: 'You are here' });
     this.searchBox = window.getByRole('banner').getByRole('button', { name: /Search people, jobs, skills/ });
     this.notices = window.getByRole('region', { name: 'Notices', exact: true });
-    this.messages = window.getByRole('region', { name: /^Messages \(/ });
+    this.messages = window.getByRole('region', { name: /^Messages \(/, includeHidden: true });
     this.heading = window.getByRole('main').getByRole('heading', { level: 1 });
     this.shortcutsDialog = window.getByRole('dialog', { name: 'Keyboard shortcuts' });
   }
@@ -34,12 +34,14 @@ export class Shell {
 
   /** A toast by its title. */
   toast(title: string | RegExp): Locator {
-    return this.messages.getByRole('listitem').filter({ hasText: title });
+    // While a dialog is open all else is hidden from screen readers; what a toast says is read out beside it.
+    return this.messages.getByRole('listitem', { includeHidden: true }).filter({ hasText: title });
   }
 }
 
 /** Opens a path of the app in its main window, as a link from elsewhere would. */
 export async function openPath(page: Page, path: string): Promise<void> {
+  await expect(new Shell(page).navigation).toBeVisible();
   await page.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { electronPath, projectRoot, type RunningApp, sandboxArguments, testEnvironment } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
-import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { Shell } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
 
@@ -25,7 +25,7 @@ function mainWindow(app: RunningApp): Promise<{ visible: boolean; focused: boole
 }
 
 test('a second start brings the first window to the front and ends', async ({ app, userData }) => {
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  await expect(new Shell(app.window).navigation).toBeVisible();
   await app.electron.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) {
       window.hide();

@@ -44,6 +44,12 @@ test('a look-up says so too', async () => {
 });
 
 test('copying a link is allowed', async () => {
+  await shared().electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()
+      .find((window) => window.isVisible())
+      ?.focus();
+  });
+  await expect.poll(() => shared().window.evaluate(() => document.hasFocus())).toBe(true);
   await shared().window.evaluate(() => navigator.clipboard.writeText('app://cadre/'));
   expect(await shared().electron.evaluate(({ clipboard }) => clipboard.readText())).toBe('app://cadre/');
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { launchApp } from '#e2e/fixtures/launch.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
-import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { Shell } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
@@ -23,7 +22,7 @@ for (const [name, content] of variants) {
     await (content === null ? mkdir(path) : writeFile(path, content));
 
     const app = await launchApp({ userData });
-    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    await expect(new Shell(app.window).navigation).toBeVisible();
     await expect(new Shell(app.window).notices).toContainText('settings.json was damaged');
     const aside = (await readdir(userData)).filter((file) => file.startsWith('settings.damaged-'));
     expect(aside).toHaveLength(1);
@@ -44,14 +43,14 @@ for (const [name, content] of variants) {
 test('a damaged window state costs the place of the window, nothing else', async ({ userData }) => {
   await writeFile(join(userData, 'window-state.json'), '{"bounds":');
   const app = await launchApp({ userData });
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  await expect(new Shell(app.window).navigation).toBeVisible();
   await expect(new Shell(app.window).notices).toContainText('window-state.json was damaged');
   await app.close();
 });
 
 test('settings, window state and account are the user’s alone to read', async ({ app, userData }) => {
   requireOrSkip(process.platform !== 'win32', 'Windows has no file modes');
-  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  await expect(new Shell(app.window).navigation).toBeVisible();
   await app.window.evaluate(() => window.cadre.call('settings.set', { theme: 'dark' }));
   const modes = new Map<string, number>();
   for (const file of ['settings.json', 'window-state.json', 'account.json']) {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callApi } from '#e2e/fixtures/api.ts';
 import { keyringPrograms, startWithKeyring } from '#e2e/fixtures/keyring.ts';
-import { launchApp, newUserData, removeUserData } from '#e2e/fixtures/launch.ts';
+import { launchApp, newUserData, projectRoot, removeUserData } from '#e2e/fixtures/launch.ts';
 import { requireOrSkip, requirePrograms } from '#e2e/fixtures/programs.ts';
 import { owner } from '#e2e/fixtures/templates.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
@@ -26,6 +27,8 @@ test('without a keychain secrets stay in memory, and the app says so', async ({ 
 test('with a keychain the secret is kept there and nowhere else', async ({ userData }) => {
   requireOrSkip(process.platform === 'linux', 'needs a Secret Service of its own');
   requirePrograms(...keyringPrograms);
+  const addon = join(projectRoot, 'node_modules/keytar/build/Release/keytar.node');
+  requireOrSkip(existsSync(addon), 'the optional package keytar was not built (it needs libsecret-1-dev)');
   const folder = await newUserData();
   const through = await startWithKeyring(folder);
   for (const start of ['first', 'second']) {

@@ -1,0 +1,129 @@
+import { countObjects } from '#e2e/fixtures/api.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { csvFile, ImportWizard } from '#e2e/pages/import-wizard.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { openPath } from '#e2e/pages/shell.ts';
+
+const shared = shareApp('empty');
+const wizard = () => new ImportWizard(shared().window);
+
+test.beforeEach(async () => {
+  await openPath(shared().window, '/settings/about');
+  await openPath(shared().window, '/settings/data');
+  await expect(wizard().fileInput).toBeAttached();
+});
+
+async function importAll(): Promise<void> {
+  await wizard().start.click();
+  await expect(wizard().finished).toBeVisible();
+}
+
+async function expectFound(query: string, name: string): Promise<void> {
+  const palette = new Palette(shared().window);
+  await palette.search(query);
+  await expect(palette.option(name).first()).toBeVisible();
+  await palette.close();
+}
+
+test('a byte order mark is no part of the first heading', async () => {
+  await wizard().chooseType('Skills');
+  await wizard().chooseFile(csvFile('bom.csv', '\uFEFFName,Code\nBookbinding,S77\n'));
+  await expect(wizard().field('Name')).toHaveText('Name');
+  await importAll();
+  await expect(wizard().result('Created')).toHaveText('1');
+  await expectFound('bookbinding', 'Bookbinding');
+});
+
+test('Latin-1 with semicolons keeps its accents, and says how it was read', async () => {
+  await wizard().chooseType('Skills');
+  await wizard().chooseFile(csvFile('latin1.csv', Buffer.from('Name;Code\nKälteanlagen prüfen;K1\n', 'latin1')));
+  await expect(wizard().facts(/1 rows? · 2 columns · .*semicolon/)).toBeVisible();
+  await expect(shared().window.getByText(/not UTF-8/)).toBeVisible();
+  await importAll();
+  await expectFound('kalteanlagen', 'Kälteanlagen prüfen');
+});
+
+test('quotes may hold commas, quotes and line breaks', async () => {
+  await wizard().chooseType('Jobs');
+  await wizard().chooseFile(
+    csvFile('quotes.csv', 'Title,Description\n"Baker, ""master""","Bakes\r\nbread,\r\n\r\nand cake"\n'),
+  );
+  await expect(wizard().start).toHaveText(/Import 1 row/);
+  await importAll();
+  await shared().window.getByRole('link', { name: 'Show Jobs' }).click();
+  const opening = shared().electron.waitForEvent('window');
+  await shared().window.getByRole('link', { name: 'Baker, "master"' }).click();
+  const opened = await opening;
+  await expect(new ObjectPage(opened).name).toHaveText('Baker, "master"');
+  await expect(opened.getByText(/Bakes\s+bread,\s+and cake/)).toBeVisible();
+  await opened.close();
+});
+
+test('rows that cannot be imported are named by row and column, the others are imported', async () => {
+  await wizard().chooseType('Candidates');
+  const rows = [
+    'Ada Quill,ada@example.com,2026-02-28',
+    'Bo Reed,no address,2026-01-01',
+    'Cy Stone,cy@example.com,2026-02-30',
+  ];
+  await wizard().chooseFile(csvFile('people.csv', `Name,Email,Applied at\n${rows.join('\n')}\n`));
+  await expect(wizard().problems.getByRole('listitem')).toHaveCount(2);
+  await expect(wizard().problems).toContainText(/Row 2.*Email/);
+  await expect(wizard().problems).toContainText(/Row 3.*Applied at/);
+  await importAll();
+  await expect(wizard().result('Created')).toHaveText('1');
+  await expect(wizard().result('Problems')).toHaveText('2');
+  await expectFound('ada quill', 'Ada Quill');
+});
+
+test('200 columns can be read and mapped', async () => {
+  await wizard().chooseType('Skills');
+  const headings = Array.from({ length: 200 }, (_, index) => (index === 150 ? 'Skill name' : `Column number ${index}`));
+  const cells = headings.map((_, index) => (index === 150 ? 'Glass blowing' : `value ${index}`));
+  await wizard().chooseFile(csvFile('wide.csv', `${headings.join(',')}\n${cells.join(',')}\n`));
+  await expect(wizard().facts(/200 columns/)).toBeVisible();
+  await importAll();
+  await expectFound('glass blowing', 'Glass blowing');
+});
+
+test('without headings columns get numbers, and one has to say which is the name', async () => {
+  await wizard().chooseType('Candidates');
+  await wizard().chooseFile(csvFile('bare.csv', 'Dee Thorne,dee@example.com\nEli Underhill,eli@example.com\n'));
+  await expect(shared().window.getByText(/looks like data/)).toBeVisible();
+  await wizard().map('Column 1', 'Name');
+  await expect(wizard().start).toHaveText(/Import 2 rows/);
+  await importAll();
+  await expect(wizard().result('Created')).toHaveText('2');
+  await expectFound('eli underhill', 'Eli Underhill');
+});
+
+test('a file without what a type needs waits until it is mapped', async () => {
+  await wizard().chooseType('Jobs');
+  await wizard().chooseFile(csvFile('odd.csv', 'Aaa,Bbb\nLamp lighter,x\n'));
+  await expect(wizard().start).toBeDisabled();
+  await expect(shared().window.getByText(/^Match a column to: Title/)).toBeVisible();
+  await wizard().map('Aaa', 'Title');
+  await expect(wizard().start).toBeEnabled();
+  await importAll();
+  await expectFound('lamp lighter', 'Lamp lighter');
+});
+
+for (const [name, content, message] of [
+  ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), /PDF document, not a CSV/],
+  ['an empty file', Buffer.alloc(0), /The file is empty/],
+  ['only blank lines', Buffer.from('\n\n\n'), /The file is empty/],
+  ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /Excel workbook/],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), /PNG picture/],
+] as const) {
+  test(`${name} named .csv is refused with the reason, and another file can be chosen`, async () => {
+    const before = await countObjects(shared().window);
+    await wizard().chooseFile(csvFile('data.csv', content));
+    await expect(wizard().failure).toContainText(message);
+    await expect(shared().window.getByText('data.csv', { exact: true })).toBeVisible();
+    await shared().window.getByRole('button', { name: 'Choose another file' }).click();
+    await expect(wizard().fileInput).toBeAttached();
+    expect(await countObjects(shared().window)).toEqual(before);
+    shared().takeProblems();
+  });
+}
