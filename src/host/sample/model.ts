@@ -72,6 +72,8 @@ export interface Job {
   id: string;
   slug: string;
   code: string;
+  /** What lists call it: the title, with its place or org unit where another job has the same title. */
+  name: string;
   /** Title case, with its rank. */
   title: string;
   role: CatalogueRole;

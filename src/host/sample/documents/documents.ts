@@ -217,7 +217,7 @@ function hiringDrafts(context: SampleContext, random: Random, subjects: Subjects
       group: 'job_description',
       content: index % 2 === 0 ? paperIn('docx', jobDescription(random, job)) : pdfOrDocx(jobDescription(random, job)),
       createdAt: job.createdAt,
-      about: { type: 'job', id: job.id, name: job.title },
+      about: { type: 'job', id: job.id, name: job.name },
       description: `Requisition ${job.code}.`,
     }),
   );

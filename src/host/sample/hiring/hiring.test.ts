@@ -122,6 +122,8 @@ describe('hiring', () => {
     }
     const slugs = view.of('job').map((row) => row.slug);
     expect(new Set(slugs).size).toBe(40);
+    const names = view.of('job').map((row) => row.name.toLowerCase());
+    expect(new Set(names).size).toBe(40);
     expect(new Set(view.of('job').map((row) => row.status))).toEqual(new Set(['open', 'draft', 'closed']));
   });
 });

@@ -121,6 +121,14 @@ function freeSlug(taken: Set<string>, wanted: string): string {
   return slug;
 }
 
+/** A requisition's own name: lists tell jobs apart by it (§4), so one title at two places names the place. */
+function freeName(taken: Set<string>, title: string, place: string, unit: string): string {
+  const wanted = [title, `${title}, ${place}`, `${title}, ${unit}`, `${title}, ${unit}, ${place}`];
+  const name = wanted.find((one) => !taken.has(one)) ?? `${title} ${taken.size + 1}`;
+  taken.add(name);
+  return name;
+}
+
 /** The company's requisitions, oldest first; `firstCode` numbers them on from another part of the company. */
 export function makeJobs(
   context: SampleContext,
@@ -138,6 +146,7 @@ export function makeJobs(
     return { opening, ...times, isCast: withCast && index < castJobs };
   });
   openings.sort((left, right) => left.createdAt - right.createdAt);
+  const names = new Set<string>();
   return openings.map(({ opening, createdAt, closedAt, isCast }) => {
     const { role, rank, location, unit, status } = opening;
     const title = rankTitle(role, rank);
@@ -160,6 +169,7 @@ export function makeJobs(
       id,
       slug: freeSlug(slugs, slugOf(`${title} ${location.plan.title}`)),
       code: `REQ-${1000 + slugs.size}`,
+      name: freeName(names, title, location.plan.title, unit.plan.name),
       title,
       role,
       rank,

@@ -40,7 +40,7 @@ function choicesFor(about: CatalogueTicket['about'], subjects: Subjects, now: nu
     case 'job':
       return subjects.jobs
         .filter((job) => job.status === 'open')
-        .map((job) => ({ id: job.id, name: job.title, since: job.createdAt }));
+        .map((job) => ({ id: job.id, name: job.name, since: job.createdAt }));
     case 'candidate':
       return subjects.candidates
         .filter((candidate) => candidate.interviews.length > 0)
