@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url';
+import { runOnDisplay } from '#e2e/display.ts';
+import { removeUserData } from '#e2e/fixtures/launch.ts';
+import { createTemplates } from '#e2e/fixtures/templates.ts';
+import { measureColdStart } from './app/cold-start.ts';
+import { measureHotkey } from './app/hotkey.ts';
+import { measureKeystrokes } from './app/keystrokes.ts';
+import { measureMemory } from './app/memory.ts';
+import { measureProxiedCall } from './app/proxied-call.ts';
+import { type AppReport, formatReport, reportJson } from './app/report.ts';
+
+const MEASURE = '--measure';
+
+/** Whoever waits for minutes wants to see what is going on; figures alone go to standard output. */
+function step<Figures>(name: string, measure: () => Promise<Figures>): Promise<Figures> {
+  process.stderr.write(`${name} …\n`);
+  return measure();
+}
+
+async function makeSampleCompany(): Promise<string> {
+  const templates = createTemplates();
+  try {
+    return await templates.copy('sample');
+  } finally {
+    await templates.remove();
+  }
+}
+
+async function measureAll(): Promise<AppReport> {
+  const sampleCompany = await step('sample company', makeSampleCompany);
+  try {
+    return {
+      coldStart: await step('cold start', () => measureColdStart(sampleCompany)),
+      memory: await step('memory', () => measureMemory(sampleCompany)),
+      proxiedCall: await step('proxied call', () => measureProxiedCall(sampleCompany)),
+      hotkey: await step('hotkey', () => measureHotkey(sampleCompany)),
+      keystrokes: await step('keystrokes', measureKeystrokes),
+    };
+  } finally {
+    await removeUserData(sampleCompany);
+  }
+}
+
+const [mode, ...options] = process.argv.slice(2);
+if (mode === MEASURE) {
+  const report = await measureAll();
+  console.log(options.includes('--json') ? reportJson(report) : formatReport(report));
+} else {
+  const program = ['--import', 'tsx', fileURLToPath(import.meta.url), MEASURE];
+  runOnDisplay([process.execPath, ...program, ...process.argv.slice(2)]);
+}
