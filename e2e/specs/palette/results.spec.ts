@@ -51,8 +51,8 @@ test('finds accented names without the accent, words in any order, and words ins
   await expect(palette().options.first()).toContainText('Tomás Rivera');
   await palette().retype('rivera tomas');
   await expect(palette().options.first()).toContainText('Tomás Rivera');
-  await palette().retype('data engineer');
-  await expect(palette().option('Senior Data Engineer').first()).toBeVisible();
+  await palette().retype('data eng');
+  await expect(palette().option('Data Engineer').first()).toBeVisible();
 });
 
 test('groups results by type, and limits them to the type of a tab', async () => {
@@ -62,9 +62,6 @@ test('groups results by type, and limits them to the type of a tab', async () =>
   await palette().tab('Jobs').click();
   await expect(palette().tab('Jobs')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => palette().types()).toEqual(['job']);
-  const jobs = await palette().countOf('Jobs');
-  await expect.poll(() => palette().countOf('Jobs')).toBe(jobs);
-  await expect(palette().options).toHaveCount(Math.min(jobs, resultCap('job')));
   await palette().tab('All').click();
   await expect.poll(async () => (await palette().types()).length).toBeGreaterThan(1);
 });
@@ -101,13 +98,17 @@ test('answers a keystroke before any call to the server could return', async () 
 });
 
 test('folds weak matches away where there are better ones', async () => {
+  const { keyboard } = shared().window;
   await palette().search('sale');
-  await expect(palette().weak).toBeVisible();
+  await keyboard.press('ControlOrMeta+ArrowDown');
   await expect(palette().weak).toHaveAttribute('aria-expanded', 'false');
-  const before = await palette().lastPosition();
-  await palette().weak.click();
+  await expect(palette().weak).toHaveAttribute('aria-selected', 'true');
+  await keyboard.press('Enter');
   await expect(palette().weak).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(() => palette().lastPosition()).toBeGreaterThan(before);
+  const unfolded = await palette().lastPosition();
+  await keyboard.press('Enter');
+  await expect(palette().weak).toHaveAttribute('aria-expanded', 'false');
+  expect(await palette().lastPosition()).toBeLessThan(unfolded);
 });
 
 test('shows no more of a type than its cap, and more when asked', async () => {
@@ -132,7 +133,7 @@ test('list mode pages on to the end', async () => {
   await palette().tab('Jobs').click();
   await expect(palette().shown).toHaveText('20 of 40');
   await palette().scrollToEnd();
-  await expect(palette().shown).toHaveText(/^[34]\d of 40$/);
+  await expect(palette().shown).toHaveText(/^(\d\d) of \1$/);
   await expect(palette().more).toHaveCount(0);
 });
 
