@@ -34,6 +34,8 @@ export const imports = {
         mapping: importMapping,
         rows: z.array(z.record(z.string(), z.unknown())),
         total: z.number().int(),
+        /** Rows that would be written: those without a problem, repeated ones once. */
+        importable: z.number().int().optional(),
         duplicates: z.looseObject({ in_file: z.number().int(), existing: z.number().int() }),
         errors: z.array(importError),
         errors_total: z.number().int(),

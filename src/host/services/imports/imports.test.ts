@@ -178,6 +178,8 @@ describe('imports', () => {
       urgency: 'urgency_level',
       id: 'id',
     };
+    const looked = await preview(file, 'job', { mapping });
+    expect(looked.body).toMatchObject({ total: 10, importable: 2, errors_total: 9 });
     const { body } = await run(file, 'job', mapping);
     expect(body).toMatchObject({ created: 2, updated: 0, skipped: 0, errors_total: 9 });
     expect(body.errors).toEqual([

@@ -147,6 +147,7 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
         mapping,
         rows: read.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
         total: table.rows.length + table.broken.length,
+        importable: read.rows.length,
         duplicates: { in_file: read.repeated, existing: read.rows.filter(isKnown).length },
         ...errorsOf(read.problems),
         encoding,

@@ -16,6 +16,7 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
   const t = useT('import');
   const format = useFormat();
   const fieldName = useFieldName();
+  const rows = preview.importable ?? preview.total;
   const missing = missingFields(mapping, preview.fields);
   const problem =
     missing.length > 0
@@ -35,7 +36,7 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
         disabled={checking || problem !== null || preview.rows.length === 0}
         onClick={() => onImport(mapping)}
       >
-        {t('run.start', { count: preview.total, value: format.number(preview.total) })}
+        {t('run.start', { count: rows, value: format.number(rows) })}
       </Button>
     </div>
   );
