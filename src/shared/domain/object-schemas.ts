@@ -50,4 +50,3 @@ export const objectBase = z.looseObject({
 });
 
 export type ObjectBase = z.infer<typeof objectBase>;
-export type ObjectOf<T extends ObjectType> = ObjectBase & z.infer<(typeof objectFields)[T]>;
