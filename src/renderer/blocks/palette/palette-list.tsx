@@ -69,7 +69,9 @@ function Line({ item, query, selected, text }: LineProps) {
       return (
         <>
           <Icon aria-hidden className="mx-1 size-4 shrink-0 text-muted rtl:-scale-x-100" />
-          <span className="min-w-0 flex-1 truncate text-secondary">{t('weak', { count: item.count })}</span>
+          <span className="min-w-0 flex-1 truncate text-secondary">
+            {t(item.open ? 'weakShown' : 'weak', { count: item.count })}
+          </span>
           {selected && <Kbd keys="enter" />}
         </>
       );
@@ -140,7 +142,6 @@ export const PaletteList = memo(function PaletteList(props: PaletteListProps) {
               aria-selected={isSelected}
               aria-posinset={positions[index]}
               aria-setsize={count}
-              {...(item.kind === 'weak' ? { 'aria-expanded': item.open } : {})}
               data-key={item.key}
               style={style}
               className={classNames(

@@ -93,6 +93,8 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
         {showsPreview && (
           <aside
             aria-label={t('preview.label')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
             className="w-80 shrink-0 overflow-y-auto border-line border-s max-[45rem]:hidden"
           >
             {item !== undefined && (

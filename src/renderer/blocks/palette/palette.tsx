@@ -95,6 +95,7 @@ export function QuickPalette() {
 
   return (
     <main aria-label={t('title')} className="flex h-full flex-col bg-surface-2">
+      <h1 className="sr-only">{t('title')}</h1>
       <PalettePanel model={model} input={input} onOpenPath={onOpenPath} onClose={hide} />
     </main>
   );

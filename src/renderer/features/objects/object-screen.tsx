@@ -31,6 +31,7 @@ export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
   }
   return (
     <ErrorState
+      heading
       className="h-full"
       title={t('page.failed')}
       detail={errorText(error).detail ?? errorText(error).title}

@@ -17,6 +17,8 @@ export const palette: Catalogue<typeof original> = {
   moreLoading: 'Weitere werden geladen …',
   weak_one: '{{count}} weiterer Treffer, bei dem die Buchstaben weiter auseinander stehen',
   weak_other: '{{count}} weitere Treffer, bei denen die Buchstaben weiter auseinander stehen',
+  weakShown_one: '{{count}} Treffer mit weiter auseinander stehenden Buchstaben ausblenden',
+  weakShown_other: '{{count}} Treffer mit weiter auseinander stehenden Buchstaben ausblenden',
   shown: '{{shown}} von {{total}}',
   shownMore: '{{shown}}+',
   cut: 'Nur die ersten {{count}} Zeichen werden gesucht.',

@@ -14,6 +14,8 @@ export const palette = {
   moreLoading: 'Loading more…',
   weak_one: '{{count}} more match with these letters further apart',
   weak_other: '{{count}} more matches with these letters further apart',
+  weakShown_one: 'Hide {{count}} match with these letters further apart',
+  weakShown_other: 'Hide {{count}} matches with these letters further apart',
   shown: '{{shown}} of {{total}}',
   shownMore: '{{shown}}+',
   cut: 'Only the first {{count}} characters are searched.',
