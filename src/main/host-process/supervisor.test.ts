@@ -87,8 +87,19 @@ test('a host that never starts is not started without end, and keeps saying why'
 test('a stopped host stays stopped', async () => {
   const { host, crash, answer, starts, stops } = setUp();
   await answer();
-  host.stop();
+  let gone = false;
+  const goodbye = host.stop().then(() => {
+    gone = true;
+  });
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect({ stops: stops(), gone }).toEqual({ stops: 1, gone: false });
   await crash();
-  expect(stops()).toBe(1);
+  await goodbye;
   expect(starts()).toBe(1);
+});
+
+test('a host that could not start is gone at once', async () => {
+  const { host, answer } = setUp({ startsFailing: 1000 });
+  await expect(answer()).rejects.toBe(damaged);
+  await host.stop();
 });

@@ -14,8 +14,8 @@ export interface HostSupervisor {
   /** Waits for the host where it is starting; rejects with {@link HostUnavailable} where there is none. */
   fetch: Transport;
   ensureOwner(email: string, secret: string): Promise<void>;
-  /** Ends the host for good. */
-  stop(): void;
+  /** Ends the host for good; resolves when it is gone, its database closed. */
+  stop(): Promise<void>;
 }
 
 interface SupervisorOptions {
@@ -87,9 +87,11 @@ export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptio
   return {
     fetch: async (request) => (await running()).fetch(request),
     ensureOwner: async (email, secret) => (await running()).ensureOwner(email, secret),
-    stop() {
+    async stop() {
       stopped = true;
-      current.then((host) => host.stop()).catch(() => undefined);
+      const host = await current.catch(() => undefined);
+      host?.stop();
+      await host?.exited;
     },
   };
 }
