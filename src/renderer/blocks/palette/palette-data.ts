@@ -65,6 +65,7 @@ export function createPaletteSources(tell: PaletteSources['tell']): PaletteSourc
       return answer === undefined ? undefined : readListAnswer(answer);
     },
     isPreloading: (types) => queryClient.isFetching({ queryKey: listOptions(types, 1).queryKey, exact: true }) > 0,
+    isCurrent: (types) => queryClient.getQueryState(listOptions(types, 1).queryKey)?.isInvalidated === false,
     recentNow: () => queryClient.getQueryData(api.objects.recent.queryKey({ input: recentInput }))?.data ?? [],
     async recent() {
       const answer = await queryClient.fetchQuery(

@@ -1,3 +1,4 @@
+import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pageColumns } from './page-columns.ts';
 
@@ -6,8 +7,10 @@ const facts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of a page while its object is on the way. */
 export function ObjectPageSkeleton() {
+  const t = useT('common');
   return (
     <div aria-busy>
+      <h1 className="sr-only">{t('loading')}</h1>
       <div className={pageColumns.grid}>
         <div className={pageColumns.main}>
           <div className="flex items-center gap-4">

@@ -28,7 +28,7 @@ function setUp(options: { index?: SearchOption[]; complete?: boolean; ready?: Op
   const calls: ServerCall[] = [];
   const lists: { types: readonly string[] | undefined; page: number; answer(page: OptionPage): Promise<void> }[] = [];
   const told: string[] = [];
-  const world = { ready: options.ready, preloading: true };
+  const world = { ready: options.ready, preloading: true, current: true };
   function local({ query, types, page: number }: SearchRequest): Promise<LocalAnswer | undefined> {
     if (options.index === undefined) {
       return Promise.resolve(undefined);
@@ -82,6 +82,7 @@ function setUp(options: { index?: SearchOption[]; complete?: boolean; ready?: Op
       }),
     preloaded: () => world.ready,
     isPreloading: () => world.preloading,
+    isCurrent: () => world.current,
     recentNow: () => [],
     recent: () => Promise.resolve([option('job', 'r1', 'Opened before')]),
     tell: (failure) => told.push(failure),
@@ -337,6 +338,15 @@ describe('the server stage', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(names(model)).toEqual(['Data engineer']);
     expect(calls).toHaveLength(0);
+  });
+
+  test('a list that is out of date is no full list', async () => {
+    const { model, calls, world } = setUp({ ready: page([option('job', '1', 'Data engineer')]) });
+    world.current = false;
+    await type(model, 'baker');
+    await vi.advanceTimersByTimeAsync(300);
+    await calls[0]?.answer(page([option('job', '2', 'Baker')]));
+    expect(names(model)).toEqual(['Baker']);
   });
 
   test('pages on while there is more, with the caps of each page', async () => {

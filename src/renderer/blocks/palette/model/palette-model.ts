@@ -172,6 +172,10 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     if (answered !== undefined && isRefinement(answered, scope)) {
       return filterOptions(answered.options, scope.query);
     }
+    if (!sources.isCurrent(scope.types)) {
+      // An import or a deletion since then: what is shown is no full list any more.
+      return undefined;
+    }
     const list = sources.preloaded(scope.types);
     const full = fullList ?? (list !== undefined && list.received >= list.total ? list.options : undefined);
     return full && filterOptions(full, scope.query);

@@ -23,6 +23,8 @@ export interface PaletteSources {
   preloaded(types: readonly string[] | undefined): OptionPage | undefined;
   /** True where that page is being loaded ahead, so that waiting for it makes sense. */
   isPreloading(types: readonly string[] | undefined): boolean;
+  /** False once that page is known to be out of date: an import, a deletion. */
+  isCurrent(types: readonly string[] | undefined): boolean;
   /** What the user opened last, as far as it is known already. */
   recentNow(): readonly SearchOption[];
   /** The same, asked anew. */
