@@ -95,7 +95,7 @@ export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
   employee: person,
   member: person,
   job: {
-    overview: [field('description', 'description', 'long')],
+    overview: [field('description', 'description', 'long'), field('keywords', 'alsoCalled', 'tags')],
     scores: [
       field('urgency_level', 'urgency', 'score'),
       field('internal_potential', 'internalPotential', 'score'),
@@ -118,6 +118,7 @@ export const objectLayouts: Readonly<Record<ObjectType, ObjectLayout>> = {
       field('description', 'description', 'long'),
       field('competences', 'competences', 'tags'),
       field('content_model.reasoning', 'reasoning', 'long'),
+      field('keywords', 'alsoCalled', 'tags'),
     ],
     scores: [
       field('statistics.skill_momentum', 'momentum', 'score'),

@@ -139,6 +139,7 @@ export const objects: Catalogue<typeof original> = {
     objective: 'Ziel',
     reasoning: 'Begründung',
     competences: 'Teilkompetenzen',
+    alsoCalled: 'Auch genannt',
     instructions: 'Anweisungen',
     tasks: 'Aufgaben',
     tags: 'Schlagwörter',

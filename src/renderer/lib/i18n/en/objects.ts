@@ -136,6 +136,7 @@ export const objects = {
     objective: 'Objective',
     reasoning: 'Reasoning',
     competences: 'Competences',
+    alsoCalled: 'Also called',
     instructions: 'Instructions',
     tasks: 'Tasks',
     tags: 'Tags',
