@@ -283,6 +283,12 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
       longest: 60,
       headings: ['source', 'channel', 'quelle', 'kanal', 'herkunft'],
     },
+    {
+      field: 'applied_at',
+      path: 'qualification.created_at',
+      kind: 'day-start',
+      headings: ['appliedat', 'applied', 'applicationdate', 'beworbenam', 'bewerbungsdatum'],
+    },
   ],
   employee: [
     ...person,

@@ -48,6 +48,11 @@ describe('readValue', () => {
     ['last spring', 'is not a day, such as 2025-01-31'],
   ])('day %s', (text, value) => expect(read('day', text)).toBe(value));
 
+  it('reads a day as the moment it begins', () => {
+    expect(read('day-start', '31.01.2024')).toBe('2024-01-31T00:00:00.000Z');
+    expect(read('day-start', '2023-02-29')).toBe('is a day that does not exist');
+  });
+
   it.each([
     ['eur', 'EUR'],
     ['€', 'EUR'],

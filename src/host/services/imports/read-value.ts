@@ -1,7 +1,7 @@
 /** What a cell says, or what is wrong with it. */
 export type ReadValue = { value: unknown } | { problem: string };
 
-export type ValueKind = 'text' | 'email' | 'salary' | 'score' | 'currency' | 'day' | 'link' | 'list';
+export type ValueKind = 'text' | 'email' | 'salary' | 'score' | 'currency' | 'day' | 'day-start' | 'link' | 'list';
 
 const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/u;
 const longestEmail = 320;
@@ -78,6 +78,12 @@ function readDay(text: string): ReadValue {
   return exists ? { value: day } : { problem: 'is a day that does not exist' };
 }
 
+/** A day as the moment it begins, for fields that hold a time. */
+function readDayStart(text: string): ReadValue {
+  const day = readDay(text);
+  return 'value' in day ? { value: `${day.value}T00:00:00.000Z` } : day;
+}
+
 function readLink(text: string): ReadValue {
   const url = /^https?:\/\//iu.test(text) ? text : `https://${text}`;
   return URL.canParse(url) && url.length <= longestLink && /^\S+\.\S+$/u.test(text)
@@ -116,6 +122,8 @@ export function readValue(kind: ValueKind, text: string, longest: number): ReadV
       return readCurrency(text);
     case 'day':
       return readDay(text);
+    case 'day-start':
+      return readDayStart(text);
     case 'link':
       return readLink(text);
     case 'list':

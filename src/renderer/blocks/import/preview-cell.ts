@@ -5,6 +5,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   org_unit: ['org_unit', 'company_user.org_unit'],
   function: ['company_user.function'],
   started_at: ['company_user.started_at'],
+  applied_at: ['qualification.created_at'],
   summary: ['resume.summary'],
   linkedin_url: ['resume.links:linkedin'],
   github_url: ['resume.links:github'],

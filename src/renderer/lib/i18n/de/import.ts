@@ -135,6 +135,7 @@ export const importing: Catalogue<typeof original> = {
     pool_level: 'Niveau im Talentpool',
     competences: 'Teilkompetenzen',
     started_at: 'Eintritt',
+    applied_at: 'Beworben am',
     job: 'Beworben auf',
     urgency_level: 'Dringlichkeit',
     linkedin_url: 'LinkedIn',

@@ -130,6 +130,7 @@ export const importing = {
     pool_level: 'Level in the talent pool',
     competences: 'Competences',
     started_at: 'Started',
+    applied_at: 'Applied',
     job: 'Applied for',
     urgency_level: 'Urgency',
     linkedin_url: 'LinkedIn',
