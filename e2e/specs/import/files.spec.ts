@@ -61,16 +61,16 @@ test('quotes may hold commas, quotes and line breaks', async () => {
 });
 
 test('rows that cannot be imported are named by row and column, the others are imported', async () => {
-  await wizard().chooseType('Candidates');
+  await wizard().chooseType('Employees');
   const rows = [
     'Ada Quill,ada@example.com,2026-02-28',
     'Bo Reed,no address,2026-01-01',
     'Cy Stone,cy@example.com,2026-02-30',
   ];
-  await wizard().chooseFile(csvFile('people.csv', `Name,Email,Applied at\n${rows.join('\n')}\n`));
+  await wizard().chooseFile(csvFile('people.csv', `Name,Email,Start date\n${rows.join('\n')}\n`));
   await expect(wizard().problems.getByRole('listitem')).toHaveCount(2);
   await expect(wizard().problems).toContainText(/Row 2.*Email/);
-  await expect(wizard().problems).toContainText(/Row 3.*Applied at/);
+  await expect(wizard().problems).toContainText(/Row 3.*Start date/);
   await importAll();
   await expect(wizard().result('Created')).toHaveText('1');
   await expect(wizard().result('Problems')).toHaveText('2');

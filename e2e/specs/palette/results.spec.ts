@@ -101,13 +101,14 @@ test('folds weak matches away where there are better ones', async () => {
   const { keyboard } = shared().window;
   await palette().search('sale');
   await keyboard.press('ControlOrMeta+ArrowDown');
-  await expect(palette().weak).toHaveAttribute('aria-expanded', 'false');
-  await expect(palette().weak).toHaveAttribute('aria-selected', 'true');
+  await expect(palette().selected).toHaveText(/^\d+ more match/);
   await keyboard.press('Enter');
-  await expect(palette().weak).toHaveAttribute('aria-expanded', 'true');
+  await expect(palette().selected).not.toHaveText(/with these letters/);
   const unfolded = await palette().lastPosition();
+  await keyboard.press('ArrowUp');
+  await expect(palette().selected).toHaveText(/^Hide \d+ match/);
   await keyboard.press('Enter');
-  await expect(palette().weak).toHaveAttribute('aria-expanded', 'false');
+  await expect(palette().selected).toHaveText(/^\d+ more match/);
   expect(await palette().lastPosition()).toBeLessThan(unfolded);
 });
 

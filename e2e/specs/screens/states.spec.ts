@@ -44,6 +44,7 @@ test.describe('first start', () => {
     const welcome = new WelcomeScreen(app.window);
     await expect(welcome.title()).toBeVisible();
     await inspectScreen(app, app.window, 'welcome');
+    await welcome.firstName().fill('');
     await welcome.submit().click();
     await expect(welcome.firstName()).toHaveAccessibleDescription(/./);
     await inspectScreen(app, app.window, 'welcome-invalid');
@@ -122,11 +123,11 @@ test.describe('an empty workspace', () => {
     await openPath(app.window, '/settings/data');
     await dismissNotices(app);
     await wizard.chooseType('Skills');
-    const rows = Array.from({ length: 20_000 }, (_, index) => `S${index},Skill ${index}`);
+    const rows = Array.from({ length: 60_000 }, (_, index) => `S${index},Skill ${index}`);
     await wizard.chooseFile(csvFile('skills.csv', `Code,Name\n${rows.join('\n')}\n`));
     await expect(wizard.start).toBeEnabled({ timeout: 30_000 });
     await wizard.start.click();
-    await expect(wizard.progress).toHaveAttribute('aria-valuetext', / of 20,000$/, { timeout: 30_000 });
+    await expect(wizard.progress).toHaveAttribute('aria-valuetext', / of 60,000$/, { timeout: 30_000 });
     const thaw = await freezeHost(app);
     await inspectScreen(app, app.window, 'import-running');
     thaw();
