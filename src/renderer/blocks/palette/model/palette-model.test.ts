@@ -349,6 +349,19 @@ describe('the server stage', () => {
     expect(names(model)).toEqual(['Baker']);
   });
 
+  test('a list that was out of date when it was shown stays no full list', async () => {
+    const { model, calls, world } = setUp({ ready: page([option('job', '1', 'Data engineer')]) });
+    model.close();
+    world.current = false;
+    model.open();
+    world.current = true;
+    world.ready = undefined;
+    await type(model, 'baker');
+    await vi.advanceTimersByTimeAsync(300);
+    await calls[0]?.answer(page([option('job', '2', 'Baker')]));
+    expect(names(model)).toEqual(['Baker']);
+  });
+
   test('pages on while there is more, with the caps of each page', async () => {
     const { model, calls } = setUp({ index: [] });
     const jobs = (from: number) =>

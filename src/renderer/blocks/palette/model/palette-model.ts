@@ -128,23 +128,24 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     set({ rows: [], weak: [], totals: {}, countedQuery: undefined, count: 0, hasMore: true, phase: 'loading' });
     const found = sources.preloaded(types);
     if (found !== undefined) {
-      showList(1, found);
+      showList(1, found, sources.isCurrent(types));
     } else if (sources.isPreloading(types)) {
       stopWaiting = waitForList(
         () => sources.preloaded(types),
-        (late) => (late === undefined ? fetchList(1) : showList(1, late)),
+        (late) => (late === undefined ? fetchList(1) : showList(1, late, sources.isCurrent(types))),
       );
     } else {
       fetchList(1);
     }
   }
 
-  function showList(page: number, { options, received, total }: OptionPage): void {
+  /** `current`: nothing was changed since. A page from before an import is shown, but it is no full list. */
+  function showList(page: number, { options, received, total }: OptionPage, current: boolean): void {
     remember(options);
     const before = page === 1 ? [] : state.rows.map((row) => row.option);
     const rows = rowsOfList([...before, ...options]);
     const hasMore = total > rows.length && received > 0 && page * searchLimits.pageSize < total;
-    fullList = hasMore ? undefined : rows.map((row) => row.option);
+    fullList = hasMore || !current ? undefined : rows.map((row) => row.option);
     shownFor = turn;
     set({
       rows,
@@ -162,7 +163,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     stage.start(
       (signal) => sources.list(types, page, signal),
       'now',
-      (outcome) => take(outcome, (answer) => showList(page, answer)),
+      (outcome) => take(outcome, (answer) => showList(page, answer, true)),
     );
   }
 
@@ -346,7 +347,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       const list = sources.preloaded(typesOf(state));
       const untouched = state.query === '' && state.page === 1 && state.selected === undefined && !stage.busy;
       if (list !== undefined && untouched && state.phase === 'ready') {
-        showList(1, list);
+        showList(1, list, sources.isCurrent(typesOf(state)));
       }
     },
   };
