@@ -25,6 +25,8 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
   let window: BrowserWindow | undefined;
   let ready = false;
   let wanted = false;
+  /** A window made while the app quits would keep it from quitting. */
+  let ended = false;
 
   function open(): BrowserWindow {
     const opened = createFloatingWindow(files, '/quick', quickBounds(workAreaAtPointer()));
@@ -58,6 +60,9 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
 
   /** Without a promise where the window is ready: what follows an `await` in a hotkey's callback runs much later. */
   function show(): void {
+    if (ended) {
+      return;
+    }
     const target = window ?? open();
     if (ready) {
       reveal(target);
@@ -68,7 +73,7 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
 
   return {
     prepare() {
-      if (window === undefined) {
+      if (window === undefined && !ended) {
         open();
       }
     },
@@ -81,6 +86,9 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
     },
     hide: () => window?.hide(),
     owns: (candidate) => candidate === window,
-    destroy: () => window?.destroy(),
+    destroy() {
+      ended = true;
+      window?.destroy();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
-import { invalidFields, invalidParameter, notFound, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
+import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
@@ -185,13 +185,12 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     },
 
     /**
-     * How far an import is, in rows.
-     * @throws Refusal 404 for an import nobody of the company has started.
+     * How far an import is, in rows. One that is still on its way here, or unknown to the company, has done nothing.
      */
     progress(identity: Identity, importId: string) {
       const run = runs.get(importId);
       if (run === undefined || run.companyId !== identity.companyId) {
-        throw notFound('import');
+        return { done: 0, total: 0, finished: false };
       }
       return { done: run.done, total: run.total, finished: run.finished };
     },
