@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { runOnDisplay } from '#e2e/display.ts';
 import { removeUserData } from '#e2e/fixtures/launch.ts';
-import { createTemplates } from '#e2e/fixtures/templates.ts';
 import { measureColdStart } from './app/cold-start.ts';
+import { measureFirstStart } from './app/first-start.ts';
 import { measureHotkey } from './app/hotkey.ts';
 import { measureKeystrokes } from './app/keystrokes.ts';
 import { measureMemory } from './app/memory.ts';
@@ -17,19 +17,11 @@ function step<Figures>(name: string, measure: () => Promise<Figures>): Promise<F
   return measure();
 }
 
-async function makeSampleCompany(): Promise<string> {
-  const templates = createTemplates();
-  try {
-    return await templates.copy('sample');
-  } finally {
-    await templates.remove();
-  }
-}
-
 async function measureAll(): Promise<AppReport> {
-  const sampleCompany = await step('sample company', makeSampleCompany);
+  const { userData: sampleCompany, ms: firstStartMs } = await step('first start', measureFirstStart);
   try {
     return {
+      firstStartMs,
       coldStart: await step('cold start', () => measureColdStart(sampleCompany)),
       memory: await step('memory', () => measureMemory(sampleCompany)),
       proxiedCall: await step('proxied call', () => measureProxiedCall(sampleCompany)),

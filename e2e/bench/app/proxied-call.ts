@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { _electron } from 'playwright/test';
-import { launchApp, newUserData, removeUserData, sandboxArguments, testEnvironment } from '#e2e/fixtures/launch.ts';
-import { emptyFolder } from './plain-start.ts';
+import { launchApp } from '#e2e/fixtures/launch.ts';
+import { launchEmptyApp } from './launch-empty-app.ts';
 import { median } from './quantile.ts';
 
 export interface ProxiedCallFigures {
@@ -28,18 +27,12 @@ function timeCalls(window: Page): Promise<number[]> {
 
 /** A small call of a page: through Cadre's gateway to the host, and answered at once by the empty app, in turn. */
 export async function measureProxiedCall(sampleCompany: string): Promise<ProxiedCallFigures> {
-  const emptyData = await newUserData();
   const app = await launchApp({ userData: sampleCompany });
-  const empty = await _electron.launch({
-    args: [emptyFolder, `--user-data-dir=${emptyData}`, ...sandboxArguments()],
-    env: testEnvironment(),
-    chromiumSandbox: sandboxArguments().length === 0,
-  });
+  const empty = await launchEmptyApp();
   try {
-    const blank = await empty.firstWindow();
     const [embedded, direct]: [number[], number[]] = [[], []];
     for (let round = -warmUpRounds; round < rounds; round += 1) {
-      const [viaHost, atOnce] = [await timeCalls(app.window), await timeCalls(blank)];
+      const [viaHost, atOnce] = [await timeCalls(app.window), await timeCalls(empty.window)];
       if (round >= 0) {
         embedded.push(...viaHost);
         direct.push(...atOnce);
@@ -49,6 +42,5 @@ export async function measureProxiedCall(sampleCompany: string): Promise<Proxied
   } finally {
     await empty.close();
     await app.close();
-    await removeUserData(emptyData);
   }
 }

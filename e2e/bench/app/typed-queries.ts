@@ -17,7 +17,6 @@ export interface Names {
  * counted, or for the server's answer to arrive, just when the next key is pressed.
  */
 const rhythm = [95, 120, 150, 110, 230, 90, 140, 105, 420, 125, 100, 190];
-const pauseBetweenQueries = 700;
 const backspace = 'Backspace';
 
 function every(names: readonly string[], from: number, count: number): string[] {
@@ -58,13 +57,13 @@ function queries({ people, things }: Names): string[][] {
   ];
 }
 
-/** The strokes that type all queries one after the other, each in place of the one before. */
-export function typedStrokes(names: Names): Stroke[] {
+/** The strokes of each query; its first replaces what stands in the box. */
+export function typedQueries(names: Names): Stroke[][] {
   let place = 0;
-  return queries(names).flatMap((keys) =>
+  return queries(names).map((keys) =>
     keys.map((key, index) => {
       place += 1;
-      const afterMs = index === 0 ? pauseBetweenQueries : (rhythm[place % rhythm.length] ?? 0);
+      const afterMs = index === 0 ? 0 : (rhythm[place % rhythm.length] ?? 0);
       return { key, replace: index === 0, afterMs };
     }),
   );

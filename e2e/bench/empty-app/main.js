@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { app, BrowserWindow, protocol } from 'electron';
 
 // What Cadre is measured against: the least an Electron app with a window and a scheme of its own can be.
 const scheme = 'app';
-const page = '<!doctype html><meta charset="utf-8"><title>Empty</title><h1>Empty</h1>';
+const page = readFileSync(join(import.meta.dirname, 'page.html'));
 
 protocol.registerSchemesAsPrivileged([
   { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
