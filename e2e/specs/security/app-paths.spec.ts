@@ -8,26 +8,27 @@ interface Answer {
   text: string;
 }
 
-/** Asks main's protocol directly, as a page asks for a file, or (`page`) as a window navigates. */
-function ask(url: string, { method = 'GET', page = false } = {}): Promise<Answer> {
-  return shared().electron.evaluate(
-    async ({ net }, [to, how, accept]) => {
-      const response = await net.fetch(to, { method: how, headers: { accept } });
+/** Asks as the app's page asks for a file, or (`page`) as a window navigates. */
+function ask(path: string, { method = 'GET', page = false } = {}): Promise<Answer> {
+  return shared().window.evaluate(
+    async ([to, how, accept]) => {
+      const response = await fetch(to, { method: how, headers: { accept } });
       return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
     },
-    [url, method, page ? 'text/html' : '*/*'] as const,
+    [`app://cadre${path}`, method, page ? 'text/html' : '*/*'] as const,
   );
 }
 
 test('routes are the app’s page, files come from the build only', async () => {
   for (const path of ['/', '/candidates/1', '/job/data-engineer', '/index.html']) {
-    expect(await ask(`app://cadre${path}`, { page: true }), path).toMatchObject({
+    expect(await ask(path, { page: true }), path).toMatchObject({
       status: 200,
       type: 'text/html; charset=utf-8',
     });
   }
-  expect((await ask('app://cadre/candidates/1')).status).toBe(404);
-  expect((await ask('app://cadre/assets/missing.js', { page: true })).status).toBe(404);
+  expect((await ask('/candidates/1')).status).toBe(404);
+  expect((await ask('/assets/missing.js', { page: true })).status).toBe(404);
+  shared().takeProblems();
 });
 
 test('no spelling of a path leads out of the build', async () => {
@@ -46,20 +47,23 @@ test('no spelling of a path leads out of the build', async () => {
     '/assets/..%252f..%252fpackage.json',
   ];
   for (const path of paths) {
-    expect((await ask(`app://cadre${path}`)).status, path).toBe(404);
-    const navigated = await ask(`app://cadre${path}`, { page: true });
+    expect((await ask(path)).status, path).toBe(404);
+    const navigated = await ask(path, { page: true });
     expect(navigated.text, path).not.toMatch(/root:|"name": "cadre"|require\(|import\{/);
   }
+  shared().takeProblems();
 });
 
 test('other hosts of the scheme are not found', async () => {
   for (const url of ['app://other/', 'app://cadre.example/', 'app://localhost/', 'app://127.0.0.1/']) {
-    expect((await ask(url, { page: true })).status, url).toBe(404);
+    const status = await shared().electron.evaluate(async ({ net }, to) => (await net.fetch(to)).status, url);
+    expect(status, url).toBe(404);
   }
 });
 
 test('files cannot be written', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
-    expect((await ask('app://cadre/index.html', { method })).status, method).toBe(404);
+    expect((await ask('/index.html', { method })).status, method).toBe(404);
   }
+  shared().takeProblems();
 });

@@ -44,9 +44,12 @@ test('a look-up says so too', async () => {
 });
 
 test('copying a link is allowed', async () => {
-  const state = await shared().window.evaluate(async () => {
-    const status = await navigator.permissions.query({ name: 'clipboard-write' as PermissionName });
-    return status.state;
+  await shared().electron.evaluate(({ BrowserWindow }) => {
+    const [main] = BrowserWindow.getAllWindows().filter((window) => window.isVisible());
+    main?.focus();
+    main?.webContents.focus();
   });
-  expect(state).toBe('granted');
+  await expect.poll(() => shared().window.evaluate(() => document.hasFocus())).toBe(true);
+  await shared().window.evaluate(() => navigator.clipboard.writeText('app://cadre/'));
+  expect(await shared().electron.evaluate(({ clipboard }) => clipboard.readText())).toBe('app://cadre/');
 });
