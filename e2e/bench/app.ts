@@ -36,7 +36,12 @@ async function measureAll(): Promise<AppReport> {
 const [mode, ...options] = process.argv.slice(2);
 if (mode === MEASURE) {
   const report = await measureAll();
-  console.log(options.includes('--json') ? reportJson(report) : formatReport(report));
+  if (options.includes('--json')) {
+    process.stderr.write(`${formatReport(report)}\n`);
+    console.log(reportJson(report));
+  } else {
+    console.log(formatReport(report));
+  }
 } else {
   const program = ['--import', 'tsx', fileURLToPath(import.meta.url), MEASURE];
   runOnDisplay([process.execPath, ...program, ...process.argv.slice(2)]);
