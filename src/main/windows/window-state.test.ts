@@ -35,6 +35,10 @@ test('a window larger than its display shrinks to it', () => {
   expect(fitBounds({ x: 0, y: 25, width: 4000, height: 3000 }, [laptop])).toEqual(laptop);
 });
 
+test('a window over two displays that has to shrink is not left on neither of them', () => {
+  expect(fitBounds({ x: -1120, y: 0, width: 2680, height: 700 }, [laptop, monitor])).toMatchObject({ x: 0, y: 113 });
+});
+
 test('whatever was saved, the window can be reached and is no smaller than the smallest', () => {
   const pixel = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
@@ -48,6 +52,7 @@ test('whatever was saved, the window can be reached and is no smaller than the s
       );
       expect(reachable).toBe(true);
     }),
+    { numRuns: 5_000 },
   );
 });
 

@@ -39,6 +39,15 @@ function isReachable({ x, y, width }: Bounds, area: Bounds): boolean {
   );
 }
 
+type Size = Pick<Bounds, 'width' | 'height'>;
+
+function fitSize(size: Size, area: Size): Size {
+  return {
+    width: Math.max(minimumSize.width, Math.min(size.width, area.width)),
+    height: Math.max(minimumSize.height, Math.min(size.height, area.height)),
+  };
+}
+
 /**
  * The bounds to open with: those of last time where a display still shows them, else the last size in the middle of
  * the first display, never larger than it. `areas`: work areas of the displays, the primary one first.
@@ -48,17 +57,18 @@ export function fitBounds(saved: Bounds | undefined, areas: readonly Bounds[]): 
   if (primary === undefined) {
     return defaultSize;
   }
-  const home = saved && areas.find((area) => isReachable(saved, area));
-  const area = home ?? primary;
-  const size = saved ?? defaultSize;
-  const width = Math.max(minimumSize.width, Math.min(size.width, area.width));
-  const height = Math.max(minimumSize.height, Math.min(size.height, area.height));
-  if (saved !== undefined && home !== undefined) {
-    return { x: saved.x, y: saved.y, width, height };
+  if (saved !== undefined) {
+    for (const area of areas) {
+      const kept = { x: saved.x, y: saved.y, ...fitSize(saved, area) };
+      if (isReachable(kept, area)) {
+        return kept;
+      }
+    }
   }
+  const { width, height } = fitSize(saved ?? defaultSize, primary);
   return {
-    x: area.x + Math.max(0, Math.round((area.width - width) / 2)),
-    y: area.y + Math.max(0, Math.round((area.height - height) / 2)),
+    x: primary.x + Math.max(0, Math.round((primary.width - width) / 2)),
+    y: primary.y + Math.max(0, Math.round((primary.height - height) / 2)),
     width,
     height,
   };
