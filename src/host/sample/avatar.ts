@@ -1,33 +1,29 @@
-/** Grounds that white letters can be read on. */
-const grounds = [
-  '#7a5195',
-  '#3d6fb6',
-  '#2e7d5b',
-  '#a8572f',
-  '#b0476b',
-  '#5d6ac4',
-  '#7d6a1f',
-  '#1f7a8c',
-  '#8a4fa3',
-  '#566246',
-];
+import { avatarColour, initials } from '#shared/domain/avatar.ts';
+import { letterShapes } from './letter-shapes.ts';
 
-function escapeLetter(letter: string): string {
-  return encodeURIComponent(letter);
+const side = 40;
+/** Size of the letters in the picture, over units of their outlines. */
+const scale = 0.0074;
+const baseline = 25.5;
+/** Makes the outlines, which are of the regular weight, as bold as the initials the app draws. */
+const boldness = 56;
+
+/** The outline of a letter without its accent; letters of other scripts have none. */
+function shapeOf(letter: string) {
+  return letterShapes[letter.normalize('NFD').charAt(0).replace('Ł', 'L').replace('Ø', 'O')];
 }
 
-/** A small picture of two letters on a ground that the text decides, as a `data:` address. */
-export function avatar(text: string, letters: string): string {
-  let sum = 0;
-  for (const letter of text) {
-    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  }
-  const ground = encodeURIComponent(grounds[sum % grounds.length] ?? '#3d6fb6');
-  const shown = [...letters].map(escapeLetter).join('');
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'%3E%3Crect width='40' height='40' fill='${ground}'/%3E%3Ctext x='20' y='25.5' font-family='Inter,system-ui,sans-serif' font-size='15' font-weight='600' fill='%23fff' text-anchor='middle'%3E${shown}%3C/text%3E%3C/svg%3E`;
-}
-
-/** A person's initials as a picture. */
-export function personAvatar(person: { first: string; last: string }): string {
-  return avatar(`${person.first} ${person.last}`, `${[...person.first][0] ?? ''}${[...person.last][0] ?? ''}`);
+/** A small picture as a `data:` address: letters on the ground that the app gives the name. */
+export function avatar(name: string, letters = initials(name)): string {
+  const shapes = [...letters].flatMap((letter) => shapeOf(letter) ?? []);
+  const width = shapes.reduce((sum, shape) => sum + shape.width, 0) * scale;
+  let at = 0;
+  const paths = shapes.map(({ path, width: advance }) => {
+    const placed = `<path transform='translate(${at})' d='${path}'/>`;
+    at += advance;
+    return placed;
+  });
+  const drawn = `<g transform='translate(${((side - width) / 2).toFixed(2)} ${baseline}) scale(${scale} -${scale})' fill='#fff' stroke='#fff' stroke-width='${boldness}'>${paths.join('')}</g>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${side} ${side}'><rect width='${side}' height='${side}' fill='${avatarColour(name)}'/>${drawn}</svg>`;
+  return `data:image/svg+xml,${svg.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}`;
 }

@@ -13,7 +13,7 @@ import { writeApplications } from './workspace/metrics.ts';
 export const companyProfile = {
   name: companyName,
   data: {
-    logo: avatar('Northwind', 'N'),
+    logo: avatar('Northwind Labs', 'N'),
     description:
       'Northwind Labs builds forecasting and operations software for wind and solar plants, with offices in nine European cities.',
     links: [

@@ -1,5 +1,5 @@
 import { Avatar as Radix } from 'radix-ui';
-import { avatarColour, initials } from './avatar-colour.ts';
+import { avatarColour, initials } from '#shared/domain/avatar.ts';
 import { classNames } from './class-names.ts';
 
 const sizes = {
@@ -11,8 +11,6 @@ const sizes = {
 
 export interface AvatarProps {
   name: string;
-  /** What the colour follows; the name where there is no id. */
-  seed?: string;
   image?: string | undefined;
   size?: keyof typeof sizes;
   /** Square with rounded corners: companies. */
@@ -20,8 +18,8 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** Initials on a colour that stays the same, or the picture. Decorative: the name stands beside it. */
-export function Avatar({ name, seed = name, image, size = 'medium', square, className }: AvatarProps) {
+/** Initials on the name's own colour, or the picture. Decorative: the name stands beside it. */
+export function Avatar({ name, image, size = 'medium', square, className }: AvatarProps) {
   return (
     <Radix.Root
       aria-hidden
@@ -31,7 +29,7 @@ export function Avatar({ name, seed = name, image, size = 'medium', square, clas
         sizes[size],
         className,
       )}
-      style={{ backgroundColor: avatarColour(seed) }}
+      style={{ backgroundColor: avatarColour(name) }}
     >
       {image !== undefined && <Radix.Image src={image} alt="" className="size-full object-cover" />}
       {/* Drawn, not written: the name beside it is what is read, found and copied. */}

@@ -1,4 +1,4 @@
-import { personAvatar } from '#host/sample/avatar.ts';
+import { avatar } from '#host/sample/avatar.ts';
 import { dayLength, iso } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
@@ -39,7 +39,7 @@ function candidateData(
   const year = new Date(clock.now).getUTCFullYear();
   const last = held.at(-1);
   return {
-    logo: personAvatar(candidate),
+    logo: avatar(fullName(candidate)),
     phone: candidate.phone,
     company_user: {
       function: functionNames[job.unit.plan.discipline],

@@ -1,4 +1,4 @@
-import { personAvatar } from '#host/sample/avatar.ts';
+import { avatar } from '#host/sample/avatar.ts';
 import { dayLength, dayOf, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
@@ -25,7 +25,7 @@ function employeeData(context: SampleContext, random: Random, employee: Employee
   const years = Math.floor(served / 365);
   const time = years < 1 ? 'since this year' : `for ${years} ${years === 1 ? 'year' : 'years'}`;
   return {
-    logo: personAvatar(employee),
+    logo: avatar(fullName(employee)),
     phone: employee.phone,
     company_user: {
       function: functionNames[plan.discipline],

@@ -1,4 +1,4 @@
-import { personAvatar } from '#host/sample/avatar.ts';
+import { avatar } from '#host/sample/avatar.ts';
 import { iso } from '#host/sample/clock.ts';
 import type { Collector, Row } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
@@ -92,7 +92,7 @@ export function writeMembers(context: SampleContext, collector: Collector, membe
       status: 'active',
       createdAt,
       updatedAt: context.clock.past(-random.int(1, 60), random.float(7, 17)),
-      data: { ...profile, logo: personAvatar(member) },
+      data: { ...profile, logo: avatar(fullName(member)) },
     });
     collector.link(member, 'same_person', employee, createdAt);
   }

@@ -43,7 +43,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
           aria-label={t('userMenu.label', { name })}
           className="no-drag flex size-8 shrink-0 items-center justify-center rounded-full"
         >
-          <Avatar name={name} seed={user.id} image={user.logo} className="size-6.5" />
+          <Avatar name={name} image={user.logo} className="size-6.5" />
         </button>
       }
     >

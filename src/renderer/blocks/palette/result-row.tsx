@@ -9,6 +9,7 @@ import { ObjectTile } from '#ui/object-icon.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { textAt } from './read-source.ts';
 import { matchedKeyword, secondLine } from './second-line.ts';
+import { shownField } from './shown-field.ts';
 import type { PaletteText } from './use-palette-text.ts';
 
 interface ResultRowLineProps {
@@ -22,7 +23,7 @@ interface ResultRowLineProps {
 export const ResultRowLine = memo(function ResultRowLine({ row, query, selected, text }: ResultRowLineProps) {
   const { option, match } = row;
   const name = option.source_data.name ?? '';
-  const field = match?.field;
+  const field = shownField(name, match?.field, query);
   const keyword =
     field === 'keywords'
       ? matchedKeyword(option, (word) => scoreField(word, query, 'keywords')?.score ?? 0)
@@ -33,7 +34,7 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
   return (
     <>
       {isPersonType(option.object_type) ? (
-        <Avatar name={name} seed={option.id} image={textAt(option.source_data, 'logo')} />
+        <Avatar name={name} image={textAt(option.source_data, 'logo')} />
       ) : (
         <ObjectTile type={option.object_type} />
       )}

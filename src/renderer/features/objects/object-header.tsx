@@ -28,9 +28,9 @@ export function ObjectHeader({ object, type, askedFor }: ObjectHeaderProps) {
   const mayChange = role === 'owner' || role === 'admin';
   const mayEdit = mayChange && editableFields(type).length > 0;
   return (
-    <header className="flex items-center gap-4">
+    <header className="flex items-start gap-4">
       <ObjectMark object={ref} size="huge" />
-      <div className="min-w-0 flex-1">
+      <div className="flex min-h-13 min-w-0 flex-1 flex-col justify-center">
         <div className="flex min-w-0 items-center gap-2">
           <h1 tabIndex={-1} className="selectable line-clamp-2 font-semibold text-2xl" title={ref.name}>
             {ref.name}
@@ -41,8 +41,10 @@ export function ObjectHeader({ object, type, askedFor }: ObjectHeaderProps) {
         </div>
         {subtitle === '' ? null : <p className="selectable truncate text-secondary">{subtitle}</p>}
       </div>
-      {mayEdit ? <Button onClick={() => setEditing(true)}>{t('common:edit')}</Button> : null}
-      <ObjectActions target={ref} type={type} mayDelete={mayChange && type !== 'company'} />
+      <div className="flex h-13 shrink-0 items-center gap-2">
+        {mayEdit ? <Button onClick={() => setEditing(true)}>{t('common:edit')}</Button> : null}
+        <ObjectActions target={ref} type={type} mayDelete={mayChange && type !== 'company'} />
+      </div>
       {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => setEditing(false)} /> : null}
     </header>
   );

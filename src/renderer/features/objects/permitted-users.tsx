@@ -21,7 +21,6 @@ export function PermittedUsers({ job }: { job: unknown }) {
             <Avatar
               key={user.id}
               name={user.name}
-              seed={user.id}
               image={user.logo}
               className="-ms-1 ring-2 ring-surface-0 first:ms-0"
             />

@@ -22,7 +22,6 @@ export function ProfileSettings() {
           <div className="flex items-center gap-4">
             <Avatar
               name={`${user.first_name ?? ''} ${user.last_name ?? ''}`.trim() || user.email}
-              seed={user.id}
               image={user.logo}
               size="huge"
             />

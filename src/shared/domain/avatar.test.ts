@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avatarColour, initials } from './avatar-colour.ts';
+import { avatarColour, initials } from './avatar.ts';
 
 describe('avatarColour', () => {
   it('stays what it was in the last version: people know each other by it', () => {
