@@ -4,6 +4,7 @@ import { HostUnavailable } from '#main/gateway/transport.ts';
 import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/frames.ts';
 import { createEmbeddedTransport } from './embedded-transport.ts';
 import { hostNotice } from './frame-schema.ts';
+import { personalName } from './personal-name.ts';
 import type { PortLike } from './port.ts';
 import type { RunningHost } from './supervisor.ts';
 
@@ -68,7 +69,7 @@ export function launchHost({ file, folder, language, log }: LaunchOptions): Prom
         kind: 'ensure-owner',
         email,
         secret,
-        name: userInfo().username,
+        name: personalName(userInfo().username),
         language: language(),
       };
       child.postMessage(message);
