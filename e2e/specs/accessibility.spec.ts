@@ -1,0 +1,32 @@
+import { freezeHost } from '#e2e/fixtures/host-process.ts';
+import { requireOrSkip } from '#e2e/fixtures/programs.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { openPath } from '#e2e/pages/shell.ts';
+
+test('nothing moves for those who want less motion', async ({ app }) => {
+  requireOrSkip(process.platform !== 'win32', 'Windows cannot stop a process where it stands');
+  const { window } = app;
+  const moving = () =>
+    window.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect(new HomeScreen(window).greeting).toBeVisible();
+
+  const thaw = await freezeHost(app);
+  await openPath(window, '/courses');
+  await expect.poll(moving, 'skeletons shimmer').toBeGreaterThan(0);
+  await window.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+  thaw();
+
+  await new Palette(window).open();
+  const longest = await window.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) => {
+        const { animationDuration, transitionDuration } = getComputedStyle(element);
+        return `${animationDuration}, ${transitionDuration}`.split(', ').map((time) => Number.parseFloat(time));
+      }),
+    ),
+  );
+  expect(longest).toBeLessThan(0.001);
+});
