@@ -199,6 +199,16 @@ describe('imports', () => {
     expect((await preview(file, 'job', { mapping })).body.errors).toEqual(body.errors);
   });
 
+  it('leaves out people with neither name nor email: nobody could find them', async () => {
+    const file = 'first,mail,title\nAda,,Analyst\n,ada@host.test,Analyst\n,,Analyst\n,,,,one too many';
+    const { body } = await run(file, 'employee', { first: 'first_name', mail: 'email', title: 'title' });
+    expect(body).toMatchObject({ created: 2, errors_total: 2 });
+    expect(body.errors).toEqual([
+      { row: 3, line: 4, column: 'first', message: 'is missing' },
+      { row: 4, line: 5, column: null, message: 'The row has 1 more cell than there are headings.' },
+    ]);
+  });
+
   it.each([
     [{ nope: 'name' }, 'mapping.nope'],
     [{ name: 'salary' }, 'mapping.name'],

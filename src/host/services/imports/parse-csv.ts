@@ -155,7 +155,8 @@ export async function parseCsv(text: string): Promise<CsvTable> {
     if (problem !== undefined) {
       table.broken.push({ row, line, message: problem });
     } else if (surplus > 0) {
-      table.broken.push({ row, line, message: `The row has ${surplus} more cells than there are headings.` });
+      const cellsMore = surplus === 1 ? '1 more cell' : `${surplus} more cells`;
+      table.broken.push({ row, line, message: `The row has ${cellsMore} than there are headings.` });
     } else if (!isEmpty(cells)) {
       table.rows.push({ row, line, cells });
     }

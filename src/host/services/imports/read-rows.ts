@@ -3,6 +3,7 @@ import { throwIfCancelled } from '#host/services/refusal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { MappedColumn } from './mapping.ts';
 import type { CsvRow, CsvTable } from './parse-csv.ts';
@@ -62,6 +63,11 @@ function withPersonName(fields: Fields, name: unknown): Fields {
   return typeof name !== 'string' || isNamed ? fields : { ...fields, ...splitName(name) };
 }
 
+/** §5 drops a person without name and email from every list. */
+function isPersonNamed({ first_name: first, last_name: last, email }: Fields): boolean {
+  return first !== undefined || last !== undefined || email !== undefined;
+}
+
 function checkTogether(type: ImportType, fields: Fields, columns: readonly MappedColumn[]) {
   const headingOf = (field: string) => columns.find((column) => column.field.field === field)?.heading ?? null;
   const { min_salary: lowest, max_salary: highest } = fields;
@@ -69,7 +75,7 @@ function checkTogether(type: ImportType, fields: Fields, columns: readonly Mappe
     return { column: headingOf('max_salary'), message: 'is below the lowest salary' };
   }
   const named = columns.find((column) => column.field.required === true || column.field.field === 'name');
-  if (displayName(type, fields) === defaultName(type)) {
+  if (displayName(type, fields) === defaultName(type) || (isPersonType(type) && !isPersonNamed(fields))) {
     return { column: named?.heading ?? headingOf('first_name') ?? headingOf('email'), message: 'is missing' };
   }
   return undefined;
