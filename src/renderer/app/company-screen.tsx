@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { ObjectScreen } from './screens.ts';
 
@@ -18,7 +18,7 @@ export function CompanyScreen() {
     }),
   );
   if (data !== undefined) {
-    return data.company === undefined ? <NotFoundScreen /> : <ObjectScreen type="company" id={data.company.id} />;
+    return data.company === undefined ? <NotFound /> : <ObjectScreen type="company" id={data.company.id} />;
   }
   if (error === null) {
     return <ScreenSkeleton />;

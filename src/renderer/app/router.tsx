@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, useParams } from '@tanstack/react-router';
+import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { CompanyScreen } from './company-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
@@ -42,7 +42,7 @@ const anyObject = createRoute({
   path: '/objects/$type/$id',
   component: function AnyObjectRoute() {
     const { type, id } = anyObject.useParams();
-    return isObjectType(type) ? <ObjectScreen key={`${type}/${id}`} type={type} id={id} /> : <NotFoundScreen />;
+    return isObjectType(type) ? <ObjectScreen key={`${type}/${id}`} type={type} id={id} /> : <NotFound />;
   },
 });
 
@@ -54,7 +54,7 @@ const settings = createRoute({
   },
 });
 
-const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundScreen });
+const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
 
 const routeTree = root.addChildren([
   welcome,

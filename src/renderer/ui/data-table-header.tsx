@@ -61,7 +61,7 @@ export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTabl
               key={column.id}
               scope="col"
               aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-              className={`flex min-w-0 font-normal ${column.align === 'end' ? 'justify-end' : ''}`}
+              className={`flex min-w-0 font-normal ${column.align === 'end' ? 'justify-end pe-4' : ''}`}
             >
               {column.sortable ? (
                 <button

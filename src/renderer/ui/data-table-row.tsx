@@ -13,7 +13,7 @@ interface DataTableRowProps<Row> {
 }
 
 function PlainRow<Row>({ id, index, top, height, tracks, columns, row, active }: DataTableRowProps<Row>) {
-  const ground = active ? 'bg-surface-3' : 'hover:bg-surface-1';
+  const ground = active ? 'bg-accent-soft' : 'hover:bg-surface-1';
   return (
     <tr
       id={id}
@@ -25,7 +25,7 @@ function PlainRow<Row>({ id, index, top, height, tracks, columns, row, active }:
       {columns.map((column, at) => (
         <td
           key={column.id}
-          className={`flex min-w-0 items-center ${column.align === 'end' ? 'justify-end tabular-nums' : ''}`}
+          className={`flex min-w-0 items-center ${column.align === 'end' ? 'justify-end pe-4 tabular-nums' : ''}`}
         >
           {row === undefined ? <Placeholder seed={index * 7 + at * 3} narrow={at > 0} /> : column.cell(row)}
         </td>

@@ -7,6 +7,7 @@ export function Kbd({ keys, className }: { keys: string; className?: string }) {
   const names = keyNames(keys, mac);
   return (
     <kbd
+      dir="ltr"
       className={classNames(
         'inline-flex h-4.5 shrink-0 items-center rounded-mark border border-line bg-surface-2 px-1.5 font-medium font-sans text-secondary text-xs',
         className,

@@ -23,10 +23,10 @@ export function SkillBadge({ health, text }: SkillBadgeProps) {
   const { icon: Icon, className } = looks[health];
   return (
     <span
-      className={`inline-flex h-5 items-center gap-1 whitespace-nowrap rounded-mark px-1.5 font-medium text-sm ${className}`}
+      className={`inline-flex h-5 max-w-full items-center gap-1 rounded-mark px-1.5 font-medium text-sm ${className}`}
     >
       <Icon aria-hidden className="size-3.5 shrink-0" />
-      {text}
+      <span className="truncate">{text}</span>
     </span>
   );
 }

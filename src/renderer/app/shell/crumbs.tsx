@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
+import { ApiError } from '#lib/api-error.ts';
 import type { ObjectKey } from '#lib/fetch-object.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { listPaths } from '#shared/domain/list-paths.ts';
@@ -19,12 +20,13 @@ function PageTitle({ title }: { title: string }) {
 
 function ObjectCrumb({ type, objectKey }: { type: ObjectType; objectKey: ObjectKey }) {
   const t = useT('shell');
-  const { name, failed } = useObjectName(type, objectKey);
+  const { name, error } = useObjectName(type, objectKey);
   if (name !== undefined) {
     return <PageTitle title={name} />;
   }
-  if (failed) {
-    return <PageTitle title={t('notFound')} />;
+  if (error !== null) {
+    const isUnknown = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    return <PageTitle title={isUnknown ? t('notFound') : t(`common:types.${type}`, { count: 1 })} />;
   }
   return (
     <>

@@ -9,8 +9,8 @@ export function useCounts(): Readonly<Record<string, number>> {
   return useQuery(api.objects.counts.queryOptions({ input: {} })).data?.counts ?? {};
 }
 
-/** The name of the object a page shows, as soon as the page itself has it, and whether it could not be read; the shell asks for nothing. */
-export function useObjectName(type: ObjectType, key: ObjectKey): { name: string | undefined; failed: boolean } {
-  const { data, isError } = useQuery({ ...objectOptions(type, key), enabled: false });
-  return { name: data === undefined ? undefined : displayName(data.object_type, data), failed: isError };
+/** The name of the object a page shows, as soon as the page itself has it, and why it could not be read; the shell asks for nothing. */
+export function useObjectName(type: ObjectType, key: ObjectKey): { name: string | undefined; error: unknown } {
+  const { data, error } = useQuery({ ...objectOptions(type, key), enabled: false });
+  return { name: data === undefined ? undefined : displayName(data.object_type, data), error };
 }

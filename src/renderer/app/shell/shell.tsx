@@ -99,7 +99,8 @@ function Frame() {
           id="main"
           tabIndex={-1}
           data-scroll-restoration-id="main"
-          className="min-h-0 flex-1 overflow-y-auto outline-none"
+          // From one object's page to the next nothing must move because of a scroll bar.
+          className="min-h-0 flex-1 overflow-y-auto outline-none has-[>article]:[scrollbar-gutter:stable]"
         >
           <ScreenOrFailure />
         </main>

@@ -21,7 +21,7 @@ export function SidebarEntry({ to, params, icon, label, count, current, collapse
       params={params}
       {...(current ? { 'aria-current': 'page' as const } : {})}
       className={classNames(
-        'no-drag flex h-7.5 items-center rounded-control font-medium transition-colors focus-visible:-outline-offset-2',
+        'no-drag flex h-7.5 shrink-0 items-center rounded-control font-medium transition-colors focus-visible:-outline-offset-2',
         collapsed ? 'justify-center' : 'gap-2.5 px-2',
         current ? 'bg-surface-3 text-primary' : 'text-secondary hover:bg-surface-3 hover:text-primary',
       )}

@@ -9,11 +9,13 @@ import { isMac } from '#ui/key-names.ts';
 import { showTheme } from './show-theme.ts';
 import { installStyleNonce } from './style-nonce.ts';
 import { installTrustedTypes } from './trusted-types.ts';
+import { watchWindowControls } from './window-controls.ts';
 
 /** Starts the page: what libraries need first, then the settings, so that the first paint has the right language and theme. */
 export async function startApp(): Promise<void> {
   installTrustedTypes();
   document.documentElement.dataset.platform = isMac() ? 'mac' : 'other';
+  watchWindowControls();
   installStyleNonce();
   // On its way while React is being read: nearly everything waits for it.
   void queryClient.prefetchQuery(userContextOptions());

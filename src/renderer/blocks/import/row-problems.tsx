@@ -41,7 +41,7 @@ export function RowProblems({ errors, total }: RowProblemsProps) {
               <span className="truncate font-medium" title={error.column ?? undefined}>
                 {error.column}
               </span>
-              <span className="truncate text-secondary" title={error.message}>
+              <span className="truncate text-secondary first-letter:uppercase" title={error.message}>
                 {error.message}
               </span>
             </div>

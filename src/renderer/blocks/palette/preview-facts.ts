@@ -3,6 +3,7 @@ import type { objects } from '#lib/i18n/en/objects.ts';
 /** How a fact of the preview is written. */
 export type FactKind =
   | 'text'
+  | 'email'
   | 'choice'
   | 'day'
   | 'hours'
@@ -33,7 +34,7 @@ const personScores = [
 const employee = [
   fact('team.name', 'team'),
   fact('company_user.manager.name', 'manager'),
-  fact('email', 'email'),
+  fact('email', 'email', 'email'),
   ...personScores,
 ];
 
@@ -43,7 +44,7 @@ const factsOfType: Readonly<Record<string, readonly Fact[]>> = {
     fact('qualification.current_stage.name', 'stage', 'choice'),
     fact('qualification.job.role', 'appliedFor'),
     fact('resume.last_interviewed', 'lastInterviewed', 'day'),
-    fact('email', 'email'),
+    fact('email', 'email', 'email'),
     ...personScores,
   ],
   employee,

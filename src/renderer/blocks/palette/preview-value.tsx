@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import type { Fact } from './preview-facts.ts';
 import { numberAt, textAt } from './read-source.ts';
@@ -49,5 +50,9 @@ export function previewValue(
     }
     case 'text':
       return textAt(source, path);
+    case 'email': {
+      const email = textAt(source, path);
+      return email === undefined ? undefined : <EmailText email={email} />;
+    }
   }
 }

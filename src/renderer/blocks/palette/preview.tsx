@@ -70,9 +70,9 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
       )}
       {people.length > 0 && (
         <p className="flex items-center gap-2 text-muted">
-          <span className="-space-x-1.5 flex rtl:space-x-reverse">
+          <span className="flex">
             {people.slice(0, mostFaces).map((name) => (
-              <Avatar key={name} name={name} />
+              <Avatar key={name} name={name} className="-ms-1 ring-2 ring-surface-2 first:ms-0" />
             ))}
           </span>
           <span className="min-w-0 truncate" title={t('preview.shared', { names: text.list(people) })}>
@@ -122,7 +122,7 @@ export const Preview = memo(function Preview({
     <div className="flex flex-col gap-4 p-4" data-preview={optionKey(option)}>
       <header className="flex items-start gap-3">
         {isPersonType(option.object_type) ? (
-          <Avatar name={name} seed={option.id} image={textAt(source, 'logo')} size="large" />
+          <Avatar name={name} image={textAt(source, 'logo')} size="large" />
         ) : (
           <ObjectTile type={option.object_type} size="large" />
         )}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Clock, FileUp, History, Inbox } from 'lucide-react';
+import { FileUp, History, Inbox } from 'lucide-react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CountCards } from './count-cards.tsx';
@@ -73,6 +74,7 @@ export function HomeScreen() {
   const opened = useOpened();
   const changed = useChanged();
   const isEmpty = useIsEmpty();
+  const nothingOpened = opened.data?.length === 0;
   return (
     <div className="px-6 pt-7 pb-10 lg:px-14">
       <div className="mx-auto flex max-w-300 flex-col gap-5">
@@ -83,16 +85,17 @@ export function HomeScreen() {
           {isEmpty ? (
             <ImportCard />
           ) : (
-            <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-              <ObjectRows
-                title={t('opened.title')}
-                rows={opened.data?.map((option) => ({ option, at: option.viewed_at }))}
-                error={opened.error}
-                errorTitle={t('opened.failed')}
-                onRetry={() => void opened.refetch()}
-                empty={{ icon: <Clock aria-hidden />, text: t('opened.empty') }}
-                now={now}
-              />
+            <div className={classNames('grid grid-cols-1 gap-3', !nothingOpened && 'lg:grid-cols-2')}>
+              {!nothingOpened && (
+                <ObjectRows
+                  title={t('opened.title')}
+                  rows={opened.data?.map((option) => ({ option, at: option.viewed_at }))}
+                  error={opened.error}
+                  errorTitle={t('opened.failed')}
+                  onRetry={() => void opened.refetch()}
+                  now={now}
+                />
+              )}
               <ObjectRows
                 title={t('changed.title')}
                 rows={changed.data?.map((option) => {

@@ -37,7 +37,7 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
   const content = (
     <>
       {isPersonType(type) ? (
-        <Avatar name={name} seed={option.id} image={textAt(option.source_data, 'logo')} />
+        <Avatar name={name} image={textAt(option.source_data, 'logo')} />
       ) : (
         <ObjectTile type={type} />
       )}
@@ -88,7 +88,8 @@ export interface ObjectRowsProps {
   error: unknown;
   errorTitle: string;
   onRetry: () => void;
-  empty: { icon: ReactNode; text: string; action?: ReactNode };
+  /** What stands there where there are none. */
+  empty?: { icon: ReactNode; text: string };
   now: Date;
 }
 
@@ -110,7 +111,7 @@ export function ObjectRows({ title, rows, error, errorTitle, onRetry, empty, now
           onRetry={onRetry}
           className="flex-1 border-line border-t py-6"
         />
-      ) : rows !== undefined && rows.length === 0 ? (
+      ) : rows !== undefined && rows.length === 0 && empty !== undefined ? (
         <EmptyState {...empty} className="flex-1 border-line border-t py-6" />
       ) : (
         <ul aria-labelledby={id} aria-busy={rows === undefined}>

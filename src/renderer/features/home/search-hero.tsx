@@ -19,9 +19,9 @@ export function SearchHero() {
     <button
       type="button"
       onClick={() => openPalette()}
-      className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface-2 px-4 pt-3.5 pb-3 text-start shadow-raised transition-colors hover:border-accent"
+      className="flex w-full flex-col items-stretch gap-4 rounded-card border border-line bg-surface-2 px-4 pt-3.5 pb-3 text-start shadow-raised transition-colors hover:border-accent"
     >
-      <span className="flex items-center gap-2.5 text-lg text-muted">
+      <span className="flex min-w-0 items-center gap-2.5 text-lg text-muted">
         <Search aria-hidden className="size-4.5 shrink-0" />
         <span className="truncate">{t('search.placeholder')}</span>
       </span>

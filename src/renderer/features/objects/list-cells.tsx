@@ -27,7 +27,9 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
         className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0"
       >
         <ObjectMark object={ref} size="small" />
-        <span className="truncate font-medium">{ref.name}</span>
+        <span dir="auto" className="truncate font-medium">
+          {ref.name}
+        </span>
       </ObjectLink>
     );
   },
@@ -40,7 +42,6 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
           <Avatar
             key={user.id}
             name={user.name}
-            seed={user.id}
             image={user.logo}
             size="small"
             className="-ms-1 ring-2 ring-surface-0 first:ms-0"

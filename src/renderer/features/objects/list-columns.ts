@@ -39,8 +39,8 @@ const rate = { min: 140, grow: 0 };
 const words = { min: 130, grow: 1.5 };
 
 const person = [
-  name,
-  column('title', 'title', 'text', { min: 160, grow: 2, sort: 'title' }),
+  { ...name, grow: 2 },
+  column('title', 'title', 'text', { min: 180, grow: 2, sort: 'title' }),
   column('orgUnit', 'company_user.org_unit.name', 'text', { ...words, sort: 'company_user.org_unit.name' }),
   column('location', 'company_user.location.title', 'text', {
     min: 110,
@@ -64,22 +64,22 @@ export const listColumns: Readonly<Record<ObjectType, readonly ListColumn[]>> = 
     person[4],
   ],
   employee: person,
-  member: [person[0], person[1], column('email', 'email', 'email', { min: 180, grow: 2, sort: 'email' }), changed],
+  member: [person[0], person[1], column('email', 'email', 'email', { min: 240, grow: 2, sort: 'email' }), changed],
   job: [
     name,
     column('orgUnit', 'org_unit.name', 'text', { ...words, sort: 'org_unit.name' }),
     column('location', 'location.title', 'text', { min: 100, grow: 1, sort: 'location.title' }),
-    column('salary', '', 'salary', { min: 130, grow: 0, align: 'end', sort: 'min_salary' }),
+    column('salary', '', 'salary', { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
     column('applicants', 'applicants_count', 'count', figure),
-    column('urgency', 'urgency_level', 'score', { ...gauge, sort: 'urgency_level' }),
-    composed('shared', 'permissions', { min: 90, grow: 0 }),
+    column('urgency', 'urgency_level', 'score', { min: 84, grow: 0, sort: 'urgency_level' }),
+    composed('shared', 'permissions', { min: 78, grow: 0 }),
   ],
   skill: [
     name,
     composed('level', 'skillLevel', { min: 220, grow: 2, sort: 'level' }),
-    composed('health', 'skillHealth', { min: 96, grow: 0 }),
+    composed('health', 'skillHealth', { min: 112, grow: 0 }),
     column('obsolescence', 'statistics.skill_obsolescence', 'word', { min: 104, grow: 0 }),
-    column('scarcity', 'statistics.skill_scarcity', 'word', { min: 90, grow: 0 }),
+    column('scarcity', 'statistics.skill_scarcity', 'word', { min: 96, grow: 0 }),
   ],
   course: [
     name,
@@ -127,11 +127,11 @@ export const listColumns: Readonly<Record<ObjectType, readonly ListColumn[]>> = 
     changed,
   ],
   interview: [
-    name,
-    column('candidate', 'candidate', 'ref', words),
-    column('stage', 'stage', 'choice', { min: 140, grow: 0, sort: 'stage' }),
-    status,
-    column('starts', 'starts_at', 'dateTime', { min: 170, grow: 0 }),
+    { ...name, grow: 6 },
+    column('candidate', 'candidate', 'ref', { min: 150, grow: 1 }),
+    column('stage', 'stage', 'choice', { min: 120, grow: 0, sort: 'stage' }),
+    { ...status, min: 96 },
+    column('starts', 'starts_at', 'dateTime', { min: 160, grow: 0 }),
   ],
   document: [
     name,

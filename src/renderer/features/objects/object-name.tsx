@@ -9,10 +9,10 @@ type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo'>;
 /** Avatar or icon of an object. */
 export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'huge' }) {
   if (isPersonType(object.object_type)) {
-    return <Avatar name={object.name} seed={object.id} image={object.logo} size={size} />;
+    return <Avatar name={object.name} image={object.logo} size={size} />;
   }
   if (object.object_type === 'company' && size === 'huge') {
-    return <Avatar name={object.name} seed={object.id} image={object.logo} size="huge" square />;
+    return <Avatar name={object.name} image={object.logo} size="huge" square />;
   }
   return size === 'huge' ? (
     <ObjectTile type={object.object_type} size="huge" />
@@ -28,7 +28,9 @@ export function PlainObjectName({ object }: { object: Named }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2 text-secondary">
       <ObjectMark object={object} size="small" />
-      <span className="truncate">{object.name}</span>
+      <span dir="auto" className="truncate">
+        {object.name}
+      </span>
     </span>
   );
 }
@@ -38,7 +40,9 @@ export function ObjectName({ object }: { object: Named }) {
   return (
     <ObjectLink object={object} className="group/name inline-flex min-w-0 items-center gap-2 rounded-control">
       <ObjectMark object={object} size="small" />
-      <span className="truncate group-hover/name:underline">{object.name}</span>
+      <span dir="auto" className="truncate group-hover/name:underline">
+        {object.name}
+      </span>
     </ObjectLink>
   );
 }

@@ -9,7 +9,7 @@ const facts = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function ObjectPageSkeleton() {
   const t = useT('common');
   return (
-    <div aria-busy>
+    <article aria-busy>
       <h1 className="sr-only">{t('loading')}</h1>
       <div className={pageColumns.grid}>
         <div className={pageColumns.main}>
@@ -26,15 +26,16 @@ export function ObjectPageSkeleton() {
             ))}
           </div>
         </div>
-        <div className={pageColumns.rail}>
+        <div className="flex flex-col pt-1">
+          <Skeleton className="mb-2.5 h-3 w-14" />
           {facts.map((fact) => (
-            <div key={fact} className="flex justify-between">
+            <div key={fact} className="flex h-7 items-center justify-between">
               <Skeleton className="h-3 w-28" />
               <Skeleton className="h-3 w-16" />
             </div>
           ))}
         </div>
       </div>
-    </div>
+    </article>
   );
 }

@@ -1,3 +1,4 @@
+import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { DetailsRail } from './details-rail.tsx';
@@ -13,6 +14,7 @@ import { useRecordView } from './use-record-view.ts';
 export function ObjectPage({ object, askedFor }: { object: ObjectBase; askedFor: ObjectType }) {
   const type = isObjectType(object.object_type) ? object.object_type : askedFor;
   const layout = objectLayouts[type];
+  const t = useT('objects');
   useRecordView(type, object.id);
   return (
     <article className={pageColumns.grid}>
@@ -21,6 +23,8 @@ export function ObjectPage({ object, askedFor }: { object: ObjectBase; askedFor:
         <OverviewSections object={object} layout={layout} />
         <TypeSections object={object} type={type} />
         <RelationSections object={object} type={type} />
+        {/* Nothing between it and the header. */}
+        <p className="hidden text-muted [&:nth-child(2):last-child]:block">{t('page.nothingYet')}</p>
       </div>
       <aside className={pageColumns.rail}>
         <DetailsRail object={object} type={type} />

@@ -1,9 +1,9 @@
+import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ObjectNotFound } from './object-not-found.tsx';
 import { ObjectPage } from './object-page.tsx';
 import { ObjectPageSkeleton } from './object-page-skeleton.tsx';
 import { useObject } from './queries.ts';
@@ -27,7 +27,7 @@ export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
   }
   // An id that no host would accept (400, 422) names nothing either.
   if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
-    return <ObjectNotFound />;
+    return <NotFound />;
   }
   return (
     <ErrorState

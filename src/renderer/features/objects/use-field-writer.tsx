@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { RateBar } from '#ui/rate-bar.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { choiceTone } from './choices.ts';
@@ -30,7 +31,7 @@ const badged = new Set(['status', 'qualification.current_stage.name', 'priority'
 
 /** One writer a kind; each gives `null` where the object has no such value. */
 const writers: Readonly<Record<FieldKind, Writer>> = {
-  text: ofText((value) => value),
+  text: ofText((value) => <bdi>{value}</bdi>),
   choice: (object, path, text) => {
     const value = textAt(object, path);
     if (value === undefined) {
@@ -105,11 +106,7 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
   salary: (object, _, text) => text.salary(object),
   size: (object, path, _, format) => format.number(listAt(object, path).length),
   fileType: ofText((value) => value.toUpperCase()),
-  email: ofText((value) => (
-    <span className="selectable truncate" title={value}>
-      {value}
-    </span>
-  )),
+  email: ofText((value) => <EmailText email={value} />),
 };
 
 /** Writes fields of an object; `null` where it has no value (gauges say "No data" instead). */

@@ -116,7 +116,9 @@ export function useObjectText() {
       },
       hours: (value: number) => t('hours', { count: value, value: format.number(value) }),
       minutes: (value: number) => t('minutes', { count: value, value: format.number(value) }),
-      growth: (percent: number) => growth.format(percent / 100),
+      /** With a minus sign as wide as the plus sign. */
+      growth: (percent: number) => growth.format(percent / 100).replace('-', '−'),
+      dateTime: (value: string) => format.dateTime(value),
       /** "Yesterday" within a week, else the date. */
       day: (value: string) => {
         const distance = Math.abs(Date.now() - Date.parse(value));

@@ -15,6 +15,10 @@ function subtitleParts(object: unknown, type: ObjectType, text: ObjectText): (st
     const value = at(path);
     return value === undefined ? undefined : text.choice(value);
   };
+  const dateTime = (path: string) => {
+    const value = at(path);
+    return value === undefined ? undefined : text.dateTime(value);
+  };
   switch (type) {
     case 'candidate':
       return [
@@ -35,9 +39,9 @@ function subtitleParts(object: unknown, type: ObjectType, text: ObjectText): (st
     case 'course':
       return [text.type(type, 1), at('provider')];
     case 'interview':
-      return [text.type(type, 1), at('candidate.name'), at('job.name')];
+      return [text.type(type, 1), choice('stage'), dateTime('starts_at')];
     case 'performance':
-      return [at('person.name'), at('cycle.name')];
+      return [text.type(type, 1), choice('status')];
     case 'document':
       return [at('file_type')?.toUpperCase(), at('group.name')];
     default:

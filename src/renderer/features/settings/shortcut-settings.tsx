@@ -29,45 +29,52 @@ export function ShortcutSettings() {
   const registered = status.data?.registered;
   return (
     <SettingsPage title={t('section.shortcuts')} text={t('shortcuts.text')}>
-      <div className="flex flex-col gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface-2 px-4 shadow-raised">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
           <div className="min-w-50 flex-1">
             <p className="font-medium">{t('shortcuts.hotkey')}</p>
             <p className="text-secondary">{t('shortcuts.hotkeyDetail')}</p>
+            <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1" role="status">
+              {registered === undefined || change.isPending ? (
+                <span className="text-muted">{t('shortcuts.checking')}</span>
+              ) : registered ? (
+                <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
+                  {t('shortcuts.registered')}
+                </Badge>
+              ) : (
+                <>
+                  <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
+                    {t('shortcuts.taken')}
+                  </Badge>
+                  <span className="text-secondary">{t('shortcuts.takenDetail')}</span>
+                </>
+              )}
+            </div>
           </div>
           {recording ? (
             <HotkeyRecorder onChosen={(accelerator) => void use(accelerator)} onCancel={() => setRecording(false)} />
           ) : (
             <>
               <Kbd keys={fromAccelerator(hotkey)} />
-              <Button onClick={() => setRecording(true)}>{t('shortcuts.change')}</Button>
+              <div className="flex flex-col gap-2">
+                <Button onClick={() => setRecording(true)}>{t('shortcuts.change')}</Button>
+                {hotkey === defaultSettings.hotkey ? null : (
+                  <Button variant="ghost" size="small" onClick={() => void use(defaultSettings.hotkey)}>
+                    {t('shortcuts.reset')}
+                  </Button>
+                )}
+              </div>
             </>
           )}
         </div>
-        <div className="flex items-center gap-3 border-line border-t pt-3" role="status">
-          {registered === undefined || change.isPending ? (
-            <span className="text-muted">{t('shortcuts.checking')}</span>
-          ) : registered ? (
-            <Badge tone="positive" icon={<CircleCheck aria-hidden />}>
-              {t('shortcuts.registered')}
-            </Badge>
-          ) : (
-            <>
-              <Badge tone="warning" icon={<TriangleAlert aria-hidden />}>
-                {t('shortcuts.taken')}
-              </Badge>
-              <span className="text-secondary">{t('shortcuts.takenDetail')}</span>
-            </>
-          )}
-          <span className="flex-1" />
-          {hotkey === defaultSettings.hotkey ? null : (
-            <Button variant="ghost" size="small" onClick={() => void use(defaultSettings.hotkey)}>
-              {t('shortcuts.reset')}
-            </Button>
-          )}
+        <div className="flex items-center gap-4 py-3.5">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium">{t('shortcuts.all')}</p>
+            <p className="text-secondary">{t('shortcuts.allDetail')}</p>
+          </div>
+          <Kbd keys="?" />
         </div>
       </div>
-      <p className="text-secondary">{t('shortcuts.all')}</p>
     </SettingsPage>
   );
 }

@@ -28,7 +28,6 @@ export const home: Catalogue<typeof original> = {
   },
   opened: {
     title: 'Zuletzt geöffnet',
-    empty: 'Was Sie öffnen, erscheint hier, damit Sie es schnell wiederfinden.',
     failed: 'Zuletzt Geöffnetes konnte nicht geladen werden',
   },
   changed: {

@@ -90,6 +90,7 @@ export const objects: Catalogue<typeof original> = {
     entityType: 'Für',
   },
   page: {
+    nothingYet: 'Dazu ist noch nichts geschrieben.',
     scores: 'Bewertungen',
     details: 'Details',
     links: 'Links',
@@ -120,11 +121,6 @@ export const objects: Catalogue<typeof original> = {
     deleteFailed: '{{name}} konnte nicht gelöscht werden',
     restoreFailed: '{{name}} konnte nicht wiederhergestellt werden',
     growth: 'Wachstum {{value}}',
-  },
-  notFound: {
-    title: 'Nicht gefunden',
-    text: 'Der Eintrag existiert nicht, wurde gelöscht oder gehört zu einem anderen Unternehmen.',
-    search: 'Personen, Stellen, Kompetenzen suchen …',
   },
   edit: {
     title: '{{name}} bearbeiten',
@@ -372,7 +368,7 @@ export const objects: Catalogue<typeof original> = {
     enrolled: { out: 'Kurse und Schulungen', in: 'Teilnehmende' },
     permitted: { out: 'Geteilt mit', in: 'Geteilte Stellen' },
     owner: { out: 'Eigentümer', in: 'Eigene Bereiche' },
-    member_of: { out: 'Bereiche', in: 'Personen' },
+    member_of: { out: 'Bereiche', in: 'Mitglieder' },
     contains: { out: 'Enthält', in: 'In Bereichen' },
     about: { out: 'Betrifft', in: 'Einträge und Dokumente' },
     reviewer: { out: 'Beurteilt von', in: 'Beurteilungen' },

@@ -49,7 +49,7 @@ export const settings: Catalogue<typeof original> = {
     de: 'Deutsch',
   },
   shortcuts: {
-    text: 'Tasten, die aus jeder App auf diesem Computer wirken.',
+    text: 'Tasten, die aus jeder App wirken, und die in Cadre.',
     hotkey: 'Aus jeder App suchen',
     hotkeyDetail: 'Öffnet die Suche über allem, was Sie gerade tun.',
     change: 'Ändern',
@@ -61,7 +61,8 @@ export const settings: Catalogue<typeof original> = {
     taken: 'Von einer anderen App belegt',
     takenDetail: 'Eine andere App benutzt diese Tasten. Bitte andere wählen.',
     checking: 'Wird geprüft …',
-    all: 'Alle Tasten in Cadre: überall ? drücken.',
+    all: 'Alle Tasten in Cadre',
+    allDetail: 'Zeigt die Liste, wo immer Sie sind.',
   },
   data: {
     text: 'Stellen, Kompetenzen und Personen aus CSV-Dateien übernehmen.',

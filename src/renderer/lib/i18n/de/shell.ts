@@ -31,7 +31,7 @@ export const shell: Catalogue<typeof original> = {
   },
   theme: { system: 'System', light: 'Hell', dark: 'Dunkel' },
   language: { en: 'English', de: 'Deutsch', pseudo: 'Pseudo' },
-  search: { placeholder: 'Personen, Stellen, Kompetenzen suchen …' },
+  search: { placeholder: 'Personen, Stellen … suchen' },
   sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen' },
   shortcuts: {
     title: 'Tastenkürzel',
@@ -56,7 +56,7 @@ export const shell: Catalogue<typeof original> = {
     settingsReplacedNamed:
       'Die Einstellungsdatei {{subject}} war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
     secretsInMemory:
-      'Dieser Computer hat keinen Schlüsselbund, den Cadre nutzen kann. Schlüssel und Passwörter bleiben im Arbeitsspeicher, bis Cadre beendet wird, und offline steht nichts zur Verfügung.',
+      'Dieser Computer hat keinen Schlüsselbund. Cadre behält Geheimnisse nur, bis es geschlossen wird; Ihre Daten bleiben.',
     hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für die Suche aus jeder App.',
     hotkeyTakenNamed: 'Eine andere App verwendet bereits {{subject}}, das Tastenkürzel für die Suche aus jeder App.',
     hotkeyChange: 'Anderes wählen',

@@ -25,7 +25,6 @@ export const home = {
   },
   opened: {
     title: 'Recently opened',
-    empty: 'What you open appears here, so that you find your way back.',
     failed: 'Recently opened objects could not be loaded',
   },
   changed: {

@@ -87,6 +87,7 @@ export const objects = {
     entityType: 'For',
   },
   page: {
+    nothingYet: 'Nothing has been written about it yet.',
     scores: 'Scores',
     details: 'Details',
     links: 'Links',
@@ -117,11 +118,6 @@ export const objects = {
     deleteFailed: '{{name}} could not be deleted',
     restoreFailed: '{{name}} could not be restored',
     growth: 'Growth {{value}}',
-  },
-  notFound: {
-    title: 'Not found',
-    text: 'It does not exist, was deleted, or belongs to another company.',
-    search: 'Search for people, jobs, skills…',
   },
   edit: {
     title: 'Edit {{name}}',
@@ -371,7 +367,7 @@ export const objects = {
     enrolled: { out: 'Courses and training', in: 'Enrolled' },
     permitted: { out: 'Shared with', in: 'Jobs shared' },
     owner: { out: 'Owner', in: 'Spaces owned' },
-    member_of: { out: 'Spaces', in: 'People' },
+    member_of: { out: 'Spaces', in: 'Members' },
     contains: { out: 'Contains', in: 'In spaces' },
     about: { out: 'About', in: 'Records and documents' },
     reviewer: { out: 'Reviewer', in: 'Reviews' },

@@ -46,7 +46,7 @@ export const settings = {
     de: 'Deutsch',
   },
   shortcuts: {
-    text: 'Keys that work from any app on this computer.',
+    text: 'Keys that work from any app, and those inside Cadre.',
     hotkey: 'Search from any app',
     hotkeyDetail: 'Opens the search over whatever you are doing.',
     change: 'Change',
@@ -58,7 +58,8 @@ export const settings = {
     taken: 'Taken by another app',
     takenDetail: 'Another app uses these keys. Choose others.',
     checking: 'Checking…',
-    all: 'All keys inside Cadre: press ? anywhere.',
+    all: 'All keys inside Cadre',
+    allDetail: 'Shows the list, wherever you are.',
   },
   data: {
     text: 'Bring in jobs, skills and people from CSV files.',

@@ -52,7 +52,7 @@ export const shell = {
     settingsReplacedNamed:
       'The settings file {{subject}} was damaged. It was put aside and replaced with the defaults.',
     secretsInMemory:
-      'This computer has no keychain that Cadre can use. Keys and passwords are kept in memory until Cadre closes, and nothing is stored for offline use.',
+      'This computer has no keychain. Cadre keeps secrets in memory and forgets them when it closes; your data stays.',
     hotkeyTaken: 'Another app already uses the shortcut for searching from any app.',
     hotkeyTakenNamed: 'Another app already uses {{subject}}, the shortcut for searching from any app.',
     hotkeyChange: 'Choose another',

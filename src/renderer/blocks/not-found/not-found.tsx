@@ -3,18 +3,20 @@ import { usePaletteStore } from '#blocks/palette/palette-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
-/** For a path that leads nowhere. */
-export function NotFoundScreen() {
+/** For a path that leads nowhere, and for what is unknown or belongs to another company: says so and offers to search. */
+export function NotFound() {
   const t = useT('errors');
   const openPalette = usePaletteStore((state) => state.openPalette);
   return (
-    <div className="flex h-full flex-col items-center justify-center gap-4 px-6 pb-16 text-center">
+    <section className="flex h-full flex-col items-center justify-center gap-4 px-6 pb-16 text-center">
       <span className="flex size-10 items-center justify-center rounded-card bg-surface-3 text-secondary">
         <SearchX aria-hidden className="size-5" />
       </span>
       <div className="flex flex-col gap-1">
-        <h1 className="font-semibold text-lg">{t('notFound.title')}</h1>
-        <p className="max-w-100 text-secondary">{t('notFound.detail')}</p>
+        <h1 tabIndex={-1} className="font-semibold text-lg">
+          {t('notFound.title')}
+        </h1>
+        <p className="max-w-100 text-balance text-secondary">{t('notFound.detail')}</p>
       </div>
       <button
         type="button"
@@ -25,6 +27,6 @@ export function NotFoundScreen() {
         <span className="flex-1 truncate text-start">{t('notFound.search')}</span>
         <Kbd keys="mod+k" />
       </button>
-    </div>
+    </section>
   );
 }
