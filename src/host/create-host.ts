@@ -1,55 +1,24 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import type { Problem } from '#shared/contract/errors.ts';
-import { createSearchIndex } from '#shared/search/search-index.ts';
 import type { HostDeps } from './host-deps.ts';
 import { type Call, findCall } from './http/call-table.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { withBodyRead } from './http/read-body.ts';
 import { storableText } from './http/storable-text.ts';
-import { authRoutes, userRoutes } from './routes/auth.ts';
 import type { CallContext } from './routes/call-context.ts';
-import { importRoutes } from './routes/imports.ts';
-import { metaRoutes } from './routes/meta.ts';
+import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
-import { objectRoutes } from './routes/objects.ts';
 import { openApiResponse } from './routes/openapi.ts';
-import { syntheticRoutes } from './routes/synthetic.ts';
-import { usageRoutes } from './routes/usage.ts';
-import { createAccounts } from './services/accounts/accounts.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
-import { createSessions, type Sessions, sessionSeconds } from './services/accounts/sessions.ts';
-import { createImports } from './services/imports/imports.ts';
-import { createUsage } from './services/objects/usage.ts';
-import { createObjectWrites } from './services/objects/write-objects.ts';
+import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { Refusal } from './services/refusal.ts';
-import { createSearch } from './services/search/search-objects.ts';
-import { createSynthetic } from './services/synthetic.ts';
 
 /** The API host: a Web-standard `fetch`, wherever it runs. */
 export interface Host {
   fetch(request: Request): Promise<Response>;
   /** Closes the database. */
   close(): Promise<void>;
-}
-
-type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
-
-function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallError) {
-  const { store, clock } = deps;
-  const search = createSearch(store, createSearchIndex);
-  const accounts = createAccounts(store, sessions, clock);
-  const usage = createUsage(store, clock);
-  return {
-    auth: authRoutes(accounts, sessions),
-    users: userRoutes(accounts),
-    objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock) }),
-    usage: usageRoutes(usage),
-    imports: importRoutes(createImports(store, search, clock)),
-    synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
-    meta: metaRoutes(store, deps.version),
-  };
 }
 
 /** The call a request means, or why there is none. */

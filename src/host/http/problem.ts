@@ -2,8 +2,8 @@ import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { Refusal, type RefusalCode } from '#host/services/refusal.ts';
 import { StoreFailure } from '#host/store/store.ts';
+import { callTitles } from '#shared/contract/call-titles.ts';
 import type { Problem } from '#shared/contract/errors.ts';
-import { errorTexts } from '#shared/contract/errors.ts';
 
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -21,23 +21,9 @@ const phrases: Readonly<Record<number, string>> = {
   507: 'Insufficient Storage',
 };
 
-/** §8: "Error fetching objects" belongs to every read of objects. */
-const callsThatFetchObjects: ReadonlySet<string> = new Set([
-  'objects.list',
-  'objects.search',
-  'objects.page',
-  'objects.counts',
-  'objects.recent',
-  'objects.relations',
-  'objects.index',
-]);
-
 const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, string]>> = {
   duplicate: ['conflict', 'Something with the same identity is there already.'],
-  database_damaged: [
-    'database_damaged',
-    'The database is damaged. What can be read is still shown; nothing is written.',
-  ],
+  database_damaged: ['database_damaged', 'The database is damaged. Nothing was written.'],
   disk_full: ['disk_full', 'The disk is full. Nothing was changed; free some space and try again.'],
   busy: ['busy', 'The database is busy. Try again in a moment.'],
 };
@@ -78,10 +64,10 @@ export function toRefusal(error: unknown): { refusal: Refusal; isBug: boolean } 
 
 /** The RFC 9457 problem of a refusal; `call` chooses the text of §8. */
 export function problemOf(refusal: Refusal, call: string | undefined): Problem {
-  const fetchesObjects = call !== undefined && callsThatFetchObjects.has(call);
+  const title = call === undefined ? undefined : callTitles[call];
   return {
     type: 'about:blank',
-    title: fetchesObjects ? errorTexts.fetchingObjects : (phrases[refusal.status] ?? 'Error'),
+    title: title ?? phrases[refusal.status] ?? 'Error',
     status: refusal.status,
     detail: refusal.message,
     code: refusal.code,

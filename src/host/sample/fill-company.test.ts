@@ -50,7 +50,7 @@ describe('fillCompany', slow, () => {
   let owner: Caller;
 
   beforeEach(async () => {
-    test = await startTestHost(fillCompany);
+    test = await startTestHost({ fillCompany });
     owner = await test.signIn();
   });
   afterEach(() => test.close());

@@ -35,7 +35,7 @@ describe('the sample company', () => {
   }
 
   it('is told step by step, and found at once', async () => {
-    test = await startTestHost(fill);
+    test = await startTestHost({ fillCompany: fill });
     const owner = await test.signIn();
     await test.call(owner, 'GET', '/api/objects/search?search=before');
     const { response, events } = await create(owner);
@@ -73,7 +73,7 @@ describe('the sample company', () => {
   });
 
   it('begins anew when the last try was cut off by a crash', async () => {
-    test = await startTestHost(fill);
+    test = await startTestHost({ fillCompany: fill });
     const owner = await test.signIn();
     await seedObjects(test.store, owner.companyId, test.now(), [
       { type: 'skill', name: 'Half done', origin: 'sample' },
@@ -87,7 +87,7 @@ describe('the sample company', () => {
   });
 
   it('is for owner and admin', async () => {
-    test = await startTestHost(fill);
+    test = await startTestHost({ fillCompany: fill });
     const owner = await test.signIn();
     const manager = await test.addUser(owner.companyId, 'manager', 'manager@example.com');
     expect((await test.call(manager, 'POST', '/api/synthetic-data/', { company_id: owner.companyId })).status).toBe(

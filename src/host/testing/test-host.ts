@@ -7,9 +7,9 @@ import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
-import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
+import { type Engine, openTestStore } from './engines.ts';
 
 export const ownerEmail = 'owner@cadre.local';
 export const ownerSecret = 'correct horse battery staple';
@@ -54,10 +54,18 @@ function headersOf(caller: Caller | undefined): Record<string, string> {
   return caller === undefined ? {} : { cookie: caller.cookie, 'user-id': caller.userId };
 }
 
-/** An API host on a real SQLite database in a folder of its own, with a local owner. */
-export async function startTestHost(fillCompany: FillCompany = nothingToFill): Promise<TestHost> {
+export interface TestHostOptions {
+  engine?: Engine;
+  fillCompany?: FillCompany;
+}
+
+/** An API host on a real database of its own, with a local owner. */
+export async function startTestHost({
+  engine = 'sqlite',
+  fillCompany = nothingToFill,
+}: TestHostOptions = {}): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'cadre-host-'));
-  const store = await openSqliteStore(join(folder, 'cadre.db'));
+  const store = await openTestStore(engine, folder);
   const files = openFileStore(join(folder, 'files'));
   let time = Date.parse('2025-03-01T09:00:00.000Z');
   const clock = () => new Date(time);

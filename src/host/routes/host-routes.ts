@@ -1,0 +1,37 @@
+import type { ORPCError } from '@orpc/client';
+import type { HostDeps } from '#host/host-deps.ts';
+import { createAccounts } from '#host/services/accounts/accounts.ts';
+import type { Sessions } from '#host/services/accounts/sessions.ts';
+import { createImports } from '#host/services/imports/imports.ts';
+import { createUsage } from '#host/services/objects/usage.ts';
+import { createObjectWrites } from '#host/services/objects/write-objects.ts';
+import { createSearch } from '#host/services/search/search-objects.ts';
+import { createSynthetic } from '#host/services/synthetic.ts';
+import type { Problem } from '#shared/contract/errors.ts';
+import { createSearchIndex } from '#shared/search/search-index.ts';
+import { authRoutes, userRoutes } from './auth.ts';
+import { importRoutes } from './imports.ts';
+import { metaRoutes } from './meta.ts';
+import { objectRoutes } from './objects.ts';
+import { syntheticRoutes } from './synthetic.ts';
+import { usageRoutes } from './usage.ts';
+
+/** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
+export type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
+
+/** The services, and the handler of every call of the contract. */
+export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallError) {
+  const { store, clock } = deps;
+  const search = createSearch(store, createSearchIndex);
+  const accounts = createAccounts(store, sessions, clock);
+  const usage = createUsage(store, clock);
+  return {
+    auth: authRoutes(accounts, sessions),
+    users: userRoutes(accounts),
+    objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock) }),
+    usage: usageRoutes(usage),
+    imports: importRoutes(createImports(store, search, clock)),
+    synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
+    meta: metaRoutes(store, deps.version),
+  };
+}
