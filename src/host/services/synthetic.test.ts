@@ -55,10 +55,12 @@ describe('the sample company', () => {
 
   it('leaves nothing when it fails halfway, says so, and can be tried again', async () => {
     let isFirst = true;
-    test = await startTestHost((input) => {
-      const steps = isFirst ? failHalfway(input) : fill(input);
-      isFirst = false;
-      return steps;
+    test = await startTestHost({
+      fillCompany: (input) => {
+        const steps = isFirst ? failHalfway(input) : fill(input);
+        isFirst = false;
+        return steps;
+      },
     });
     const owner = await test.signIn();
     const first = await create(owner);
