@@ -2,6 +2,7 @@ import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/f
 import { createHost, type Host } from './create-host.ts';
 import type { FillCompany } from './host-deps.ts';
 import { toRefusal } from './http/problem.ts';
+import { createIntelligence } from './intelligence/create-intelligence.ts';
 import { ensureOwner } from './services/accounts/ensure-owner.ts';
 import { openFileStore } from './store/files.ts';
 import { openSqliteStore } from './store/open-sqlite.ts';
@@ -53,7 +54,8 @@ export function createEmbeddedHost({ fillCompany, notify, reportBug }: EmbeddedH
         const paths = workspaceFolder(folder);
         store = await openSqliteStore(paths.database);
         const files = openFileStore(paths.files);
-        host = createHost({ store, files, clock, version: appVersion, fillCompany, reportBug });
+        const intelligence = createIntelligence(() => ({}));
+        host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reportBug });
         servePort({ port, fetch: host.fetch, reportBug });
         return { kind: 'ready' };
       }),

@@ -1,3 +1,4 @@
+import type { Intelligence } from './intelligence/intelligence.ts';
 import type { FileStore } from './store/files.ts';
 import type { Store } from './store/store.ts';
 
@@ -28,6 +29,8 @@ export interface HostDeps {
   clock: () => Date;
   version: string;
   fillCompany: FillCompany;
+  /** Insights, clean and improved text, report prose, transcripts. */
+  intelligence: Intelligence;
   /** Hears of every failure nobody expected; callers get no more than "Something went wrong". */
   reportBug: (error: unknown) => void;
 }

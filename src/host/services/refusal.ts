@@ -23,6 +23,8 @@ const statusOf = {
   internal_error: 500,
   database_damaged: 500,
   busy: 503,
+  engine_not_configured: 503,
+  engine_failed: 503,
   disk_full: 507,
 } as const satisfies Record<string, number>;
 

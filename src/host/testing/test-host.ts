@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHost, type Host } from '#host/create-host.ts';
 import type { FillCompany } from '#host/host-deps.ts';
+import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
+import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
 import { openFileStore } from '#host/store/files.ts';
@@ -57,12 +59,14 @@ function headersOf(caller: Caller | undefined): Record<string, string> {
 export interface TestHostOptions {
   engine?: Engine;
   fillCompany?: FillCompany;
+  intelligence?: Intelligence;
 }
 
 /** An API host on a real database of its own, with a local owner. */
 export async function startTestHost({
   engine = 'sqlite',
   fillCompany = nothingToFill,
+  intelligence = createIntelligence(() => ({})),
 }: TestHostOptions = {}): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'cadre-host-'));
   const store = await openTestStore(engine, folder);
@@ -76,6 +80,7 @@ export async function startTestHost({
     clock,
     version: '0.0.0-test',
     fillCompany,
+    intelligence,
     reportBug: (error) => bugs.push(error),
   });
   await ensureOwner(store, clock(), { email: ownerEmail, secret: ownerSecret, name: 'Olga Owner', language: 'en' });

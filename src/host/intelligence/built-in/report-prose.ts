@@ -1,0 +1,97 @@
+import type { Figure, ReportProseRequest } from '#host/intelligence/intelligence.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+
+/** Figures that one paragraph can name and still be read. */
+const mostFigures = 6;
+const mostFindings = 5;
+
+const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    talent_overview: 'This report describes the people of the company and where they stand.',
+    hiring_funnel: 'This report follows candidates from application to hire.',
+    skill_gaps: 'This report compares the skills the company has with those it needs.',
+    performance_summary: 'This report sums up the performance records it covers.',
+    pulse_results: 'This report sums up what people answered.',
+  },
+  de: {
+    talent_overview: 'Dieser Bericht beschreibt die Menschen im Unternehmen und wo sie stehen.',
+    hiring_funnel: 'Dieser Bericht folgt Bewerbungen vom Eingang bis zur Einstellung.',
+    skill_gaps: 'Dieser Bericht vergleicht die vorhandenen Fähigkeiten mit den benötigten.',
+    performance_summary: 'Dieser Bericht fasst die erfassten Leistungsbeurteilungen zusammen.',
+    pulse_results: 'Dieser Bericht fasst zusammen, was geantwortet wurde.',
+  },
+};
+
+const phrases = {
+  en: {
+    none: 'There are no figures for it yet.',
+    up: 'up from',
+    down: 'down from',
+    same: 'unchanged',
+    is: 'is',
+    and: 'and',
+    findings: 'What stands out:',
+    instructions: 'The built-in engine assembles reports from figures and cannot follow free instructions.',
+  },
+  de: {
+    none: 'Dazu liegen noch keine Zahlen vor.',
+    up: 'gestiegen von',
+    down: 'gesunken von',
+    same: 'unverändert',
+    is: 'liegt bei',
+    and: 'und',
+    findings: 'Auffällig ist:',
+    instructions: 'Die eingebaute Engine stellt Berichte aus Zahlen zusammen und kann freien Anweisungen nicht folgen.',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** A figure with its unit as a person of the language writes it. */
+export function writeFigure(value: number, unit: string | undefined, language: Language): string {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+  if (unit === undefined || unit === '') {
+    return number;
+  }
+  return unit === '%' && language === 'en' ? `${number}%` : `${number} ${unit}`;
+}
+
+function clauseOf(figure: Figure, language: Language): string {
+  const words = phrases[language];
+  const value = writeFigure(figure.value, figure.unit, language);
+  const clause = `${figure.name} ${words.is} ${value}`;
+  if (figure.previous === undefined) {
+    return clause;
+  }
+  if (figure.previous === figure.value) {
+    return `${clause} (${words.same})`;
+  }
+  const direction = figure.value > figure.previous ? words.up : words.down;
+  return `${clause} (${direction} ${writeFigure(figure.previous, figure.unit, language)})`;
+}
+
+function sentenceOf(clauses: readonly string[], language: Language): string {
+  const last = clauses.at(-1) ?? '';
+  const before = clauses.slice(0, -1).join(', ');
+  const whole = before === '' ? last : `${before} ${phrases[language].and} ${last}`;
+  return `${whole.charAt(0).toLocaleUpperCase(language)}${whole.slice(1)}.`;
+}
+
+/** A report's opening paragraphs from its figures and findings, and what of the request they do not do. */
+export function reportProse(request: ReportProseRequest): { text: string; notice?: string } {
+  const language = request.language ?? 'en';
+  const words = phrases[language];
+  const opening = subjects[language][request.subtype ?? ''] ?? `${request.title}.`;
+  const clauses = request.figures
+    .filter((figure) => Number.isFinite(figure.value))
+    .slice(0, mostFigures)
+    .map((figure) => clauseOf(figure, language));
+  const figures = clauses.length === 0 ? words.none : sentenceOf(clauses, language);
+  const findings = request.findings
+    .slice(0, mostFindings)
+    .map((finding) => finding.text.trim().replace(/([^.!?])$/, '$1.'));
+  const paragraphs = [
+    `${opening} ${figures}`,
+    ...(findings.length === 0 ? [] : [[words.findings, ...findings].join(' ')]),
+  ];
+  const asked = request.instructions?.trim() ?? '';
+  return { text: paragraphs.join('\n\n'), ...(asked === '' ? {} : { notice: words.instructions }) };
+}

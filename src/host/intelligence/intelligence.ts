@@ -1,0 +1,130 @@
+import type { Language } from '#shared/domain/user-context.ts';
+
+/** Who did the work; every answer names it (decisions.md "Intelligence engines"). */
+export type EngineName = 'built-in' | 'openai-compatible' | 'command';
+
+/** What every answer carries besides its result. */
+export interface Answered {
+  engine: EngineName;
+  /** For the person who asked: why another engine than the chosen one answered, or what was not done. */
+  notice?: string;
+}
+
+/** What every request may carry. */
+export interface Asking {
+  /** Of the answer; English where nothing is said. */
+  language?: Language;
+  /** Stops the work; the request rejects. */
+  signal?: AbortSignal;
+}
+
+/** One figure with what it means: `value` in `unit` (`%`, `EUR`, `days`, …), `previous` the compared period's. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit?: string;
+  previous?: number;
+}
+
+/** What an insight rests on: a field or count of the object, as it stands there. */
+export interface Evidence {
+  /** Dotted path in the object (§3), or the kind of its links that were counted. */
+  field: string;
+  label: string;
+  value: string | number;
+}
+
+export interface Insight extends Answered {
+  /** In the company's language. */
+  text: string;
+  /** In the language asked for, where it is another one. */
+  translated_text?: string;
+  evidence: Evidence[];
+}
+
+/** An object of §3 in full, as `readObject` answers it. */
+export type InsightObject = Readonly<Record<string, unknown>> & { id: string; object_type: string; name?: string };
+
+export interface InsightsRequest extends Asking {
+  object: InsightObject;
+  /** The language that the company keeps its records in. */
+  companyLanguage: Language;
+  /** How many living objects are linked to the object, by kind of link and their type: `enrolled.employee` → 12. */
+  linkCounts?: Readonly<Record<string, number>>;
+  /** Relative dates count from here. */
+  now: Date;
+}
+
+export interface CleanRequest extends Asking {
+  transcript: string;
+}
+
+export interface ImproveRequest extends Asking {
+  text: string;
+  /** What the person wants of it, in their words. */
+  instructions: string;
+}
+
+export interface SummariseRequest extends Asking {
+  text: string;
+  /** At most so many sentences; 3 where nothing is said. */
+  sentences?: number;
+}
+
+/** One thing that a report found, as a sentence of its own with the figures it rests on. */
+export interface Finding {
+  text: string;
+  figures: readonly Figure[];
+}
+
+export interface ReportProseRequest extends Asking {
+  title: string;
+  /** `talent_overview`, `hiring_funnel`, `skill_gaps`, `performance_summary`, `pulse_results`, or another. */
+  subtype?: string;
+  /** The only figures that the prose may name. */
+  figures: readonly Figure[];
+  findings: readonly Finding[];
+  /** What the person asked for, in their words. */
+  instructions?: string;
+}
+
+export interface TranscribeRequest extends Asking {
+  /** WAV or WebM/Opus, at most 10 minutes. */
+  audio: Uint8Array;
+  mediaType: string;
+  /** Names and terms that are likely to be said. */
+  vocabulary?: readonly string[];
+}
+
+export interface TextAnswer extends Answered {
+  text: string;
+}
+
+/** Whether an engine is set: for the health call and Settings; nothing of it is secret. */
+export interface EngineStates {
+  text: { engine: EngineName; model?: string };
+  transcription: { engine: EngineName | null; model?: string };
+}
+
+/**
+ * Everything in the workspace that reads or writes text by itself. Text inside objects and files is data, never an
+ * instruction. Where the chosen engine fails, the built-in one answers and `notice` says so; transcription has no
+ * built-in engine.
+ */
+export interface Intelligence {
+  /** What an object's own figures and links say, each with its evidence; with little data that is said instead. */
+  insights(request: InsightsRequest): Promise<Insight[]>;
+  /** A transcript as one would have written it: no filler words, with punctuation and capitals; nothing is added. */
+  clean(request: CleanRequest): Promise<TextAnswer>;
+  /** The text changed as the instructions ask; `notice` says what of them was not done. */
+  improve(request: ImproveRequest): Promise<TextAnswer>;
+  summarise(request: SummariseRequest): Promise<TextAnswer>;
+  /** A report's opening paragraphs, from the figures and findings given and nothing else; blank lines between them. */
+  reportProse(request: ReportProseRequest): Promise<TextAnswer>;
+  /**
+   * What is said in a recording.
+   * @throws Refusal 503 `engine_not_configured` with no engine for it, `engine_failed` when it does not answer.
+   */
+  transcribe(request: TranscribeRequest): Promise<TextAnswer>;
+  states(): EngineStates;
+}
