@@ -4,8 +4,7 @@ import type { HostDeps } from './host-deps.ts';
 import { type Call, findCall } from './http/call-table.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
-import { withBodyRead } from './http/read-body.ts';
-import { storableText } from './http/storable-text.ts';
+import { parsedBody, withBodyRead } from './http/read-body.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
@@ -59,14 +58,8 @@ export function createHost(deps: HostDeps): Host {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
       async (options) => {
-        // Read here, so that text that is no JSON is known as such, and no body is a body without fields.
-        const body = async () => {
-          try {
-            return storableText((await options.request.body()) ?? {});
-          } catch {
-            throw new Refusal('malformed', 'The body is no valid JSON.');
-          }
-        };
+        // Read here, so that a body that cannot be parsed is known as such.
+        const body = () => parsedBody(options.request.body, options.request.headers['content-type']?.toString());
         try {
           return await options.next({ ...options, request: { ...options.request, body } });
         } catch (error) {
