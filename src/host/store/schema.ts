@@ -24,6 +24,8 @@ interface UserAccountTable {
   language: string;
   experience_stage: string;
   staff: number;
+  /** `sample` for the accounts of the sample company's members. */
+  origin: Generated<string>;
   created_at: string;
   updated_at: string;
 }
@@ -80,6 +82,18 @@ interface RelationTable {
   /** 0–5 where the kind has one. */
   level: number | null;
   data: Json<Record<string, unknown>> | null;
+  origin: Generated<string>;
+  created_at: string;
+}
+
+/** An object that is gone for good. */
+interface ObjectTombstoneTable {
+  company_id: string;
+  id: string;
+  type: string;
+  /** The object that it was merged into. */
+  moved_to: string | null;
+  revision: number;
   created_at: string;
 }
 
@@ -102,6 +116,7 @@ interface MetricPointTable {
   /** `YYYY-MM-DD`. */
   day: string;
   value: number;
+  origin: Generated<string>;
 }
 
 interface FormResponseTable {
@@ -127,6 +142,9 @@ interface TaskTable {
   due_at: string | null;
   origin: string;
   created_at: string;
+  description: Generated<string | null>;
+  /** User who made it; null for the sample's. */
+  created_by: Generated<string | null>;
 }
 
 interface NotificationTable {
@@ -164,6 +182,91 @@ interface UsageEventTable {
   created_at: string;
 }
 
+/** The number of the last live event of a company. */
+interface LiveSequenceTable {
+  company_id: string;
+  last: number;
+}
+
+/** What happened in a company, in the order of commit; `user_id` names the only user who hears it. */
+interface LiveEventTable {
+  company_id: string;
+  sequence: number;
+  user_id: string | null;
+  type: string;
+  data: Json<Record<string, unknown>>;
+  at: string;
+}
+
+/** A write somebody may repeat: claimed while it runs, with its reply once it is done. */
+interface IdempotencyKeyTable {
+  user_id: string;
+  call: string;
+  key: string;
+  /** SHA-256 of the request, hex. */
+  request_hash: string;
+  /** Ids drawn by the call come from this, so that a second run draws the same. */
+  seed: string;
+  /** Process that runs it. */
+  owner: string;
+  claimed_at: string;
+  /** What each committed transaction of the call answered. */
+  journal: Json<unknown[]>;
+  /** Null while the call runs. */
+  status: number | null;
+  content_type: string | null;
+  body: string | null;
+  created_at: string;
+}
+
+interface SignInAttemptTable {
+  id: string;
+  /** SHA-256 of the email or network address, hex. */
+  subject: string;
+  at: string;
+}
+
+interface InvitationTable {
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string;
+  company_id: string;
+  email: string;
+  role: string;
+  invited_by: string;
+  created_at: string;
+  expires_at: string;
+  accepted_at: string | null;
+}
+
+/** One message of a thread; `data` holds its mentions. */
+interface MessageTable {
+  id: string;
+  company_id: string;
+  thread_id: string;
+  user_id: string;
+  text: string;
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+}
+
+/** Who takes part in a thread, and when something was last said in it. */
+interface ThreadMemberTable {
+  company_id: string;
+  thread_id: string;
+  user_id: string;
+  last_at: string;
+}
+
+interface MemoryTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  text: string;
+  source: string;
+  created_at: string;
+  updated_at: string;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -171,6 +274,7 @@ export interface Schema {
   session: SessionTable;
   object: ObjectTable;
   relation: RelationTable;
+  object_tombstone: ObjectTombstoneTable;
   category: CategoryTable;
   metric_point: MetricPointTable;
   form_response: FormResponseTable;
@@ -178,4 +282,12 @@ export interface Schema {
   notification: NotificationTable;
   file: FileTable;
   usage_event: UsageEventTable;
+  live_sequence: LiveSequenceTable;
+  live_event: LiveEventTable;
+  idempotency_key: IdempotencyKeyTable;
+  sign_in_attempt: SignInAttemptTable;
+  invitation: InvitationTable;
+  message: MessageTable;
+  thread_member: ThreadMemberTable;
+  memory: MemoryTable;
 }

@@ -1,7 +1,13 @@
 import { createAccounts } from './001-create-accounts.ts';
 import { createObjects } from './002-create-objects.ts';
 import { createWorkspaceRecords } from './003-create-workspace-records.ts';
+import { createCollaboration } from './004-create-collaboration.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
-export const migrations: readonly Migration[] = [createAccounts, createObjects, createWorkspaceRecords];
+export const migrations: readonly Migration[] = [
+  createAccounts,
+  createObjects,
+  createWorkspaceRecords,
+  createCollaboration,
+];
