@@ -82,6 +82,7 @@ export class Collector {
       kind,
       level: more.level ?? null,
       data: more.data ?? null,
+      origin: 'sample',
       created_at: iso(createdAt),
     });
   }
@@ -93,7 +94,7 @@ export class Collector {
 
   /** `subject`: an object's id, or `company`. `day`: `YYYY-MM-DD`. */
   metric(subject: string, metric: string, day: string, value: number): void {
-    this.metricPoints.push({ company_id: this.companyId, subject_id: subject, metric, day, value });
+    this.metricPoints.push({ company_id: this.companyId, subject_id: subject, metric, day, value, origin: 'sample' });
   }
 }
 

@@ -61,6 +61,7 @@ export function accountsOf(context: SampleContext, companyId: string, members: r
         language: 'en',
         experience_stage: 'active',
         staff: 0,
+        origin: 'sample',
         created_at,
         updated_at: created_at,
       },
