@@ -23,7 +23,7 @@ async function writeBatches<T extends TableName>(
   report: () => void,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize) {
-    store.insertRows(trx, table, rows.slice(from, from + batchSize));
+    await store.insertRows(trx, table, rows.slice(from, from + batchSize));
     report();
     await yieldToOthers();
   }

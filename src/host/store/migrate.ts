@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Ddl, Migration } from './migrations/ddl.ts';
 import type { Schema } from './schema.ts';
 
@@ -10,31 +10,58 @@ export class NewerDatabase extends Error {
   }
 }
 
+/** How an engine is migrated. */
+export interface MigrationEngine {
+  ddl: Ddl;
+  /** What the engine makes of a step's statement before it runs it. */
+  toStatement?(statement: string): string;
+  /** Taken in each step's transaction where beginning one does not already keep others from writing. */
+  lock?(trx: Transaction<Schema>): Promise<void>;
+}
+
+async function readDone(trx: Transaction<Schema>): Promise<Set<string>> {
+  await sql`create table if not exists migration (name text not null primary key, applied_at text not null)`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(trx);
+  return new Set(rows.map((row) => row.name));
+}
+
+async function runStep(trx: Transaction<Schema>, migration: Migration, engine: MigrationEngine): Promise<void> {
+  for (const statement of migration.statements(engine.ddl)) {
+    await sql.raw(engine.toStatement?.(statement) ?? statement).execute(trx);
+  }
+  const appliedAt = new Date().toISOString();
+  await sql`insert into migration (name, applied_at) values (${migration.name}, ${appliedAt})`.execute(trx);
+}
+
 /**
  * Brings a database to the newest schema: each missing step in a transaction of its own, so that a power cut leaves
- * whole steps only. Returns the names of the steps that ran.
+ * whole steps only. Processes started together take turns. Returns the names of the steps that ran.
  * @throws {@link NewerDatabase} when the database knows a step that is not in the list.
  */
-export async function migrate(db: Kysely<Schema>, migrations: readonly Migration[], ddl: Ddl): Promise<string[]> {
-  await sql`create table if not exists migration (name text not null primary key, applied_at text not null)`.execute(
-    db,
-  );
-  const { rows } = await sql<{ name: string }>`select name from migration order by name`.execute(db);
-  const done = new Set(rows.map((row) => row.name));
+export async function migrate(
+  db: Kysely<Schema>,
+  migrations: readonly Migration[],
+  engine: MigrationEngine,
+): Promise<string[]> {
   const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = rows.find((row) => !known.has(row.name));
-  if (unknown !== undefined) {
-    throw new NewerDatabase(unknown.name);
-  }
-  const missing = migrations.filter((migration) => !done.has(migration.name));
-  for (const migration of missing) {
-    await db.transaction().execute(async (trx) => {
-      for (const statement of migration.statements(ddl)) {
-        await sql.raw(statement).execute(trx);
+  const ran: string[] = [];
+  for (let isCurrent = false; !isCurrent; ) {
+    isCurrent = await db.transaction().execute(async (trx) => {
+      await engine.lock?.(trx);
+      const done = await readDone(trx);
+      const unknown = [...done].find((name) => !known.has(name));
+      if (unknown !== undefined) {
+        throw new NewerDatabase(unknown);
       }
-      const appliedAt = new Date().toISOString();
-      await sql`insert into migration (name, applied_at) values (${migration.name}, ${appliedAt})`.execute(trx);
+      const next = migrations.find((migration) => !done.has(migration.name));
+      if (next !== undefined) {
+        await runStep(trx, next, engine);
+        ran.push(next.name);
+      }
+      return next === undefined;
     });
   }
-  return missing.map((migration) => migration.name);
+  return ran;
 }

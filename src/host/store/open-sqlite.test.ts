@@ -44,7 +44,7 @@ describe('openSqliteStore', () => {
       .values({ ...company, data: {} })
       .execute();
     await first.transaction(async (trx) => {
-      first.insertRows(trx, 'object', [objectRow('a', await nextRevision(trx, 'acme'))]);
+      await first.insertRows(trx, 'object', [objectRow('a', await nextRevision(trx, 'acme'))]);
       expect(await nextRevision(trx, 'acme')).toBe(2);
     });
     await first.close();
@@ -78,8 +78,8 @@ describe('openSqliteStore', () => {
       .values({ ...company, data: {} })
       .execute();
     const failing = store.transaction(async (trx) => {
-      store.insertRows(trx, 'object', [objectRow('a', 1), objectRow('b', 2)]);
-      store.insertRows(trx, 'object', [objectRow('a', 3)]);
+      await store.insertRows(trx, 'object', [objectRow('a', 1), objectRow('b', 2)]);
+      await store.insertRows(trx, 'object', [objectRow('a', 3)]);
     });
     await expect(failing).rejects.toEqual(new StoreFailure('duplicate'));
     expect(await store.db.selectFrom('object').selectAll().execute()).toEqual([]);
@@ -93,8 +93,8 @@ describe('openSqliteStore', () => {
       .values({ ...company, data: {} })
       .execute();
     const dangling = store.transaction(async (trx) => {
-      store.insertRows(trx, 'object', [objectRow('a', 1)]);
-      store.insertRows(trx, 'relation', [
+      await store.insertRows(trx, 'object', [objectRow('a', 1)]);
+      await store.insertRows(trx, 'relation', [
         { company_id: 'acme', from_id: 'a', to_id: 'nobody', kind: 'mentor', created_at: at },
       ]);
     });
@@ -114,7 +114,7 @@ describe('openSqliteStore', () => {
       .values({ ...company, data: {} })
       .execute();
     await store.transaction(async (trx) => {
-      store.insertRows(
+      await store.insertRows(
         trx,
         'object',
         Array.from({ length: 2000 }, (_, index) => objectRow(`object-${index}`, index + 1)),
@@ -134,7 +134,7 @@ describe('openSqliteStore', () => {
   it('runs each migration once, and refuses a database of a later version', async () => {
     const store = await openSqliteStore(file);
     const ddl = { json: () => 'text', double: 'real', counter: 'integer', end: '', endClustered: '' };
-    expect(await migrate(store.db, migrations, ddl)).toEqual([]);
+    expect(await migrate(store.db, migrations, { ddl })).toEqual([]);
     await sql`insert into migration (name, applied_at) values ('999-from-the-future', ${at})`.execute(store.db);
     await store.close();
     await expect(openSqliteStore(file)).rejects.toBeInstanceOf(NewerDatabase);
@@ -147,7 +147,7 @@ describe('openSqliteStore', () => {
       name: '900-broken',
       statements: () => ['create table half (id text)', 'create table half (id text)'],
     };
-    await expect(migrate(store.db, [...migrations, broken], ddl)).rejects.toThrow(/half/);
+    await expect(migrate(store.db, [...migrations, broken], { ddl })).rejects.toThrow(/half/);
     const { rows } = await sql`select name from sqlite_schema where name = 'half'`.execute(store.db);
     expect(rows).toEqual([]);
     await store.close();

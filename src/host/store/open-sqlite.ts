@@ -71,7 +71,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     }
     const connection = new SqliteConnection(database);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection) });
-    if ((await migrate(db, migrations, ddl)).length > 0) {
+    if ((await migrate(db, migrations, { ddl })).length > 0) {
       writeStatistics(database);
       connection.forgetStatements();
     }
@@ -96,7 +96,10 @@ function createStore(db: Kysely<Schema>, connection: SqliteConnection, marker: s
     insertRows: (_trx, table, rows) => insert(connection, table, rows, false),
     upsertRows: (_trx, table, rows) => insert(connection, table, rows, true),
     jsonText: (column, path) => sql<string | null>`${sql.ref(column)} ->> ${jsonPath(path)}`,
-    jsonNumber: (column, path) => sql<number | null>`cast(${sql.ref(column)} ->> ${jsonPath(path)} as real)`,
+    jsonNumber: (column, path) => {
+      const value = sql`${sql.ref(column)} ->> ${jsonPath(path)}`;
+      return sql<number | null>`case typeof(${value}) when 'text' then null else ${value} end`;
+    },
     async close() {
       await db.destroy();
       if (marker !== undefined) {
@@ -110,7 +113,12 @@ function quoted(name: string): string {
   return `"${name.replaceAll('"', '')}"`;
 }
 
-function insert(connection: SqliteConnection, table: string, rows: readonly object[], replace: boolean): void {
+async function insert(
+  connection: SqliteConnection,
+  table: string,
+  rows: readonly object[],
+  replace: boolean,
+): Promise<void> {
   const first = rows[0];
   if (first === undefined) {
     return;

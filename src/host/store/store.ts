@@ -6,17 +6,25 @@ export type TableName = keyof Schema & string;
 
 /** What the host knows of its database. One implementation an engine; services see only this. */
 export interface Store {
-  readonly engine: 'sqlite';
+  readonly engine: 'sqlite' | 'postgres';
   readonly db: Kysely<Schema>;
   /** Runs `work` in one write transaction: all of it is kept, or, when it throws, nothing. */
   transaction<T>(work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
   /** Inserts many rows fast inside a transaction; every row must name the same columns. */
-  insertRows<T extends TableName>(trx: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]): void;
+  insertRows<T extends TableName>(
+    trx: Transaction<Schema>,
+    table: T,
+    rows: readonly Insertable<Schema[T]>[],
+  ): Promise<void>;
   /** As {@link insertRows}, but a row whose `id` is there already is replaced. */
-  upsertRows<T extends TableName>(trx: Transaction<Schema>, table: T, rows: readonly Insertable<Schema[T]>[]): void;
-  /** SQL text of a value inside a JSON column, null where there is none. */
+  upsertRows<T extends TableName>(
+    trx: Transaction<Schema>,
+    table: T,
+    rows: readonly Insertable<Schema[T]>[],
+  ): Promise<void>;
+  /** SQL text of a value inside a JSON column, null where there is none; it sorts by its bytes. */
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
-  /** SQL number inside a JSON column, null where there is none. */
+  /** SQL number inside a JSON column, null where there is none or something else. */
   jsonNumber(column: string, path: readonly string[]): RawBuilder<number | null>;
   close(): Promise<void>;
 }

@@ -1,13 +1,36 @@
 import { join } from 'node:path';
+import { env } from 'node:process';
+import { openPostgresStore } from '#host/store/open-postgres.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
+import { createTestDatabase } from './postgres-databases.ts';
 
-/** The engines that tests of services run on: `describe.each(engines)('…', (engine) => …)`. */
-export const engines = ['sqlite'] as const;
+export type Engine = Store['engine'];
 
-export type Engine = (typeof engines)[number];
+/** Where tests find a PostgreSQL whose user may create databases; undefined where none is set. */
+export const postgresUrl = env.CADRE_TEST_POSTGRES_URL;
 
-/** An empty store of an engine, for one test. */
-export function openTestStore(_engine: Engine, folder: string): Promise<Store> {
-  return openSqliteStore(join(folder, 'cadre.db'));
+/** The engines that tests of services run on: `describe.each(engines)('… on %s', (engine) => …)`. */
+export const engines: readonly Engine[] = postgresUrl === undefined ? ['sqlite'] : ['sqlite', 'postgres'];
+
+/** A host in a test is one of many: together they must not use up the server's connections. */
+const connections = 3;
+
+/** An empty store of an engine, for one test; nothing of it is left once it is closed. */
+export async function openTestStore(engine: Engine, folder: string): Promise<Store> {
+  if (engine === 'sqlite') {
+    return openSqliteStore(join(folder, 'cadre.db'));
+  }
+  if (postgresUrl === undefined) {
+    throw new Error('CADRE_TEST_POSTGRES_URL is not set');
+  }
+  const database = await createTestDatabase(postgresUrl);
+  const store = await openPostgresStore({ url: database.url, connections });
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await database.drop();
+    },
+  };
 }

@@ -43,7 +43,7 @@ export async function seedObjects(
         deleted_at: seed.deleted_at ?? null,
       };
     });
-    store.insertRows(trx, 'object', rows);
+    await store.insertRows(trx, 'object', rows);
   });
   return ids;
 }
@@ -56,7 +56,7 @@ export async function seedRelations(
   links: readonly { from: string; kind: string; to: string; level?: number; data?: Record<string, unknown> }[],
 ): Promise<void> {
   await store.transaction(async (trx) => {
-    store.insertRows(
+    await store.insertRows(
       trx,
       'relation',
       links.map((link) => ({

@@ -165,7 +165,7 @@ export async function startTestHost({
           created_at: now,
           updated_at: now,
         };
-        store.insertRows(trx, 'object', [member]);
+        await store.insertRows(trx, 'object', [member]);
       });
       return signIn(email);
     },

@@ -130,7 +130,7 @@ export function writeRows(
         counts[stored.deleted_at === null ? 'updated' : 'created'] += 1;
       }
     }
-    store.upsertRows(trx, 'object', written);
+    await store.upsertRows(trx, 'object', written);
     return counts;
   });
 }

@@ -39,7 +39,7 @@ export const createAccounts: Migration = {
       created_at text not null,
       expires_at text not null
     ) ${ddl.endClustered}`,
-    `create index session_user on session (user_id)`,
+    `create index "session_user" on session (user_id)`,
     `create index session_expiry on session (expires_at)`,
   ],
 };

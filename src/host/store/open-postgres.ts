@@ -1,0 +1,129 @@
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+import { postgresFailure } from './postgres-connection.ts';
+import { postgresDdl, withPortableTypes } from './postgres-ddl.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+
+const lockTimeoutMilliseconds = 10_000;
+const connectTimeoutMilliseconds = 10_000;
+const defaultConnections = 10;
+
+/** Everybody who migrates holds this lock, so that processes started together take turns. */
+const migrationLock = 4_201_337;
+
+const booleanType = 16;
+const int8Type = 20;
+const numericType = 1700;
+
+/** Values as SQLite gives them: every number a number, truth 1 or 0. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [booleanType]: (text) => (text === 't' ? 1 : 0),
+  [int8Type]: Number,
+  [numericType]: Number,
+};
+
+interface PostgresOptions {
+  /** `postgres://…`; the database must exist, its schema is made here. */
+  url: string;
+  /** How many connections this process may hold at once. */
+  connections?: number;
+}
+
+/**
+ * Opens (and where needed migrates) a PostgreSQL database.
+ * @throws StoreFailure `busy` when the server cannot be reached; NewerDatabase when a later version wrote it.
+ */
+export async function openPostgresStore({ url, connections = defaultConnections }: PostgresOptions): Promise<Store> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMilliseconds,
+    lock_timeout: lockTimeoutMilliseconds,
+    application_name: 'cadre',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') => parsers[type] ?? types.getTypeParser(type, format),
+    },
+  });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {});
+  const neverNull = new Set<string>();
+  const db = new Kysely<Schema>({
+    dialect: postgresDialect(pool, neverNull),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
+  try {
+    await migrate(db, migrations, {
+      ddl: postgresDdl,
+      toStatement: withPortableTypes,
+      lock: async (trx) => {
+        await sql`set local lock_timeout = 0`.execute(trx);
+        await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+      },
+    });
+    for (const column of await readNeverNull(db)) {
+      neverNull.add(column);
+    }
+  } catch (error) {
+    await db.destroy();
+    throw postgresFailure(error);
+  }
+  return createStore(db);
+}
+
+async function readNeverNull(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    group by attname having bool_and(attnotnull)`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+function createStore(db: Kysely<Schema>): Store {
+  return {
+    engine: 'postgres',
+    db,
+    transaction: (work) => db.transaction().execute(work),
+    insertRows: (trx, table, rows) => insert(trx, table, rows, false),
+    upsertRows: (trx, table, rows) => insert(trx, table, lastOfEachId(rows), true),
+    jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
+    jsonNumber: (column, path) => {
+      const value = sql`${sql.ref(column)} #> ${jsonPath(path)}`;
+      return sql<number | null>`case jsonb_typeof(${value}) when 'number' then (${value})::double precision end`;
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function jsonPath(path: readonly string[]) {
+  const keys = path.map((part) => `"${part.replaceAll(/["\\]/g, '')}"`).join(',');
+  return sql`${sql.lit(`{${keys}}`)}::text[]`;
+}
+
+/** One statement may not write the same row twice; the last one wins, as it would one after the other. */
+function lastOfEachId<T extends object>(rows: readonly T[]): readonly T[] {
+  return [...new Map(rows.map((row) => [Reflect.get(row, 'id'), row])).values()];
+}
+
+/** All rows travel as one JSON parameter: no limit on parameters, one statement to plan. */
+async function insert(
+  trx: Transaction<Schema>,
+  table: string,
+  rows: readonly object[],
+  replace: boolean,
+): Promise<void> {
+  const first = rows[0];
+  if (first === undefined) {
+    return;
+  }
+  const columns = Object.keys(first);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const replaced = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  const conflict = replace ? sql` on conflict (id) do update set ${sql.join(replaced)}` : sql``;
+  const into = sql.table(table);
+  await sql`insert into ${into} (${names})
+    select ${names} from json_populate_recordset(null::${into}, ${JSON.stringify(rows)}::json)${conflict}`.execute(trx);
+}

@@ -1,0 +1,81 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { PoolClient } from 'pg';
+import { StoreFailure, type StoreFailureCode } from './store.ts';
+
+/** What PostgreSQL must do itself is a string or number; JSON columns take their values as JSON text. */
+function encode(value: unknown): unknown {
+  const isJson = typeof value === 'object' && value !== null && !(value instanceof Uint8Array);
+  return isJson ? JSON.stringify(value) : value;
+}
+
+const failuresByCode: Readonly<Record<string, StoreFailureCode>> = {
+  '23505': 'duplicate',
+  // Another transaction was in the way: serialization, deadlock, lock not to be had, statement stopped.
+  '40001': 'busy',
+  '40P01': 'busy',
+  '55P03': 'busy',
+  '57014': 'busy',
+  // The server stops, starts, or has no room for another connection.
+  '57P01': 'busy',
+  '57P02': 'busy',
+  '57P03': 'busy',
+  '53300': 'busy',
+  '53100': 'disk_full',
+  XX001: 'database_damaged',
+  XX002: 'database_damaged',
+  ECONNREFUSED: 'busy',
+  ECONNRESET: 'busy',
+  EPIPE: 'busy',
+  ETIMEDOUT: 'busy',
+};
+
+const lostConnection = /^(connection terminated|timeout exceeded when trying to connect|client has encountered)/i;
+
+/** Turns PostgreSQL's refusals that callers can do something about into {@link StoreFailure}; others pass as they are. */
+export function postgresFailure(error: unknown): unknown {
+  if (!(error instanceof Error)) {
+    return error;
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known =
+    failuresByCode[code] ?? (code.startsWith('08') || lostConnection.test(error.message) ? 'busy' : undefined);
+  return known === undefined ? error : new StoreFailure(known, error);
+}
+
+const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** One connection of the pool, while a query or a transaction has it. */
+export class PostgresConnection implements DatabaseConnection {
+  readonly #client: PoolClient;
+  #isBroken = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, command, rowCount } = await this.run(query.sql, query.parameters);
+    return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  async run(text: string, parameters: readonly unknown[] = []) {
+    try {
+      return await this.#client.query(text, parameters.map(encode));
+    } catch (error) {
+      throw postgresFailure(error);
+    }
+  }
+
+  /** A connection in an unknown state must not serve anybody else. */
+  giveUp(): void {
+    this.#isBroken = true;
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import process from 'node:process';
+import { Client } from 'pg';
+import { migrations } from '#host/store/migrations/migrations.ts';
+import { openPostgresStore } from '#host/store/open-postgres.ts';
+import { postgresDdl } from '#host/store/postgres-ddl.ts';
+
+/** A PostgreSQL database of a test's own. */
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+const templateLock = 7_240_113;
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Another list of migrations is another template, so that nobody clones an old schema. */
+function templateName(): string {
+  const statements = migrations.map((migration) => [migration.name, migration.statements(postgresDdl)]);
+  return `cadre_template_${createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16)}`;
+}
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Databases of test runs that were killed. */
+async function dropLeftOver(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'cadre\\_test\\_%'`,
+  );
+  for (const { name } of rows) {
+    const pid = Number(name.split('_')[2]);
+    if (!isRunning(pid)) {
+      await client.query(`drop database if exists "${name}" with (force)`);
+    }
+  }
+}
+
+async function makeTemplate(server: string): Promise<string> {
+  const template = templateName();
+  await withClient(server, async (client) => {
+    // Test files run side by side: one of them makes the template, the others wait for it.
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      await dropLeftOver(client);
+      const unfinished = `${template}_new`;
+      await client.query(`drop database if exists "${unfinished}"`);
+      await client.query(`create database "${unfinished}" template template0`);
+      await (await openPostgresStore({ url: urlOf(server, unfinished), connections: 1 })).close();
+      await client.query(`alter database "${unfinished}" rename to "${template}"`);
+    }
+  });
+  return template;
+}
+
+let template: Promise<string> | undefined;
+
+/** Makes a database that has the newest schema and nothing in it: a copy of a template, which is quick. */
+export async function createTestDatabase(server: string): Promise<TestDatabase> {
+  template ??= makeTemplate(server);
+  const source = await template;
+  const name = `cadre_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withClient(server, (client) => client.query(`create database "${name}" template "${source}"`));
+  return {
+    url: urlOf(server, name),
+    async drop() {
+      await withClient(server, (client) => client.query(`drop database if exists "${name}" with (force)`));
+    },
+  };
+}
