@@ -27,22 +27,86 @@ const indexColumns = [
 
 export type IndexSourceRow = Pick<Selectable<Schema['object']>, (typeof indexColumns)[number]>;
 
-/** The next objects written after the cursor, in the order of writing, deleted ones included. */
-export function readIndexRows(
+/** What a reader has not seen, up to a revision that both tables are complete to. */
+function rowsBetween(after: RevisionCursor, last: number) {
+  return sql<boolean>`(revision, id) > (${after.revision}, ${after.id}) and revision <= ${last}`;
+}
+
+/** The last revision that is written, in one look at both tables: whatever comes later is left to the next reading. */
+async function lastRevision(store: Store, companyId: string): Promise<number> {
+  const ofTable = (table: 'object' | 'object_tombstone') =>
+    store.db
+      .selectFrom(table)
+      .select((eb) => eb.fn.max('revision').as('last'))
+      .where('company_id', '=', companyId);
+  const rows = await ofTable('object').unionAll(ofTable('object_tombstone')).execute();
+  return Math.max(0, ...rows.map((row) => row.last ?? 0));
+}
+
+/** Objects that are gone for good, as rows that say no more than that. */
+async function readTombstones(
+  store: Store,
+  companyId: string,
+  after: RevisionCursor,
+  last: number,
+  limit: number,
+): Promise<IndexSourceRow[]> {
+  const rows = await store.db
+    .selectFrom('object_tombstone')
+    .select(['id', 'type', 'revision', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where(rowsBetween(after, last))
+    // The sample company comes back under the ids it had.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('object').select('object.id').whereRef('object.id', '=', 'object_tombstone.id'))),
+    )
+    .orderBy('revision')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const nothing = {
+    subtype: null,
+    slug: null,
+    email: null,
+    title: null,
+    role: null,
+    first_name: null,
+    last_name: null,
+  };
+  return rows.map(({ created_at: deleted_at, ...row }) => ({
+    ...nothing,
+    ...row,
+    name: '',
+    keywords: null,
+    deleted_at,
+  }));
+}
+
+function compareRevisions(left: IndexSourceRow, right: IndexSourceRow): number {
+  return left.revision - right.revision || (left.id < right.id ? -1 : 1);
+}
+
+/**
+ * The next objects written after the cursor, in the order of writing; deleted ones and those gone for good included.
+ */
+export async function readIndexRows(
   store: Store,
   companyId: string,
   after: RevisionCursor,
   limit: number,
 ): Promise<IndexSourceRow[]> {
-  return store.db
+  const last = await lastRevision(store, companyId);
+  const rows = await store.db
     .selectFrom('object')
     .select(indexColumns)
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`(revision, id) > (${after.revision}, ${after.id})`)
+    .where(rowsBetween(after, last))
     .orderBy('revision')
     .orderBy('id')
     .limit(limit)
     .execute();
+  const gone = await readTombstones(store, companyId, after, last, limit);
+  return gone.length === 0 ? rows : [...rows, ...gone].sort(compareRevisions).slice(0, limit);
 }
 
 /** Members permitted to see each of the jobs that name any. */
