@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+const minute = 60_000;
+
+export default defineConfig(({ mode }) => ({
+  define: { isLongRun: JSON.stringify(mode === 'long') },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     // A limit against hanging, not on speed: the machine may be busy.
-    testTimeout: 60_000,
+    testTimeout: mode === 'long' ? 60 * minute : minute,
     reporters: ['default', ['json', { outputFile: 'out/reports/unit.json' }]],
   },
-});
+}));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BridgeCallName, bridgeCalls } from '#shared/bridge/calls.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
+import { runs } from '#shared/testing/runs.ts';
 import { dispatch } from './dispatch.ts';
 import type { BridgeHandlers } from './handlers.ts';
 import { isTrustedSender } from './sender.ts';
@@ -62,31 +63,38 @@ test('a failing handler, or one that answers nonsense, tells the page no more th
   expect(lines[0]).toContain('disk /home/ada full');
 });
 
-test('whatever arrives, the reply is a value of the call’s own shape or a typed error', async () => {
-  const names = Object.keys(bridgeCalls) as BridgeCallName[];
-  const known = fc.record(
-    {
-      id: fc.oneof(fc.string(), fc.anything()),
-      path: fc.oneof(fc.webPath(), fc.string(), fc.anything()),
-      target: fc.oneof(fc.constantFrom('main', 'new'), fc.anything()),
-      url: fc.oneof(fc.webUrl(), fc.anything()),
-      theme: fc.oneof(fc.constantFrom('dark', 'light'), fc.anything()),
-    },
-    { requiredKeys: [] },
-  );
-  const calls = fc.record({ name: fc.constantFrom(...names), input: fc.oneof(known, fc.anything()) });
+const names = Object.keys(bridgeCalls) as BridgeCallName[];
+const knownKeys = fc.record(
+  {
+    id: fc.oneof(fc.string(), fc.anything()),
+    path: fc.oneof(fc.webPath(), fc.string(), fc.anything()),
+    target: fc.oneof(fc.constantFrom('main', 'new'), fc.anything()),
+    url: fc.oneof(fc.webUrl(), fc.anything()),
+    theme: fc.oneof(fc.constantFrom('dark', 'light'), fc.anything()),
+  },
+  { requiredKeys: [] },
+);
+const inputs = fc.oneof(fc.constant(undefined), knownKeys, fc.anything());
+
+test.each(names)('%s answers whatever it is given with a value of its own shape or a typed error', async (name) => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(calls, fc.anything()), fc.boolean(), async (message, trusted) => {
-      const reply = await dispatch(handlers, message, trusted, silent);
-      if (!reply.ok) {
-        expect(reply.code).toBe(trusted ? 'invalid' : 'forbidden');
-        return;
-      }
-      expect(trusted).toBe(true);
-      const { name } = message as { name: BridgeCallName };
-      expect(bridgeCalls[name].output.safeParse(reply.value).success).toBe(true);
+    fc.asyncProperty(inputs, async (input) => {
+      const reply = await dispatch(handlers, { name, input }, true, silent);
+      const isTyped = reply.ok ? bridgeCalls[name].output.safeParse(reply.value).success : reply.code === 'invalid';
+      expect(isTyped).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs({ usual: 200, long: 10_000 }) },
+  );
+});
+
+test('what is no call at all is refused, and so is every call of somebody else', async () => {
+  const calls = fc.record({ name: fc.constantFrom(...names), input: inputs });
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), calls, async (message, call) => {
+      expect(await dispatch(handlers, message, true, silent)).toMatchObject({ ok: false, code: 'invalid' });
+      expect(await dispatch(handlers, call, false, silent)).toMatchObject({ ok: false, code: 'forbidden' });
+    }),
+    { numRuns: runs({ usual: 500, long: 10_000 }) },
   );
 });
 
