@@ -1,0 +1,101 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { objectRef } from '#shared/domain/object-ref.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+import { timeframeDays } from '#shared/domain/timeframe.ts';
+import { listOf, pageInput } from './lists.ts';
+
+/** Names as a list, or one text with commas between them. */
+export const nameList = z
+  .union([
+    z.array(z.string().min(1).max(120)).max(50),
+    z
+      .string()
+      .max(4000)
+      .transform((text) =>
+        text
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== ''),
+      ),
+  ])
+  .pipe(z.array(z.string().min(1).max(120)).max(50));
+
+/** Days: a number, `last_90_days`, `last_week`, `last_month` and the like; at most 730. */
+export const timeframe = z.union([z.string().max(40), z.number()]).transform((value, context) => {
+  const days = timeframeDays(value);
+  if (days === undefined) {
+    context.addIssue({ code: 'custom', message: 'is a number of days from 1 to 730, or last_90_days and the like' });
+    return z.NEVER;
+  }
+  return days;
+});
+
+const companyId = z.string().max(10).optional();
+const objectType = z.enum(objectTypes).optional();
+const objectId = z.string().min(1).max(64).optional();
+
+const point = z.looseObject({ day: z.string(), value: z.number() });
+
+/** A metric over its timeframe. `change` in percent of `previous`; `sample` marks built-in figures, which hosts never send. */
+export const metricValue = z.looseObject({
+  name: z.string(),
+  label: z.string().optional(),
+  value: z.number().nullable(),
+  previous: z.number().nullable(),
+  change: z.number().nullable(),
+  unit: z.string(),
+  better: z.enum(['up', 'down']).optional(),
+  points: z.array(point),
+  previous_points: z.array(point).optional(),
+  timeframe: z.number().int().optional(),
+  compared_with: z.string().optional(),
+  sample: z.boolean(),
+  /** Why there is no value although there is something: fewer than five people. */
+  withheld: z.string().optional(),
+});
+
+export type MetricValue = z.infer<typeof metricValue>;
+
+export const metrics = {
+  /** Both forms of §7: metric_names with object (an area, a type or an id), or object_type, object_id, metric_keys. */
+  read: oc
+    .route({ method: 'GET', path: '/api/metrics/', summary: 'Metrics with the compared period (§7, §9)' })
+    .input(
+      z.strictObject({
+        company_id: companyId,
+        metric_names: nameList.optional(),
+        object: z
+          .union([z.string().min(1).max(64), z.strictObject({ id: objectId, object_type: objectType })])
+          .optional(),
+        object_type: objectType,
+        object_id: objectId,
+        metric_keys: nameList.optional(),
+        timeframe: timeframe.optional(),
+      }),
+    )
+    .output(z.looseObject({ data: z.array(metricValue) })),
+  /** Who and what is behind a number: candidates who applied, employees at risk, jobs that were viewed. */
+  people: oc
+    .route({ method: 'GET', path: '/api/metrics/people', summary: 'The people behind a metric' })
+    .input(
+      z.strictObject({
+        company_id: companyId,
+        metric_name: z.string().min(1).max(120),
+        object_type: objectType,
+        object_id: objectId,
+        timeframe: timeframe.optional(),
+        ...pageInput,
+      }),
+    )
+    .output(
+      listOf(
+        z.looseObject({
+          object: objectRef,
+          value: z.number().nullable().optional(),
+          at: z.string().optional(),
+          note: z.string().optional(),
+        }),
+      ).extend({ metric_name: z.string(), hidden: z.number().int().optional(), withheld: z.string().optional() }),
+    ),
+};

@@ -1,0 +1,264 @@
+import type { ObjectType } from './object-types.ts';
+
+/** The areas of §9, each with its metrics, its timeframe in days and what it is compared with. */
+export const metricAreas = {
+  employees: {
+    timeframe: 7,
+    comparedWith: 'last week',
+    objectType: 'employee',
+    metrics: ['engagement', 'retention_risk', 'attrition_rate'],
+  },
+  candidates: {
+    timeframe: 7,
+    comparedWith: 'last week',
+    objectType: 'candidate',
+    metrics: ['applications', 'time_to_review', 'drop_off_rate'],
+  },
+  skills: {
+    timeframe: 30,
+    comparedWith: 'last month',
+    objectType: 'skill',
+    metrics: ['ai_adoption', 'legacy_tools_usage'],
+  },
+  jobs: {
+    timeframe: 30,
+    comparedWith: 'last month',
+    objectType: 'job',
+    metrics: ['job_views', 'offer_acceptance_rate'],
+  },
+} as const satisfies Record<
+  string,
+  { timeframe: number; comparedWith: string; objectType: ObjectType; metrics: readonly string[] }
+>;
+
+export type MetricArea = keyof typeof metricAreas;
+
+/** True for one of the areas of §9. */
+export function isMetricArea(value: string): value is MetricArea {
+  return Object.hasOwn(metricAreas, value);
+}
+
+/** `%`: 0–100 · `days` · `count`: whole numbers · `score`: 0–5. */
+export type MetricUnit = '%' | 'days' | 'count' | 'score';
+
+/** What a metric means and how the host works it out; renderers label figures with it. */
+export interface MetricDefinition {
+  name: string;
+  label: string;
+  unit: MetricUnit;
+  /** Which direction is good news. */
+  better: 'up' | 'down';
+  /** How days make a period: a `sum` adds them up, a `mean` weighs every observation the same. */
+  over: 'sum' | 'mean';
+  /** Types of objects it can be asked of; all can be asked of the company. */
+  objectTypes: readonly ObjectType[];
+  /** How it is computed, and from what. */
+  how: string;
+}
+
+const stored = 'Daily points of the company; a value recorded by POST /api/metrics/ replaces the point of its day.';
+
+const definitions: readonly MetricDefinition[] = [
+  {
+    name: 'engagement',
+    label: 'Engagement',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['employee'],
+    how: stored,
+  },
+  {
+    name: 'retention_risk',
+    label: 'Retention risk',
+    unit: '%',
+    better: 'down',
+    over: 'mean',
+    objectTypes: ['employee'],
+    how: stored,
+  },
+  {
+    name: 'attrition_rate',
+    label: 'Attrition rate',
+    unit: '%',
+    better: 'down',
+    over: 'mean',
+    objectTypes: [],
+    how: stored,
+  },
+  {
+    name: 'applications',
+    label: 'Applications',
+    unit: 'count',
+    better: 'up',
+    over: 'sum',
+    objectTypes: ['job'],
+    how: 'Counted from the applied_to links by the day somebody applied; stored points only for days before the first.',
+  },
+  {
+    name: 'time_to_review',
+    label: 'Time to review',
+    unit: 'days',
+    better: 'down',
+    over: 'mean',
+    objectTypes: ['job'],
+    how: 'Daily points; on days without one, the days from application to the first stage after it.',
+  },
+  {
+    name: 'drop_off_rate',
+    label: 'Drop-off rate',
+    unit: '%',
+    better: 'down',
+    over: 'mean',
+    objectTypes: ['job'],
+    how: 'Daily points; on days without one, the share of that day’s applications that were withdrawn since.',
+  },
+  {
+    name: 'ai_adoption',
+    label: 'AI adoption',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: [],
+    how: stored,
+  },
+  {
+    name: 'legacy_tools_usage',
+    label: 'Use of legacy tools',
+    unit: '%',
+    better: 'down',
+    over: 'mean',
+    objectTypes: [],
+    how: stored,
+  },
+  {
+    name: 'job_views',
+    label: 'Job views',
+    unit: 'count',
+    better: 'up',
+    over: 'sum',
+    objectTypes: ['job'],
+    how: 'Daily points plus the usage events that say a job was viewed.',
+  },
+  {
+    name: 'offer_acceptance_rate',
+    label: 'Offer acceptance',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['job'],
+    how: 'Offers accepted (stage Hired) of all that were accepted or declined that day; daily points on days without a decision.',
+  },
+  {
+    name: 'response_rate',
+    label: 'Response rate',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['pulse'],
+    how: 'Form responses of all who were asked.',
+  },
+  {
+    name: 'completion_rate',
+    label: 'Completion rate',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['pulse'],
+    how: 'Form responses that answer every required question, of all responses.',
+  },
+  {
+    name: 'participation_rate',
+    label: 'Participation rate',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['pulse'],
+    how: 'Form responses of everybody the pulse is about, asked or not.',
+  },
+  {
+    name: 'engagement_level',
+    label: 'Engagement level',
+    unit: 'score',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['pulse'],
+    how: 'Mean of the scale answers; not told of fewer than five people.',
+  },
+  {
+    name: 'insight_quality',
+    label: 'Insight quality',
+    unit: 'score',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['pulse'],
+    how: 'Share of text answers longer than 20 characters, × 5; not told of fewer than five people.',
+  },
+  {
+    name: 'data_completeness',
+    label: 'Data completeness',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['pulse'],
+    how: 'Answered fields of all fields asked.',
+  },
+  {
+    name: 'course_completion_rate',
+    label: 'Course completion',
+    unit: '%',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['course'],
+    how: 'Enrolments that are completed, of all; what the course says where nobody is enrolled.',
+  },
+  {
+    name: 'course_difficulty',
+    label: 'Course difficulty',
+    unit: 'score',
+    better: 'down',
+    over: 'mean',
+    objectTypes: ['course'],
+    how: 'What the course says.',
+  },
+  {
+    name: 'course_relevance',
+    label: 'Course relevance',
+    unit: 'score',
+    better: 'up',
+    over: 'mean',
+    objectTypes: ['course'],
+    how: 'What the course says.',
+  },
+];
+
+const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+
+/** The definition of a metric; undefined for names that only usage records know (POST /api/metrics/ with a name). */
+export function metricDefinition(name: string): MetricDefinition | undefined {
+  return byName.get(name);
+}
+
+/** Every metric the workspace knows, in the order in which it is listed. */
+export const metricDefinitions = definitions;
+
+/** Whether a value can be one of this metric. */
+export function fitsMetric(definition: Pick<MetricDefinition, 'unit'>, value: number): boolean {
+  const most = { '%': 100, score: 5, days: 36_500, count: 1e9 }[definition.unit];
+  return Number.isFinite(value) && value >= 0 && value <= most;
+}
+
+/** The area of §9 that a metric belongs to. */
+export function areaOfMetric(name: string): MetricArea | undefined {
+  const found = Object.entries(metricAreas).find(([, area]) => area.metrics.some((metric) => metric === name));
+  return found !== undefined && isMetricArea(found[0]) ? found[0] : undefined;
+}
+
+/** §9: timeframe of the metrics call where none is named, in days. */
+export const defaultTimeframe = 90;
+
+/** One day of a metric. `day`: `YYYY-MM-DD`, UTC. */
+export interface MetricPoint {
+  day: string;
+  value: number;
+}
