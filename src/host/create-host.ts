@@ -1,16 +1,19 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import type { HostDeps } from './host-deps.ts';
+import type { HostDeps, Schedule } from './host-deps.ts';
 import { type Call, findCall } from './http/call-table.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { parsedBody, withBodyRead } from './http/read-body.ts';
 import type { CallContext } from './routes/call-context.ts';
+import { eventsResponse } from './routes/events.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
+import { createPurge } from './services/objects/purge-objects.ts';
+import { createEventStreams } from './services/events/event-streams.ts';
 import { Refusal } from './services/refusal.ts';
 
 /** The API host: a Web-standard `fetch`, wherever it runs. */
@@ -33,13 +36,29 @@ function callOf(request: Request, context: CallContext): Call {
   throw new Refusal('method_not_allowed', `This path answers ${match.allowed.join(', ')}.`);
 }
 
+function tellWhenToRetry(error: unknown, context: CallContext): void {
+  const { retryAfterSeconds } = toRefusal(error).refusal;
+  if (retryAfterSeconds !== undefined) {
+    context.responseHeaders.set('retry-after', String(retryAfterSeconds));
+  }
+}
+
+const realSchedule: Schedule = (work, milliseconds) => {
+  const timer = setTimeout(work, milliseconds);
+  // Nothing that waits keeps a process from ending.
+  timer.unref();
+  return () => clearTimeout(timer);
+};
+
 /**
  * Creates the API host of contract.md. Every answer but a success is an RFC 9457 problem; every call but sign-in, health
  * and the OpenAPI document needs a session, its user's `user-id` header, and a role that may make it.
  */
 export function createHost(deps: HostDeps): Host {
-  const { store, clock, version, reportBug } = deps;
+  const { store, clock, version, reportBug, schedule = realSchedule } = deps;
   const sessions = createSessions(store, clock);
+  const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
+  const purgedAtStart = createPurge(deps).atStart();
 
   function problemFor(error: unknown, call: string | undefined) {
     const { refusal, isBug } = toRefusal(error);
@@ -63,6 +82,7 @@ export function createHost(deps: HostDeps): Host {
         try {
           return await options.next({ ...options, request: { ...options.request, body } });
         } catch (error) {
+          tellWhenToRetry(error, options.context);
           const match = findCall(options.request.method, options.request.url.pathname);
           throw asCallError(error, 'call' in match ? match.call.name : undefined);
         }
@@ -88,6 +108,9 @@ export function createHost(deps: HostDeps): Host {
     if (call.name === 'meta.openapi') {
       return openApiResponse(version);
     }
+    if (call.name === 'events.stream' && context.identity !== undefined) {
+      return eventsResponse(events, context.identity, context.url, request);
+    }
     if (call.name === 'objects.index' && context.identity !== undefined) {
       return objectIndexResponse(store, context.identity, context.url);
     }
@@ -109,9 +132,6 @@ export function createHost(deps: HostDeps): Host {
     if (isProblem) {
       headers.set('content-type', 'application/problem+json');
     }
-    if (response.status === 503) {
-      headers.set('retry-after', '1');
-    }
     return new Response(response.body, { status: response.status, headers });
   }
 
@@ -128,9 +148,14 @@ export function createHost(deps: HostDeps): Host {
         await identify(request, call, context);
         return finish(await answer(request, call, context), context.responseHeaders);
       } catch (error) {
+        tellWhenToRetry(error, context);
         return finish(problemResponse(problemFor(error, call?.name)), context.responseHeaders);
       }
     },
-    close: () => store.close(),
+    async close() {
+      events.close();
+      await purgedAtStart;
+      await store.close();
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { HostDeps } from '#host/host-deps.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createImports } from '#host/services/imports/imports.ts';
+import { createPurge } from '#host/services/objects/purge-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
@@ -28,7 +29,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   return {
     auth: authRoutes(accounts, sessions),
     users: userRoutes(accounts),
-    objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock) }),
+    objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock, createPurge(deps)) }),
     usage: usageRoutes(usage),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),

@@ -10,6 +10,7 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Fields } from './nested.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
+import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import { visibleTo } from './visibility.ts';
@@ -60,25 +61,46 @@ function requireEditable(type: ObjectType): void {
 }
 
 /** Creating, changing, deleting and restoring objects. Every write gives what it touched a new revision. */
-export function createObjectWrites(store: Store, clock: () => Date) {
-  async function setDeleted(identity: Identity, type: ObjectType, ids: readonly string[], deleted: boolean) {
-    requireWrite(identity, type);
-    requireEditable(type);
-    const now = clock().toISOString();
-    return store.transaction(async (trx) => {
-      const result = await trx
-        .updateTable('object')
-        .set({ deleted_at: deleted ? now : null, revision: await nextRevision(trx, identity.companyId) })
-        .where('company_id', '=', identity.companyId)
-        .where('type', '=', type)
-        .where('id', 'in', [...ids])
-        .where('deleted_at', deleted ? 'is' : 'is not', null)
-        .where(visibleTo(identity, 'object'))
-        // A member object that stands for an account lives as long as the account.
-        .$if(type === 'member', (query) => query.where('external_id', 'is', null))
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
-    });
+export function createObjectWrites(store: Store, clock: () => Date, purge: Purge) {
+  /** Hides or shows objects; what a role may not see, and members with an account, are left as they are. */
+  async function setDeleted(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    deletedAt: string | null,
+  ): Promise<number> {
+    const result = await trx
+      .updateTable('object')
+      .set({ deleted_at: deletedAt, revision: await nextRevision(trx, identity.companyId) })
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', type)
+      .where('id', 'in', [...ids])
+      .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
+      .where(visibleTo(identity, 'object'))
+      // A member object that stands for an account lives as long as the account.
+      .$if(type === 'member', (query) => query.where('external_id', 'is', null))
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows);
+  }
+
+  /** The ids that can come back. */
+  async function restorable(trx: Transaction<Schema>, identity: Identity, type: ObjectType, ids: readonly string[]) {
+    const rows = await trx
+      .selectFrom('object')
+      .select(['id', 'deleted_at'])
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', type)
+      .where('id', 'in', [...ids])
+      .where(visibleTo(identity, 'object'))
+      .execute();
+    const limit = undoLimit(clock());
+    const still = rows.filter((row) => row.deleted_at === null || row.deleted_at > limit);
+    const hidden = still.filter((row) => row.deleted_at !== null);
+    if (hidden.length === 0 && still.length < new Set(ids).size) {
+      throw new Refusal('not_found', 'This is gone for good: a deletion can be undone for 30 seconds.');
+    }
+    return hidden.map((row) => row.id);
   }
 
   return {
@@ -111,6 +133,7 @@ export function createObjectWrites(store: Store, clock: () => Date) {
           .execute();
         await writeLinks(trx, identity, id, parsed.links, at);
       });
+      await purge.afterWrite();
       return readObject(store, identity, type, { id });
     },
 
@@ -144,14 +167,34 @@ export function createObjectWrites(store: Store, clock: () => Date) {
           .execute();
         await writeLinks(trx, identity, id, parsed.links, at);
       });
+      await purge.afterWrite();
       return readObject(store, identity, type, { id });
     },
 
-    /** Hides objects until {@link restore}; answers how many were there. */
-    remove: (identity: Identity, type: ObjectType, ids: readonly string[]) => setDeleted(identity, type, ids, true),
+    /** Hides objects until {@link restore}, for 30 s; then they are gone. Answers how many were there. */
+    async remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
+      requireWrite(identity, type);
+      requireEditable(type);
+      const at = clock().toISOString();
+      const count = await store.transaction((trx) => setDeleted(trx, identity, type, ids, at));
+      await purge.afterWrite();
+      return count;
+    },
 
-    /** Undoes {@link remove}; answers how many came back. */
-    restore: (identity: Identity, type: ObjectType, ids: readonly string[]) => setDeleted(identity, type, ids, false),
+    /**
+     * Undoes {@link remove}; answers how many came back.
+     * @throws Refusal 404 when nothing of it is there any more.
+     */
+    async restore(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
+      requireWrite(identity, type);
+      requireEditable(type);
+      const count = await store.transaction(async (trx) => {
+        const hidden = await restorable(trx, identity, type, ids);
+        return hidden.length === 0 ? 0 : setDeleted(trx, identity, type, hidden, null);
+      });
+      await purge.afterWrite();
+      return count;
+    },
   };
 }
 

@@ -1,0 +1,152 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFileStore } from '#host/store/files.ts';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const window = 30_000;
+
+describe.each(engines)('objects deleted more than 30 seconds ago (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  const call = (method: string, path: string, body?: unknown) => test.call(owner, method, path, body);
+  const seed = (seeds: Parameters<typeof seedObjects>[3]) =>
+    seedObjects(test.store, owner.companyId, test.now(), seeds);
+  const anyWrite = () => call('POST', '/api/objects/skill', { name: 'Anything' });
+  const stored = (id: string) =>
+    test.store.db.selectFrom('object').select('id').where('id', '=', id).executeTakeFirst();
+
+  it('come back until then, and are gone with what hangs on them after the next write', async () => {
+    const [job = '', candidate = '', pulse = ''] = await seed([
+      { type: 'job', name: 'Cook', title: 'Cook', slug: 'cook' },
+      { type: 'candidate', name: 'Ada Adams', first_name: 'Ada' },
+      { type: 'pulse', name: 'Mood' },
+    ]);
+    const at = test.now().toISOString();
+    const { companyId, userId } = owner;
+    await seedRelations(test.store, companyId, test.now(), [{ from: candidate, kind: 'applied_to', to: job }]);
+    const common = { company_id: companyId, origin: 'user', created_at: at };
+    await test.store.db
+      .insertInto('task')
+      .values({ ...common, id: 't1', type: 'execution', title: 'Call', status: 'open', object_id: candidate })
+      .execute();
+    await test.store.db
+      .insertInto('notification')
+      .values({ ...common, id: 'n1', user_id: userId, title: 'Ada applied', object_id: candidate })
+      .execute();
+    await test.store.db
+      .insertInto('metric_point')
+      .values({ company_id: companyId, subject_id: candidate, metric: 'engagement', day: '2025-03-01', value: 1 })
+      .execute();
+    await test.store.db
+      .insertInto('form_response')
+      .values({ ...common, id: 'f1', pulse_id: pulse, person_id: candidate, responses: { q1: 3 } })
+      .execute();
+
+    await call('DELETE', '/api/objects/candidate', { ids: [candidate] });
+    test.advance(window - 1);
+    expect((await call('POST', '/api/objects/candidate/restore', { ids: [candidate] })).body).toEqual({ count: 1 });
+    await call('DELETE', '/api/objects/candidate', { ids: [candidate] });
+    test.advance(window);
+
+    const late = await call('POST', '/api/objects/candidate/restore', { ids: [candidate] });
+    expect([late.status, late.body.detail]).toEqual([404, expect.stringContaining('30 seconds')]);
+    await anyWrite();
+    expect(await stored(candidate)).toBeUndefined();
+    const left = async (table: 'relation' | 'notification' | 'metric_point') =>
+      (await test.store.db.selectFrom(table).select('company_id').execute()).length;
+    expect([await left('relation'), await left('notification'), await left('metric_point')]).toEqual([0, 0, 0]);
+    expect(await test.store.db.selectFrom('task').select(['id', 'object_id']).execute()).toEqual([
+      { id: 't1', object_id: null },
+    ]);
+    expect(await test.store.db.selectFrom('form_response').select(['person_id', 'responses']).execute()).toEqual([
+      { person_id: null, responses: { q1: 3 } },
+    ]);
+    expect((await call('POST', '/api/objects/candidate/restore', { ids: [candidate] })).status).toBe(404);
+    expect((await call('GET', `/api/objects/job?id=${job}`)).body.applicants_count).toBe(0);
+  });
+
+  it('are told to indexes that were away meanwhile', async () => {
+    const [gone = '', stays = ''] = await seed([
+      { type: 'skill', name: 'Telegraphy' },
+      { type: 'skill', name: 'Telephony' },
+    ]);
+    const lines = async (since: number) => {
+      const response = await test.raw(owner, 'GET', `/api/objects/index?since=${since}`);
+      return (await response.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+    };
+    const cursor = (await lines(0)).at(-1).cursor;
+    expect((await call('GET', '/api/objects/search?search=tele')).body.total).toBe(2);
+    await call('DELETE', '/api/objects/skill', { ids: [gone] });
+    test.advance(window);
+    await anyWrite();
+    expect(await lines(cursor)).toContainEqual({ id: gone, object_type: 'skill', deleted: true });
+    expect(await lines(0)).not.toContainEqual(expect.objectContaining({ id: gone }));
+    const found = await call('GET', '/api/objects/search?search=tele');
+    expect(found.body.results.search.map((option: { id: string }) => option.id)).toEqual([stays]);
+    const last = (await lines(0)).at(-1).cursor;
+    const next = await anyWrite();
+    expect(await lines(last)).toMatchObject([{ id: next.body.id }, {}]);
+  });
+
+  it('leave their file where another document has it, and take it where none does', async () => {
+    const files = openFileStore(join(test.folder, 'files'));
+    const hash = await files.put(Buffer.from('shared'));
+    await test.store.db
+      .insertInto('file')
+      .values({
+        company_id: owner.companyId,
+        hash,
+        size: 6,
+        media_type: 'text/plain',
+        created_at: test.now().toISOString(),
+      })
+      .execute();
+    const [first = '', second = ''] = await seed([
+      { type: 'document', name: 'a.txt', data: { file_hash: hash } },
+      { type: 'document', name: 'b.txt', data: { file_hash: hash } },
+    ]);
+    const kept = async () => [
+      (await files.get(hash)) !== undefined,
+      (await test.store.db.selectFrom('file').select('hash').execute()).length,
+    ];
+    for (const [id, expected] of [
+      [first, [true, 1]],
+      [second, [false, 0]],
+    ] as const) {
+      await call('DELETE', '/api/objects/document', { ids: [id] });
+      test.advance(window);
+      await anyWrite();
+      expect(await kept()).toEqual(expected);
+    }
+  });
+
+  it('do not open a job to everybody when its only permitted member goes', async () => {
+    const [job = '', member = ''] = await seed([
+      { type: 'job', name: 'Secret', title: 'Secret', slug: 'secret' },
+      { type: 'member', name: 'Mia Member', first_name: 'Mia' },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [{ from: job, kind: 'permitted', to: member }]);
+    const other = await test.addUser(owner.companyId, 'member', 'other@example.com');
+    await call('DELETE', '/api/objects/member', { ids: [member] });
+    test.advance(window);
+    await anyWrite();
+    expect(await stored(member)).toBeUndefined();
+    expect((await test.call(other, 'GET', `/api/objects/job?id=${job}`)).status).toBe(404);
+    expect((await call('GET', `/api/objects/job?id=${job}`)).body.permissions).toMatchObject([{ id: owner.memberId }]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { FileStore } from '#host/store/files.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+
+const hashesPerQuery = 200;
+
+/** Hashes of the files of some documents, to be handed to {@link releaseFiles} once the documents are gone. */
+export async function fileHashesOf(store: Store, db: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await db
+    .selectFrom('object')
+    .select(store.jsonText('object.data', ['file_hash']).as('hash'))
+    .where('id', 'in', [...ids])
+    .where('type', '=', 'document')
+    .execute();
+  return rows.flatMap((row) => row.hash ?? []);
+}
+
+async function usedHashes(
+  store: Store,
+  db: Kysely<Schema>,
+  companyId: string,
+  hashes: readonly string[],
+): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('object')
+    .select(store.jsonText('object.data', ['file_hash']).as('hash'))
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'document')
+    .where(store.jsonText('object.data', ['file_hash']), 'in', [...hashes])
+    .execute();
+  return new Set(rows.map((row) => row.hash));
+}
+
+/**
+ * Forgets the files among `hashes` that no document of the company names any more, and their bytes where no other
+ * company has them; answers how many of the company's files are gone.
+ */
+export async function releaseFiles(
+  store: Store,
+  files: FileStore,
+  companyId: string,
+  hashes: readonly string[],
+): Promise<number> {
+  let count = 0;
+  const unique = [...new Set(hashes)];
+  for (let from = 0; from < unique.length; from += hashesPerQuery) {
+    const some = unique.slice(from, from + hashesPerQuery);
+    const released = await store.transaction(async (trx) => {
+      const used = await usedHashes(store, trx, companyId, some);
+      const free = some.filter((hash) => !used.has(hash));
+      if (free.length === 0) {
+        return [];
+      }
+      await trx.deleteFrom('file').where('company_id', '=', companyId).where('hash', 'in', free).execute();
+      return free;
+    });
+    if (released.length > 0) {
+      const others = await store.db.selectFrom('file').select('hash').where('hash', 'in', released).execute();
+      const kept = new Set(others.map((row) => row.hash));
+      await Promise.all(released.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash)));
+    }
+    count += released.length;
+  }
+  return count;
+}

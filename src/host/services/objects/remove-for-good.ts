@@ -1,0 +1,126 @@
+import type { Transaction } from 'kysely';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+
+/** An object to be removed; `movedTo` is the one it was merged into. */
+export interface Removal {
+  id: string;
+  type: string;
+  movedTo?: string;
+}
+
+const idsPerQuery = 400;
+
+/** A job whose only permitted members go must not be open to everybody all at once: its owner keeps it. */
+async function keepJobsClosed(trx: Transaction<Schema>, companyId: string, memberIds: readonly string[], at: string) {
+  if (memberIds.length === 0) {
+    return;
+  }
+  const jobs = await trx
+    .selectFrom('relation')
+    .select('from_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'permitted')
+    .where('to_id', 'in', [...memberIds])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('relation as other')
+            .select('other.to_id')
+            .whereRef('other.company_id', '=', 'relation.company_id')
+            .whereRef('other.from_id', '=', 'relation.from_id')
+            .where('other.kind', '=', 'permitted')
+            .where('other.to_id', 'not in', [...memberIds]),
+        ),
+      ),
+    )
+    .execute();
+  const owner = await trx
+    .selectFrom('membership')
+    .innerJoin('object', 'object.external_id', 'membership.user_id')
+    .select('object.id')
+    .where('membership.company_id', '=', companyId)
+    .where('membership.role', '=', 'owner')
+    .where('object.company_id', '=', companyId)
+    .where('object.type', '=', 'member')
+    .orderBy('membership.created_at')
+    .executeTakeFirst();
+  if (owner === undefined || memberIds.includes(owner.id)) {
+    return;
+  }
+  for (const job of jobs) {
+    await trx
+      .insertInto('relation')
+      .values({ company_id: companyId, from_id: job.from_id, to_id: owner.id, kind: 'permitted', created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** What names an object without the database knowing that it is one. */
+async function removeWhatHangsOn(trx: Transaction<Schema>, companyId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('notification').where('company_id', '=', companyId).where('object_id', 'in', ids).execute();
+  await trx.deleteFrom('metric_point').where('company_id', '=', companyId).where('subject_id', 'in', ids).execute();
+  await trx.deleteFrom('usage_event').where('company_id', '=', companyId).where('object_id', 'in', ids).execute();
+  await trx
+    .updateTable('task')
+    .set({ object_id: null })
+    .where('company_id', '=', companyId)
+    .where('object_id', 'in', ids)
+    .execute();
+  // What somebody answered still counts; that it was this person is gone.
+  await trx
+    .updateTable('form_response')
+    .set({ person_id: null })
+    .where('company_id', '=', companyId)
+    .where('person_id', 'in', ids)
+    .execute();
+}
+
+/**
+ * Removes objects and everything that hangs on them: links, answers to them, notifications, points and events about
+ * them. Tasks and a person's answers stay without them. Each leaves a tombstone, so that indexes can follow.
+ *
+ * Read the hashes of their files before, and release them once the transaction is committed.
+ */
+export async function removeForGood(
+  trx: Transaction<Schema>,
+  companyId: string,
+  objects: readonly Removal[],
+  at: string,
+): Promise<void> {
+  if (objects.length === 0) {
+    return;
+  }
+  const revision = await nextRevision(trx, companyId);
+  for (let from = 0; from < objects.length; from += idsPerQuery) {
+    const some = objects.slice(from, from + idsPerQuery);
+    const ids = some.map((object) => object.id);
+    const members = some.filter((object) => object.type === 'member').map((object) => object.id);
+    await keepJobsClosed(trx, companyId, members, at);
+    await removeWhatHangsOn(trx, companyId, ids);
+    await trx.deleteFrom('object').where('company_id', '=', companyId).where('id', 'in', ids).execute();
+    await trx
+      .insertInto('object_tombstone')
+      .values(
+        some.map(({ id, type, movedTo }) => ({
+          company_id: companyId,
+          id,
+          type,
+          moved_to: movedTo ?? null,
+          revision,
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'id']).doUpdateSet((eb) => ({
+          type: eb.ref('excluded.type'),
+          moved_to: eb.ref('excluded.moved_to'),
+          revision: eb.ref('excluded.revision'),
+          created_at: eb.ref('excluded.created_at'),
+        })),
+      )
+      .execute();
+  }
+}
