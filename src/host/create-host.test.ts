@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from './http/call-table.ts';
 import { publicCalls, ruledCalls } from './services/accounts/policy.ts';
+import { engines } from './testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from './testing/test-host.ts';
 
-describe('the API host', () => {
+describe.each(engines)('the API host on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeAll(async () => {
-    test = await startTestHost();
+    test = await startTestHost({ engine });
     owner = await test.signIn();
   });
   afterAll(() => test.close());
@@ -18,7 +19,7 @@ describe('the API host', () => {
     const answer = await test.call(undefined, 'GET', '/api/health');
     expect([answer.status, answer.body]).toEqual([
       200,
-      { status: 'ok', version: '0.0.0-test', database: { engine: 'sqlite', status: 'ok' } },
+      { status: 'ok', version: '0.0.0-test', database: { engine, status: 'ok' } },
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -148,25 +149,9 @@ describe('the API host', () => {
     await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('./routes/calls.txt');
   });
 
-  it('says that the disk is full, changes nothing and still reads', async () => {
-    const full = await startTestHost();
-    const caller = await full.signIn();
-    await full.call(caller, 'POST', '/api/objects/skill', { name: 'Kept' });
-    await sql`pragma max_page_count = 1`.execute(full.store.db);
-    const answer = await full.call(caller, 'POST', '/api/objects/skill', {
-      name: 'Lost',
-      description: 'x'.repeat(20_000),
-      keywords: Array.from({ length: 1000 }, (_, index) => `${'k'.repeat(290)}${index}`),
-    });
-    expect([answer.status, answer.body.code]).toEqual([507, 'disk_full']);
-    expect((await full.call(caller, 'GET', '/api/objects/skill')).body.data).toMatchObject([{ name: 'Kept' }]);
-    expect(full.bugs).toEqual([]);
-    await full.close();
-  });
-
   it('tells callers nothing of a failure nobody expected', async () => {
     expect(test.bugs).toEqual([]);
-    const broken = await startTestHost();
+    const broken = await startTestHost({ engine });
     const caller = await broken.signIn();
     await broken.store.db.schema.dropTable('usage_event').execute();
     const answer = await broken.call(caller, 'POST', '/api/metrics/', { action: 'a', action_type: 'b' });
@@ -180,4 +165,20 @@ describe('the API host', () => {
     expect(broken.bugs).toMatchObject([{ message: expect.stringContaining('usage_event') }]);
     await broken.close();
   });
+});
+
+it('the API host on SQLite says that the disk is full, changes nothing and still reads', async () => {
+  const full = await startTestHost({ engine: 'sqlite' });
+  const caller = await full.signIn();
+  await full.call(caller, 'POST', '/api/objects/skill', { name: 'Kept' });
+  await sql`pragma max_page_count = 1`.execute(full.store.db);
+  const answer = await full.call(caller, 'POST', '/api/objects/skill', {
+    name: 'Lost',
+    description: 'x'.repeat(20_000),
+    keywords: Array.from({ length: 1000 }, (_, index) => `${'k'.repeat(290)}${index}`),
+  });
+  expect([answer.status, answer.body.code]).toEqual([507, 'disk_full']);
+  expect((await full.call(caller, 'GET', '/api/objects/skill')).body.data).toMatchObject([{ name: 'Kept' }]);
+  expect(full.bugs).toEqual([]);
+  await full.close();
 });

@@ -8,6 +8,7 @@ import { type Fields, valueAt } from '#host/services/objects/nested.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { TableName } from '#host/store/store.ts';
+import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { fillCompany } from './fill-company.ts';
 import { fieldsToFill } from './testing/fields-to-fill.ts';
@@ -45,12 +46,12 @@ async function keptFiles({ folder }: TestHost): Promise<string[]> {
   return files.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-describe('fillCompany', slow, () => {
+describe.each(engines)('fillCompany on %s', slow, (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeEach(async () => {
-    test = await startTestHost({ fillCompany });
+    test = await startTestHost({ engine, fillCompany });
     owner = await test.signIn();
   });
   afterEach(() => test.close());

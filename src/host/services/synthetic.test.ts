@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FillCompanyInput } from '#host/host-deps.ts';
+import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
-describe('the sample company', () => {
+describe.each(engines)('the sample company on %s', (engine) => {
   let test: TestHost;
 
   afterEach(() => test.close());
@@ -35,7 +36,7 @@ describe('the sample company', () => {
   }
 
   it('is told step by step, and found at once', async () => {
-    test = await startTestHost({ fillCompany: fill });
+    test = await startTestHost({ engine, fillCompany: fill });
     const owner = await test.signIn();
     await test.call(owner, 'GET', '/api/objects/search?search=before');
     const { response, events } = await create(owner);
@@ -56,6 +57,7 @@ describe('the sample company', () => {
   it('leaves nothing when it fails halfway, says so, and can be tried again', async () => {
     let isFirst = true;
     test = await startTestHost({
+      engine,
       fillCompany: (input) => {
         const steps = isFirst ? failHalfway(input) : fill(input);
         isFirst = false;
@@ -75,7 +77,7 @@ describe('the sample company', () => {
   });
 
   it('begins anew when the last try was cut off by a crash', async () => {
-    test = await startTestHost({ fillCompany: fill });
+    test = await startTestHost({ engine, fillCompany: fill });
     const owner = await test.signIn();
     await seedObjects(test.store, owner.companyId, test.now(), [
       { type: 'skill', name: 'Half done', origin: 'sample' },
@@ -89,7 +91,7 @@ describe('the sample company', () => {
   });
 
   it('is for owner and admin', async () => {
-    test = await startTestHost({ fillCompany: fill });
+    test = await startTestHost({ engine, fillCompany: fill });
     const owner = await test.signIn();
     const manager = await test.addUser(owner.companyId, 'manager', 'manager@example.com');
     expect((await test.call(manager, 'POST', '/api/synthetic-data/', { company_id: owner.companyId })).status).toBe(

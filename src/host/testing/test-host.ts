@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHost, type Host } from '#host/create-host.ts';
-import type { FillCompany } from '#host/host-deps.ts';
+import type { FillCompany, HostDeps, Schedule } from '#host/host-deps.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
@@ -34,6 +34,8 @@ export interface Answer {
 
 export interface TestHost {
   host: Host;
+  /** A host that shares nothing with `host` but the database. */
+  startAnotherProcess(): Host;
   store: Store;
   folder: string;
   bugs: unknown[];
@@ -60,6 +62,7 @@ export interface TestHostOptions {
   engine?: Engine;
   fillCompany?: FillCompany;
   intelligence?: Intelligence;
+  schedule?: Schedule;
 }
 
 /** An API host on a real database of its own, with a local owner. */
@@ -67,6 +70,7 @@ export async function startTestHost({
   engine = 'sqlite',
   fillCompany = nothingToFill,
   intelligence = createIntelligence(() => ({})),
+  schedule,
 }: TestHostOptions = {}): Promise<TestHost> {
   const folder = await mkdtemp(join(tmpdir(), 'cadre-host-'));
   const store = await openTestStore(engine, folder);
@@ -74,15 +78,17 @@ export async function startTestHost({
   let time = Date.parse('2025-03-01T09:00:00.000Z');
   const clock = () => new Date(time);
   const bugs: unknown[] = [];
-  const host = createHost({
+  const deps: HostDeps = {
     store,
     files,
     clock,
     version: '0.0.0-test',
     fillCompany,
     intelligence,
+    ...(schedule === undefined ? {} : { schedule }),
     reportBug: (error) => bugs.push(error),
-  });
+  };
+  const host = createHost(deps);
   await ensureOwner(store, clock(), { email: ownerEmail, secret: ownerSecret, name: 'Olga Owner', language: 'en' });
 
   async function raw(caller: Caller | undefined, method: string, path: string, init: RequestInit = {}) {
@@ -116,6 +122,7 @@ export async function startTestHost({
 
   return {
     host,
+    startAnotherProcess: () => createHost(deps),
     store,
     folder,
     bugs,

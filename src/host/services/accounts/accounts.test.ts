@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
 import {
   addCompany,
   type Caller,
@@ -10,12 +11,12 @@ import {
 
 const day = 24 * 60 * 60 * 1000;
 
-describe('sign-in and sessions', () => {
+describe.each(engines)('sign-in and sessions on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeAll(async () => {
-    test = await startTestHost();
+    test = await startTestHost({ engine });
     owner = await test.signIn();
   });
   afterAll(() => test.close());

@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 function base64(content: string | Uint8Array): string {
   return Buffer.from(content).toString('base64');
 }
 
-describe('imports', () => {
+describe.each(engines)('imports on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeAll(async () => {
-    test = await startTestHost();
+    test = await startTestHost({ engine });
     owner = await test.signIn();
   });
   afterAll(() => test.close());

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 const encoder = new TextEncoder();
 
-describe('imports of odd files', () => {
+describe.each(engines)('imports of odd files on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeAll(async () => {
-    test = await startTestHost();
+    test = await startTestHost({ engine });
     owner = await test.signIn();
   });
   afterAll(() => test.close());

@@ -69,6 +69,11 @@ function expressionOf(store: Store, field: string): RawBuilder<unknown> | undefi
   return undefined;
 }
 
+/** Small letters as the database makes them of its columns: beyond ASCII it has none. */
+function lowerAscii(text: string): string {
+  return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 /** Columns and directions of a sort: `updated_at`, `-name`, `location.title` … */
 export interface Order {
   expression: RawBuilder<unknown>;
@@ -113,9 +118,6 @@ export function conditionsOf(
       }
       return sql<boolean>`${expression} = ${Number(value)}`;
     }
-    // The database's own idea of small letters on both sides: engines differ beyond ASCII.
-    return textColumns.has(field)
-      ? sql<boolean>`${expression} = lower(${value})`
-      : sql<boolean>`${expression} = ${value}`;
+    return sql<boolean>`${expression} = ${textColumns.has(field) ? lowerAscii(value) : value}`;
   });
 }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
-describe('search', () => {
+describe.each(engines)('search on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 
   beforeAll(async () => {
-    test = await startTestHost();
+    test = await startTestHost({ engine });
     owner = await test.signIn();
     const people = Array.from({ length: 60 }, (_, index) => ({
       type: index % 2 === 0 ? 'candidate' : 'employee',
@@ -126,7 +127,7 @@ describe('search', () => {
   });
 });
 
-describe('what a job names members for', () => {
+describe.each(engines)('what a job names members for on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
   let permitted: Caller;
@@ -134,7 +135,7 @@ describe('what a job names members for', () => {
   let secret: string;
 
   beforeAll(async () => {
-    test = await startTestHost();
+    test = await startTestHost({ engine });
     owner = await test.signIn();
     permitted = await test.addUser(owner.companyId, 'member', 'permitted@example.com');
     stranger = await test.addUser(owner.companyId, 'recruiter', 'stranger@example.com');
