@@ -1,4 +1,7 @@
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
+import { cleanTranscript } from './clean/clean-transcript.ts';
+import { improveText } from './improve/improve-text.ts';
+import { objectInsights } from './insights/object-insights.ts';
 import { reportProse } from './report-prose.ts';
 import { summarise } from './summarise.ts';
 
@@ -6,9 +9,12 @@ const engine = 'built-in';
 
 /** Deterministic, from the given figures and text alone; says what it cannot do (decisions.md "Intelligence engines"). */
 export const builtInEngine = {
-  insights: async () => [],
-  clean: async ({ transcript }) => ({ text: transcript.trim(), engine }),
-  improve: async ({ text }) => ({ text, engine }),
+  insights: async (request) => objectInsights(request),
+  clean: async ({ transcript, language = 'en' }) => ({ text: cleanTranscript(transcript, language), engine }),
+  improve: async ({ text, instructions, language = 'en' }) => ({
+    ...improveText(text, instructions, language),
+    engine,
+  }),
   summarise: async ({ text, language = 'en', sentences }) => ({ text: summarise(text, language, sentences), engine }),
   reportProse: async (request) => ({ ...reportProse(request), engine }),
 } satisfies Omit<Intelligence, 'transcribe' | 'states'>;

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { cleanTranscript } from './clean-transcript.ts';
+
+describe('a transcript', () => {
+  test.each([
+    ['um so we uh need three more people in sales', 'So we need three more people in sales.'],
+    ['so, um, we need, you know, a plan for this', 'So, we need, a plan for this.'],
+    ['I I think the the offer is good', 'I think the offer is good.'],
+    ['we should we should hire her soon', 'We should hire her soon.'],
+    ['hello comma how are you question mark', 'Hello, how are you?'],
+    ['we agreed on this comma then left period', 'We agreed on this, then left.'],
+    ['the trial period ends on monday', 'The trial period ends on monday.'],
+    ['put a comma after the name please', 'Put a comma after the name please.'],
+    ['first point new line second point', 'First point\nSecond point.'],
+    ['i think i’m done with it', 'I think I’m done with it.'],
+    ['ask Duran Duran about iPhone sales', 'Ask Duran Duran about iPhone sales.'],
+    ['she had had enough of that', 'She had had enough of that.'],
+    ['call 5 5 5 double two two', 'Call 5 5 5 double two two.'],
+    ['the screw is 5 mm long', 'The screw is 5 mm long.'],
+    ['the ER nurse met Dr. Um yesterday', 'The ER nurse met Dr. Um yesterday.'],
+    ['Marketing', 'Marketing'],
+    ['', ''],
+    ['um', ''],
+  ])('%j is written as %j in English', (spoken, written) => {
+    expect(cleanTranscript(spoken, 'en')).toBe(written);
+  });
+
+  test.each([
+    ['ähm wir brauchen äh drei neue Leute', 'Wir brauchen drei neue Leute.'],
+    ['das Treffen ist um 9 Uhr er kommt später', 'Das Treffen ist um 9 Uhr er kommt später.'],
+    ['ich ich glaube Komma das ist gut Punkt', 'Ich glaube, das ist gut.'],
+    ['das ist ein wichtiger Punkt für uns', 'Das ist ein wichtiger Punkt für uns.'],
+    ['alle die die Stelle wollen müssen warten', 'Alle die die Stelle wollen müssen warten.'],
+    ['erster Satz neuer Absatz zweiter Satz', 'Erster Satz\n\nZweiter Satz.'],
+    ['zwei zwei sieben ist die Nummer', 'Zwei zwei sieben ist die Nummer.'],
+  ])('%j is written as %j in German, whatever is asked', (spoken, written) => {
+    expect(cleanTranscript(spoken, 'de')).toBe(written);
+  });
+
+  it('knows German from its words where English is expected', () => {
+    expect(cleanTranscript('wir treffen uns um 9 Uhr und er kommt mit', 'en')).toBe(
+      'Wir treffen uns um 9 Uhr und er kommt mit.',
+    );
+  });
+});
+
+const ordinary = fc.constantFrom(
+  'um',
+  'uh',
+  'the',
+  'we',
+  'I',
+  'i',
+  'need',
+  'plan',
+  'and',
+  'comma',
+  'period',
+  'question mark',
+  'new line',
+  ',',
+  '.',
+  '?',
+  '...',
+  'ähm',
+  'und',
+  'die',
+  'wir',
+  'Punkt',
+  'Komma',
+  'er',
+  'had',
+  'had',
+  'you know',
+  ', you know,',
+  '\n',
+  '  ',
+  '“',
+  ')',
+  'e.g.',
+  'x',
+);
+const names = fc.constantFrom('Duran', 'Anna', 'McKay', 'iPhone', 'O’Neill', 'Zoë', 'eBay', 'Köln', 'ACME', 'Node.js');
+const numbers = fc.constantFrom('3', '3.5', '1,000', '10:30', '85000', '2025-03-01', '4th', '50%', '€85K');
+
+const speech = fc
+  .array(fc.oneof(ordinary, ordinary, names, numbers), { maxLength: 30 })
+  .map((words) => words.join(' '));
+
+describe('cleaning', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.oneof(speech, fc.string({ unit: 'binary', maxLength: 60 }), fc.string()), (text) => {
+        const once = cleanTranscript(text, 'en');
+        expect(cleanTranscript(once, 'en')).toBe(once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('keeps every name and number, in order', () => {
+    const kept =
+      /(?:Duran|Anna|McKay|iPhone|O’Neill|Zoë|eBay|Köln|ACME|Node\.js)|[€]?\d[\d.,:]*\d*(?:K|th|%)?(?:-\d\d-\d\d)?/g;
+    const of = (text: string) => (text.match(kept) ?? []).map((found) => found.replace(/[.,:]+$/, ''));
+    fc.assert(
+      fc.property(speech, (text) => {
+        expect(of(cleanTranscript(text, 'en'))).toEqual(of(text));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('adds no word', () => {
+    fc.assert(
+      fc.property(speech, (text) => {
+        const wordsOf = (part: string) => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+        const said = new Set(wordsOf(text));
+        expect(wordsOf(cleanTranscript(text, 'de')).filter((word) => !said.has(word))).toEqual([]);
+      }),
+    );
+  });
+
+  it('takes no longer for a long text than its length asks for', () => {
+    const long = 'um we need the the plan comma and ,,, '.repeat(5000);
+    const cleaned = cleanTranscript(long, 'en');
+    expect(cleaned.startsWith('We need the plan, and')).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Language } from '#shared/domain/user-context.ts';
+
+const fewestWordsOfSentence = 4;
+const abbreviation =
+  /(?:^|[\s("„“])(?:\p{L}|mr|mrs|ms|dr|prof|st|no|nr|inc|ltd|co|vs|etc|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bzw|ca|evtl|ggf|inkl|str|abt)\.\s+["„“(]*$/iu;
+
+/** White space and signs as they are written: none before a comma, each once. */
+export function withTidySigns(text: string): string {
+  return text
+    .replace(/[ \t\u00a0]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/ +([,;:!?…]|\.(?!\p{L}|\p{N}))/gu, '$1')
+    .replace(/([,;:])(?:[ ]?[,;:])+/g, '$1')
+    .replace(/[,;:]([.!?])/g, '$1')
+    .replace(/([.!?])[,;]+/g, '$1')
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/([!?])\1+/g, '$1')
+    .replace(/(?<=\p{Ll}),(?=\p{L})/gu, ', ')
+    .replace(/(^|\n)[,;:.!?]+(?= |\n|$)/g, '$1')
+    .replace(/(^|\n) +/g, '$1')
+    .trim();
+}
+
+function capitalised(word: string, language: Language): string {
+  // A word with capitals inside, digits, or a dot is a name or an address: iPhone, 3rd, example.com.
+  return /^\p{Ll}[\p{Ll}'’]*$/u.test(word) ? word.charAt(0).toLocaleUpperCase(language) + word.slice(1) : word;
+}
+
+/** Sentences begin with a capital; in English `I` is one. Other words stay as they are. */
+export function withCapitals(text: string, language: Language): string {
+  const sentences = text.replace(/(^|[.!?]\s+|\n+)(["„“(]*)([^\s"„“(),;:!?]+)/gu, (match, gap, quote, word, offset) => {
+    const isAbbreviated = abbreviation.test(text.slice(Math.max(0, offset - 8), offset) + gap);
+    const stripped = String(word).replace(/\.$/, '');
+    if (isAbbreviated || stripped.includes('.')) {
+      return match;
+    }
+    return `${gap}${quote}${capitalised(stripped, language)}${word === stripped ? '' : '.'}`;
+  });
+  return language === 'en'
+    ? sentences.replace(/(?<![\p{L}\p{N}'’@.-])i(?=$|[\s,;:!?]|['’](?:m|d|ll|ve)\b)/gu, 'I')
+    : sentences;
+}
+
+/** A full stop at the end of what is long enough to be a sentence, unless an address or a sign ends it. */
+export function withFinalStop(text: string): string {
+  const words = text.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  return words.length >= fewestWordsOfSentence && /^[\p{L}'’-]*\p{L}$|^[\p{N}]+%?$/u.test(last) ? `${text}.` : text;
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#shared/domain/user-context.ts';
+
+interface Spoken {
+  /** Always means the sign. */
+  signs: readonly (readonly [words: string, sign: string])[];
+  /** A word that is the full stop only where the speaker says other signs too, and no noun is meant. */
+  stop: RegExp;
+}
+
+const spoken: Readonly<Record<Language, Spoken>> = {
+  en: {
+    signs: [
+      ['question mark', '?'],
+      ['exclamation (?:mark|point)', '!'],
+      ['semicolon', ';'],
+      ['comma', ','],
+      ['colon', ':'],
+      ['full stop', '.'],
+      ['new paragraph', '\n\n'],
+      ['new line', '\n'],
+    ],
+    stop: /(?<!\b(?:an?|the|this|that|each|every|per|first|last|trial|notice|time|reporting|review|probation)\s)(?<=[\p{L}\p{N}])\s+period(?=\s|$)/giu,
+  },
+  de: {
+    signs: [
+      ['fragezeichen', '?'],
+      ['ausrufezeichen', '!'],
+      ['semikolon', ';'],
+      ['strichpunkt', ';'],
+      ['komma', ','],
+      ['doppelpunkt', ':'],
+      ['neuer absatz', '\n\n'],
+      ['neue zeile', '\n'],
+    ],
+    stop: /(?<!\b(?:der|den|dem|des|ein|einen|einem|kein|keinen|dieser|diesen|diesem|jeder|jeden|erster|ersten|letzter|letzten|nächster|nächsten|wichtiger|wichtigen|zum|am|im)\s)(?<=[\p{L}\p{N}])\s+punkt(?=\s|$)/giu,
+  },
+};
+
+/** Words before which a sign is a thing that is spoken of: "a comma", "das Komma", "the new line". */
+const article =
+  /(?:^|[\s("„“])(?:an?|the|each|every|no|der|die|das|dem|den|des|eine?|einem|einen|einer|kein|keine|jede|jedes|dieses|diese|dieser|diesem)\s$/i;
+
+/** The signs that were said in words, as signs. */
+export function withSpokenSigns(text: string, language: Language): string {
+  const { signs, stop } = spoken[language];
+  let found = false;
+  let signed = text;
+  for (const [words, sign] of signs) {
+    const pattern = new RegExp(`(^|[ \\t]+)(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}'’-])[,.]?`, 'giu');
+    const before = signed;
+    signed = before.replace(pattern, (match, _gap, offset: number) => {
+      const gap = match.match(/^[ \t]*/)?.[0] ?? '';
+      if (article.test(`${before.slice(Math.max(0, offset - 12), offset)}${gap === '' ? '' : ' '}`)) {
+        return match;
+      }
+      found = true;
+      return sign;
+    });
+  }
+  return found ? signed.replace(stop, '.') : signed;
+}

@@ -1,0 +1,63 @@
+import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { readLiteralEdits } from './literal-edits.ts';
+import { textRules, tidy } from './text-rules.ts';
+
+const clauseEnd = /[,;.\n!?]+|\s+(?:and then|and|then|but|und dann|und|dann|aber)\s+/i;
+const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohne|nie)\b/i;
+const onlyManners =
+  /^(?:\s|please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|in|into|turn|as|all|everything|ok|okay|thanks?|danke)*$/i;
+
+const notices: Readonly<Record<Language, { translate: string; undone: string }>> = {
+  en: {
+    translate: 'The built-in engine cannot translate.',
+    undone: 'The built-in engine does not know how to do this, so it was left out: ',
+  },
+  de: {
+    translate: 'Die eingebaute Engine kann nicht übersetzen.',
+    undone: 'Das kann die eingebaute Engine nicht, es wurde ausgelassen: ',
+  },
+};
+
+const translating =
+  /\btranslat\w*|\binto (?:english|german|french|spanish|italian)\b|übersetz|\bauf (?:englisch|deutsch|französisch|spanisch)\b/i;
+
+/** A negated wish is none: "without fillers" aside, it asks to leave something as it is. */
+function isNegated(clause: string): boolean {
+  return (
+    negated.test(clause) &&
+    !/\b(?:without|no|ohne|keine?)\s+(?:fillers?|filler words|typos|mistakes|füllwörter|fehler)/i.test(clause)
+  );
+}
+
+/**
+ * The text as the instructions ask, by rules: each part of the instructions is a rule that is known, or the notice
+ * names it. Without instructions spelling, signs and capitals are mended. Nothing is made up.
+ */
+export function improveText(text: string, instructions: string, asked: Language): { text: string; notice?: string } {
+  const language = detectLanguage(text, asked);
+  if (instructions.trim() === '') {
+    return { text: tidy(text, language) };
+  }
+  const { edits, rest } = readLiteralEdits(instructions);
+  const clauses = rest
+    .split(clauseEnd)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');
+  const understood = clauses.filter((clause) => !isNegated(clause) && !translating.test(clause));
+  const wanted = textRules.filter((rule) => understood.some((clause) => rule.asked.test(clause)));
+  const undone = clauses.filter(
+    (clause) =>
+      !translating.test(clause) &&
+      !onlyManners.test(clause) &&
+      (isNegated(clause) || !textRules.some((rule) => rule.asked.test(clause))),
+  );
+  const edited = edits.reduce((current, edit) => edit(current), text);
+  const improved = wanted.reduce((current, rule) => rule.apply(current, language), edited);
+  const words = notices[asked];
+  const notice = [
+    ...(clauses.some((clause) => translating.test(clause)) ? [words.translate] : []),
+    ...(undone.length === 0 ? [] : [`${words.undone}${undone.map((clause) => `“${clause}”`).join(', ')}.`]),
+  ].join(' ');
+  return { text: improved, ...(notice === '' ? {} : { notice }) };
+}

@@ -1,0 +1,93 @@
+import { withoutSpeechErrors } from '#host/intelligence/built-in/clean/clean-transcript.ts';
+import { withCapitals, withFinalStop, withTidySigns } from '#host/intelligence/built-in/clean/punctuation.ts';
+import { sentencesOf } from '#host/intelligence/built-in/sentences.ts';
+import { summarise } from '#host/intelligence/built-in/summarise.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { formal } from './formal.ts';
+import { withSpelling } from './spelling.ts';
+
+/** One thing the built-in engine can do to a text, and how people ask for it. */
+export interface TextRule {
+  asked: RegExp;
+  apply(text: string, language: Language): string;
+}
+
+const bullet = /^\s*(?:[-*•–]|\d+[.)])\s+/;
+
+function itemsOf(text: string, language: Language): string[] {
+  return sentencesOf(text, language).map((sentence) => sentence.replace(bullet, ''));
+}
+
+/** Whole paragraphs and lists keep their lines; each part is tidied by itself. */
+export function tidy(text: string, language: Language): string {
+  return withFinalStop(withCapitals(withTidySigns(withSpelling(text, language)), language));
+}
+
+function shorter(text: string, language: Language): string {
+  const quiet = withoutSpeechErrors(text, language);
+  const count = sentencesOf(quiet, language).length;
+  return count < 2 ? quiet : summarise(quiet, language, Math.ceil(count / 2));
+}
+
+function titleCase(text: string, language: Language): string {
+  return text.replace(/(?<![\p{L}\p{N}’'])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(language));
+}
+
+/** What can be asked, in the order it is done: words before sentences, sentences before their layout. */
+export const textRules: readonly TextRule[] = [
+  {
+    asked:
+      /\b(?:spell(?:ing)?|typos?|grammar|mistakes?|correct|fix|proofread|punctuat\w*|tidy|polish|improve)\b|rechtschreib|tippfehler|fehler|korrigier|grammatik|zeichensetzung|verbesser/i,
+    apply: tidy,
+  },
+  {
+    asked: /\b(?:white ?space|spaces|blank lines)\b|leerzeichen|leerzeilen/i,
+    apply: withTidySigns,
+  },
+  {
+    asked:
+      /\b(?:fillers?|filler words|ums?|clean(?: up)?|stutter\w*|repeat(?:s|ed|ing|itions?))\b|füllw(?:o|ö)rt|bereinig|wiederholung/i,
+    apply: withoutSpeechErrors,
+  },
+  {
+    asked: /\b(?:more )?(?:formal(?:ly)?|professional(?:ly)?|business ?like)\b|förmlich|formell|professionell/i,
+    apply: formal,
+  },
+  {
+    asked: /\b(?:summar(?:y|ise|ize)|sum up|tl;?dr|key points?|gist)\b|zusammenfass|fasse? .*zusammen|kernpunkte/i,
+    apply: (text, language) => summarise(text, language),
+  },
+  {
+    asked: /\b(?:short(?:er|en)?|concise(?:ly)?|brief(?:er|ly)?|condense|trim|cut down|half)\b|kürze|kurz|knapp/i,
+    apply: shorter,
+  },
+  { asked: /\b(?:capitali[sz]e|capitals?|sentence case)\b|großschreib|großbuchstaben am/i, apply: withCapitals },
+  {
+    asked: /\b(?:upper ?case|all caps)\b|großbuchstaben|versalien/i,
+    apply: (text, language) => text.toLocaleUpperCase(language),
+  },
+  {
+    asked: /\blower ?case\b|kleinbuchstaben|kleinschreib/i,
+    apply: (text, language) => text.toLocaleLowerCase(language),
+  },
+  { asked: /\btitle case\b/i, apply: titleCase },
+  {
+    asked: /\b(?:numbered|number the)\b|nummerier/i,
+    apply: (text, language) =>
+      itemsOf(text, language)
+        .map((item, index) => `${index + 1}. ${item}`)
+        .join('\n'),
+  },
+  {
+    asked:
+      /\b(?:bullets?|bulleted|bullet(?: |-)?points?|(?<!numbered )list)\b|stichpunkt|aufzählung|(?<!nummerierte )liste/i,
+    apply: (text, language) =>
+      itemsOf(text, language)
+        .map((item) => `- ${item}`)
+        .join('\n'),
+  },
+  {
+    asked: /\b(?:one|single) paragraph\b|ein(?:en)? absatz|fließtext/i,
+    apply: (text, language) => itemsOf(text, language).join(' '),
+  },
+];

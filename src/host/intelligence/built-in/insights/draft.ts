@@ -1,0 +1,71 @@
+import type { Evidence, InsightObject } from '#host/intelligence/intelligence.ts';
+import { valueAt } from '#host/services/objects/nested.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+
+/** A text in every language the built-in engine writes. */
+export type Texts = Readonly<Record<Language, string>>;
+
+/** A figure of the object, under the name people know it by. */
+export interface Fact {
+  field: string;
+  label: Texts;
+  value: string | number;
+}
+
+/** One thing that can be said of an object, before a language is chosen. */
+export interface Draft {
+  text: (language: Language) => string;
+  facts: readonly Fact[];
+}
+
+/** What an object is looked at with. */
+export interface Subject {
+  object: InsightObject;
+  name: string;
+  linkCounts: Readonly<Record<string, number>>;
+  now: Date;
+}
+
+export function subjectOf(object: InsightObject, linkCounts: Readonly<Record<string, number>>, now: Date): Subject {
+  return { object, name: displayName(object.object_type, object), linkCounts, now };
+}
+
+/** A finite number at a dotted path. */
+export function numberAt({ object }: Subject, path: string): number | undefined {
+  const value = valueAt(object, path);
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** A text at a dotted path, undefined where it is empty. */
+export function textAt({ object }: Subject, path: string): string | undefined {
+  const value = valueAt(object, path);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+/** A list at a dotted path, empty where there is none. */
+export function listAt({ object }: Subject, path: string): readonly unknown[] {
+  const value = valueAt(object, path);
+  return Array.isArray(value) ? value : [];
+}
+
+/** A number as people of the language write it, with at most one decimal. */
+export function written(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** Whole days from a stored time until now; undefined where there is no time or it is still to come. */
+export function daysSince(subject: Subject, path: string): number | undefined {
+  const time = Date.parse(textAt(subject, path) ?? '');
+  const days = Math.floor((subject.now.getTime() - time) / 86_400_000);
+  return Number.isNaN(days) || days < 0 ? undefined : days;
+}
+
+/** `3 candidates`, `1 candidate`. */
+export function counted(count: number, one: string, many: string, language: Language): string {
+  return `${written(count, language)} ${count === 1 ? one : many}`;
+}
+
+export function evidenceOf(facts: readonly Fact[], language: Language): Evidence[] {
+  return facts.map(({ field, label, value }) => ({ field, label: label[language], value }));
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { InsightObject } from '#host/intelligence/intelligence.ts';
+import { SampleView, testOptions } from '#host/sample/testing/sample-view.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+import { written } from './draft.ts';
+import { objectInsights } from './object-insights.ts';
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+
+function insightsOf(object: InsightObject, linkCounts: Record<string, number> = {}) {
+  return objectInsights({ object, linkCounts, companyLanguage: 'en', language: 'en', now });
+}
+
+const skill = (name: string, level: number, needs_level: number) => ({ id: name, name, level, needs_level });
+
+describe('insights', () => {
+  it('say what a candidate’s figures say, with the figures', () => {
+    const insights = insightsOf({
+      id: 'c1',
+      object_type: 'candidate',
+      name: 'Ada Love',
+      qualification: {
+        current_stage: { name: 'Interview' },
+        created_at: '2026-11-10T09:00:00.000Z',
+        job: { role: 'Data engineer' },
+      },
+      resume: { skills: [skill('SQL', 4.5, 4), skill('Spark', 1, 3)], statistics: { learning_agility: 4.4 } },
+    });
+    expect(insights.map((insight) => insight.text)).toEqual([
+      'Applied 10 days ago for Data engineer; the stage now is Interview.',
+      'Strongest of 2 skills: SQL, at level 4.5.',
+      '1 of 2 skills measured is below what is needed; the widest gap is Spark (1 of 3).',
+      'Highest score: learning agility, 4.4 of 5.',
+    ]);
+    expect(insights[3]?.evidence).toEqual([
+      { field: 'resume.statistics.learning_agility', label: 'learning agility', value: 4.4 },
+    ]);
+    expect(insights.every((insight) => insight.engine === 'built-in')).toBe(true);
+  });
+
+  it('come translated where another language is asked for than the company’s', () => {
+    const object = { id: 'j1', object_type: 'job', title: 'Cook', applicants_count: 1000, interviewed_count: 1 };
+    const [first] = objectInsights({ object, companyLanguage: 'de', language: 'en', now });
+    expect(first).toMatchObject({
+      text: 'Von 1.000 Bewerbungen kam es bei 1 zum Gespräch.',
+      translated_text: '1 of 1,000 applicants was interviewed.',
+    });
+    expect(objectInsights({ object, companyLanguage: 'de', language: 'de', now })[0]).not.toHaveProperty(
+      'translated_text',
+    );
+  });
+
+  test.each(objectTypes)('of an empty %s say that there is little data', (type) => {
+    const insights = insightsOf({ id: 'x', object_type: type, name: 'Nemo' });
+    expect(insights).toHaveLength(1);
+    expect(insights[0]?.text).toBe('There is too little data about Nemo to say anything about it.');
+  });
+
+  it('are found for every type of the sample company that has a card', () => {
+    const view = new SampleView(testOptions());
+    for (const type of ['candidate', 'employee', 'job', 'skill', 'course', 'training', 'pulse', 'space'] as const) {
+      const row = view.of(type)[0];
+      const object = { ...(row?.data as object), id: row?.id ?? '', object_type: type, name: row?.name ?? '' };
+      const counts = { 'has_skill.employee': 3, 'enrolled.employee': 3 };
+      const insights = insightsOf(type === 'space' ? { ...object, tasks: ['one'] } : object, counts);
+      expect(insights[0]?.text, type).not.toContain('too little data');
+    }
+  });
+
+  it('name no number that is not among their evidence, whatever the object holds', () => {
+    const score = fc.option(fc.double({ min: 0, max: 5, noNaN: true }), { nil: undefined });
+    const rate = fc.option(fc.double({ min: 0, max: 100, noNaN: true }), { nil: undefined });
+    const count = fc.option(fc.nat(5000), { nil: undefined });
+    const object = fc.record({
+      id: fc.constant('x'),
+      object_type: fc.constantFrom(...objectTypes),
+      name: fc.constant('Nemo'),
+      status: fc.constantFrom('open', 'closed'),
+      created_at: fc.constantFrom('2026-11-01T00:00:00.000Z', 'never', ''),
+      level: score,
+      needs_level: score,
+      level_growth: rate,
+      needs_level_growth: rate,
+      urgency_level: score,
+      applicants_count: count,
+      interviewed_count: count,
+      duration: count,
+      skills: fc.array(fc.record({ id: fc.constant('s'), name: fc.constant('SQL'), level: score, needs_level: score })),
+      statistics: fc.record({ skill_scarcity: score, total_jobs: count }),
+      metrics: fc.record({ response_rate: rate, engagement_level: score, course_completion_rate: rate }),
+      resume: fc.record({
+        last_messaged: fc.constantFrom('2026-01-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),
+        skills: fc.array(
+          fc.record({ id: fc.constant('s'), name: fc.constant('SQL'), level: score, needs_level: score }),
+        ),
+        statistics: fc.record({ learning_agility: score, courses_count: count, interviews_count: count }),
+      }),
+    });
+    fc.assert(
+      fc.property(object, (made) => {
+        for (const insight of insightsOf(made)) {
+          const known = new Set([
+            ...insight.evidence.map(({ value }) => (typeof value === 'number' ? written(value, 'en') : value)),
+            '5',
+          ]);
+          const named = insight.text.match(/-?\d[\d.,]*\d|\d/g) ?? [];
+          expect(insight.evidence.length).toBeGreaterThan(0);
+          expect(named.filter((number) => !known.has(number))).toEqual([]);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
