@@ -12,8 +12,8 @@ import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
-import { createPurge } from './services/objects/purge-objects.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
+import { createPurge } from './services/objects/purge-objects.ts';
 import { Refusal } from './services/refusal.ts';
 
 /** The API host: a Web-standard `fetch`, wherever it runs. */

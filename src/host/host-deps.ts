@@ -22,6 +22,9 @@ export interface FillCompanyStep {
 
 export type FillCompany = (input: FillCompanyInput) => AsyncIterable<FillCompanyStep>;
 
+/** Runs `work` after some milliseconds; what it answers calls it off. */
+export type Schedule = (work: () => void, milliseconds: number) => () => void;
+
 /** Everything the API host needs from outside: it reads no clock, file or network by itself. */
 export interface HostDeps {
   store: Store;
@@ -31,6 +34,8 @@ export interface HostDeps {
   fillCompany: FillCompany;
   /** Insights, clean and improved text, report prose, transcripts. */
   intelligence: Intelligence;
+  /** Real timers where it is not given. */
+  schedule?: Schedule;
   /** Hears of every failure nobody expected; callers get no more than "Something went wrong". */
   reportBug: (error: unknown) => void;
 }

@@ -1,3 +1,4 @@
+import { eventsPath } from '#shared/contract/events.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiPath } from '#shared/contract/meta.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
@@ -11,6 +12,7 @@ export interface Call {
 
 /** Calls that are served beside the contract. */
 const plainCalls: readonly Call[] = [
+  { name: 'events.stream', method: 'GET', path: eventsPath },
   { name: 'objects.index', method: 'GET', path: objectIndexPath },
   { name: 'meta.openapi', method: 'GET', path: openApiPath },
 ];

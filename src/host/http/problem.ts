@@ -15,6 +15,7 @@ const phrases: Readonly<Record<number, string>> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
+  429: 'Too Many Requests',
   499: 'Client Closed Request',
   500: 'Internal Server Error',
   503: 'Service Unavailable',

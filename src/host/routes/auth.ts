@@ -11,7 +11,7 @@ export function authRoutes(accounts: Accounts, sessions: Sessions) {
       return userContext;
     }),
     logout: signedInCalls.auth.logout.handler(async ({ context }) => {
-      await sessions.close(context.identity.tokenHash);
+      await sessions.close(context.identity);
       // An extended session's cookie would outlive the session.
       context.responseHeaders.delete('set-cookie');
       context.responseHeaders.append('set-cookie', sessionCookie('', 0));

@@ -1,3 +1,4 @@
+import { eventsPath } from '#shared/contract/events.ts';
 import { contract } from '#shared/contract/index.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
 
@@ -19,7 +20,19 @@ async function generate(version: string): Promise<string> {
       responses: { 200: { description: 'OK', content: { 'application/x-ndjson': {} } } },
     },
   };
-  return JSON.stringify({ ...generated, paths: { ...generated.paths, [objectIndexPath]: index } });
+  const events = {
+    get: {
+      operationId: 'events.stream',
+      summary: 'Live events of one group; resumes with Last-Event-ID',
+      parameters: [
+        { name: 'group', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer', minimum: 0 } },
+      ],
+      responses: { 200: { description: 'OK', content: { 'text/event-stream': {} } } },
+    },
+  };
+  const beside = { [objectIndexPath]: index, [eventsPath]: events };
+  return JSON.stringify({ ...generated, paths: { ...generated.paths, ...beside } });
 }
 
 /** The OpenAPI 3.1 document of the contract and the routes beside it. */

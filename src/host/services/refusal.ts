@@ -15,10 +15,13 @@ const statusOf = {
   no_such_call: 404,
   method_not_allowed: 405,
   conflict: 409,
+  in_flight: 409,
   too_large: 413,
   wrong_file_type: 415,
   unsupported_media_type: 415,
   invalid: 422,
+  key_reused: 422,
+  too_many_requests: 429,
   cancelled: 499,
   internal_error: 500,
   database_damaged: 500,
@@ -38,13 +41,16 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
   readonly errors: readonly FieldProblem[];
+  /** When to try again, where waiting helps. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, detail: string, errors: readonly FieldProblem[] = []) {
+  constructor(code: RefusalCode, detail: string, errors: readonly FieldProblem[] = [], retryAfterSeconds?: number) {
     super(detail);
     this.name = 'Refusal';
     this.code = code;
     this.status = statusOf[code];
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds ?? (this.status === 503 ? 1 : undefined);
   }
 }
 

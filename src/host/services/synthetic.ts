@@ -2,6 +2,7 @@ import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Identity } from './accounts/identity.ts';
+import { publishEvent } from './events/publish-event.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Search } from './search/search-objects.ts';
 
@@ -71,6 +72,9 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
       }
       await mark(companyId, false);
       finished = true;
+      await store.transaction((trx) =>
+        publishEvent(trx, { companyId, type: 'resync', data: {}, at: clock().toISOString() }),
+      );
       await search.follow(companyId);
       yield { ...last, done: last.total, finished: true };
     } finally {

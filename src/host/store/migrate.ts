@@ -31,6 +31,7 @@ async function runStep(trx: Transaction<Schema>, migration: Migration, engine: M
   for (const statement of migration.statements(engine.ddl)) {
     await sql.raw(engine.toStatement?.(statement) ?? statement).execute(trx);
   }
+  await migration.fill?.(trx);
   const appliedAt = new Date().toISOString();
   await sql`insert into migration (name, applied_at) values (${migration.name}, ${appliedAt})`.execute(trx);
 }

@@ -5,7 +5,9 @@ import { migrations } from './migrations/migrations.ts';
 import { postgresFailure } from './postgres-connection.ts';
 import { postgresDdl, withPortableTypes } from './postgres-ddl.ts';
 import { postgresDialect } from './postgres-dialect.ts';
+import { listenToPostgres } from './postgres-listener.ts';
 import type { Schema } from './schema.ts';
+import { sortKeyPlugin, withSortKeys } from './sort-key.ts';
 import type { Store } from './store.ts';
 
 const lockTimeoutMilliseconds = 10_000;
@@ -53,7 +55,7 @@ export async function openPostgresStore({ url, connections = defaultConnections 
   const neverNull = new Set<string>();
   const db = new Kysely<Schema>({
     dialect: postgresDialect(pool, neverNull),
-    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    plugins: [sortKeyPlugin, new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
   try {
     await migrate(db, migrations, {
@@ -71,7 +73,7 @@ export async function openPostgresStore({ url, connections = defaultConnections 
     await db.destroy();
     throw postgresFailure(error);
   }
-  return createStore(db);
+  return createStore(db, url);
 }
 
 async function readNeverNull(db: Kysely<Schema>): Promise<string[]> {
@@ -82,19 +84,33 @@ async function readNeverNull(db: Kysely<Schema>): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-function createStore(db: Kysely<Schema>): Store {
+function createStore(db: Kysely<Schema>, url: string): Store {
+  const watchers = new Set<(companyId: string | undefined) => void>();
+  let stopListening: (() => Promise<void>) | undefined;
   return {
     engine: 'postgres',
     db,
     transaction: (work) => db.transaction().execute(work),
-    insertRows: (trx, table, rows) => insert(trx, table, rows, false),
-    upsertRows: (trx, table, rows) => insert(trx, table, lastOfEachId(rows), true),
+    insertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, rows), false),
+    upsertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, lastOfEachId(rows)), true),
     jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
     jsonNumber: (column, path) => {
       const value = sql`${sql.ref(column)} #> ${jsonPath(path)}`;
       return sql<number | null>`case jsonb_typeof(${value}) when 'number' then (${value})::double precision end`;
     },
-    close: () => db.destroy(),
+    onPublished(wake) {
+      watchers.add(wake);
+      stopListening ??= listenToPostgres(url, (companyId) => {
+        for (const watcher of watchers) {
+          watcher(companyId);
+        }
+      });
+      return () => watchers.delete(wake);
+    },
+    async close() {
+      await stopListening?.();
+      await db.destroy();
+    },
   };
 }
 

@@ -133,7 +133,14 @@ describe('openSqliteStore', () => {
 
   it('runs each migration once, and refuses a database of a later version', async () => {
     const store = await openSqliteStore(file);
-    const ddl = { json: () => 'text', double: 'real', counter: 'integer', end: '', endClustered: '' };
+    const ddl = {
+      json: () => 'text',
+      double: 'real',
+      counter: 'integer',
+      end: '',
+      endClustered: '',
+      announceInserts: () => [],
+    };
     expect(await migrate(store.db, migrations, { ddl })).toEqual([]);
     await sql`insert into migration (name, applied_at) values ('999-from-the-future', ${at})`.execute(store.db);
     await store.close();
@@ -142,7 +149,14 @@ describe('openSqliteStore', () => {
 
   it('leaves no trace of a migration that fails halfway', async () => {
     const store = await openSqliteStore(file);
-    const ddl = { json: () => 'text', double: 'real', counter: 'integer', end: '', endClustered: '' };
+    const ddl = {
+      json: () => 'text',
+      double: 'real',
+      counter: 'integer',
+      end: '',
+      endClustered: '',
+      announceInserts: () => [],
+    };
     const broken = {
       name: '900-broken',
       statements: () => ['create table half (id text)', 'create table half (id text)'],

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import type { Ddl } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
+import { sortKeyPlugin, withSortKeys } from './sort-key.ts';
 import { SqliteConnection, storeFailure } from './sqlite-connection.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { writeStatistics } from './sqlite-statistics.ts';
@@ -20,6 +21,7 @@ const ddl: Ddl = {
   counter: 'integer primary key autoincrement',
   end: 'strict',
   endClustered: 'strict, without rowid',
+  announceInserts: () => [],
 };
 
 function configure(database: DatabaseSyncInstance): void {
@@ -70,7 +72,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
       await writeFile(marker, '');
     }
     const connection = new SqliteConnection(database);
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection) });
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection), plugins: [sortKeyPlugin] });
     if ((await migrate(db, migrations, { ddl })).length > 0) {
       writeStatistics(database);
       connection.forgetStatements();
@@ -89,16 +91,28 @@ function isFullDisk(error: unknown): boolean {
 }
 
 function createStore(db: Kysely<Schema>, connection: SqliteConnection, marker: string | undefined): Store {
+  const watchers = new Set<(companyId: undefined) => void>();
   return {
     engine: 'sqlite',
     db,
-    transaction: (work) => db.transaction().execute(work),
-    insertRows: (_trx, table, rows) => insert(connection, table, rows, false),
-    upsertRows: (_trx, table, rows) => insert(connection, table, rows, true),
+    async transaction(work) {
+      const result = await db.transaction().execute(work);
+      // One process has the file: what it commits is all there is to hear of.
+      for (const wake of watchers) {
+        wake(undefined);
+      }
+      return result;
+    },
+    insertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), false),
+    upsertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), true),
     jsonText: (column, path) => sql<string | null>`${sql.ref(column)} ->> ${jsonPath(path)}`,
     jsonNumber: (column, path) => {
       const value = sql`${sql.ref(column)} ->> ${jsonPath(path)}`;
       return sql<number | null>`case typeof(${value}) when 'text' then null else ${value} end`;
+    },
+    onPublished(wake) {
+      watchers.add(wake);
+      return () => watchers.delete(wake);
     },
     async close() {
       await db.destroy();

@@ -56,6 +56,8 @@ interface ObjectTable {
   /** An id given by an import's id column: tells rows apart on the next import. */
   external_id: string | null;
   name: string;
+  /** The name as lists sort it, accents and capitals folded; the store derives it whenever the name is written. */
+  sort_key: ColumnType<string, never, never>;
   email: string | null;
   title: string | null;
   role: string | null;

@@ -9,7 +9,7 @@ const statistics: readonly (readonly [table: string, index: string, figures: str
   ['object', 'sqlite_autoindex_object_1', '100000 1'],
   ['object', 'object_type_changed', '100000 100000 6000 5900 2 1'],
   ['object', 'object_changed', '100000 100000 99000 2 1'],
-  ['object', 'object_type_name', '100000 100000 6000 5900 2 1'],
+  ['object', 'object_type_sort', '100000 100000 6000 5900 2 1'],
   ['object', 'object_revision', '100000 100000 50 1'],
   ['object', 'object_slug', '5000 5000 5000 1'],
   ['object', 'object_external_id', '20000 20000 5000 1'],

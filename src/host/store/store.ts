@@ -26,6 +26,11 @@ export interface Store {
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
   /** SQL number inside a JSON column, null where there is none or something else. */
   jsonNumber(column: string, path: readonly string[]): RawBuilder<number | null>;
+  /**
+   * Calls `wake` after live events were committed, by any process of the database: of one company, or, unnamed, of any.
+   * It may be called without need, and is after it could have missed something. Answers what stops it.
+   */
+  onPublished(wake: (companyId: string | undefined) => void): () => void;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { publishObjects } from '#host/services/events/publish-event.ts';
 import { notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
@@ -31,19 +32,23 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
       .select(['first_name', 'last_name', 'email'])
       .where('id', '=', identity.userId)
       .executeTakeFirstOrThrow();
-    await trx
+    const at = clock().toISOString();
+    const members = await trx
       .updateTable('object')
       .set({
         first_name: user.first_name,
         last_name: user.last_name,
         name: displayName('member', user),
         revision: await nextRevision(trx, identity.companyId),
-        updated_at: clock().toISOString(),
+        updated_at: at,
       })
       .where('company_id', '=', identity.companyId)
       .where('type', '=', 'member')
       .where('external_id', '=', identity.userId)
+      .returning('id')
       .execute();
+    const ids = members.map((member) => member.id);
+    await publishObjects(trx, identity.companyId, 'member', ids, at);
   }
 
   return {
@@ -144,6 +149,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
             })
             .where('id', '=', object.id)
             .execute();
+          await publishObjects(trx, identity.companyId, 'company', [object.id], now);
         }
       });
       return (await this.context(identity)).company;

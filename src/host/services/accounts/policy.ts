@@ -25,6 +25,7 @@ const callRules: Readonly<Record<string, Rule>> = {
   'objects.recent': 'everybody',
   'objects.relations': 'everybody',
   'objects.index': 'everybody',
+  'events.stream': 'everybody',
   'usage.record': 'everybody',
   'imports.preview': staffKeepers,
   'imports.run': staffKeepers,

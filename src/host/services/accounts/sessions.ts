@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Identity, roleOf } from './identity.ts';
 
@@ -21,6 +24,38 @@ function hashOf(token: string): string {
 
 function expiry(now: Date): string {
   return new Date(now.getTime() + sessionSeconds * 1000).toISOString();
+}
+
+interface SessionRow {
+  user_id: string;
+  company_id: string;
+  role: string;
+  staff: number;
+  member_id: string | null;
+}
+
+function identityOf(row: SessionRow, tokenHash: string): Identity {
+  return {
+    userId: row.user_id,
+    companyId: row.company_id,
+    role: roleOf(row.role),
+    staff: row.staff === 1,
+    memberId: row.member_id,
+    tokenHash,
+  };
+}
+
+/** Makes the user's live event streams look again who they are for. */
+export async function publishAccessChange(trx: Transaction<Schema>, userId: string, at: string): Promise<void> {
+  const memberships = await trx
+    .selectFrom('membership')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .orderBy('company_id')
+    .execute();
+  for (const { company_id: companyId } of memberships) {
+    await publishEvent(trx, { companyId, userId, type: accessChanged, data: {}, at });
+  }
 }
 
 /** Sessions: a random token in the browser, its SHA-256 here, so that a stolen database opens nothing. */
@@ -75,8 +110,18 @@ export function createSessions(store: Store, clock: () => Date) {
       return token;
     },
 
-    async close(tokenHash: string): Promise<void> {
-      await store.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    /** Ends a session, and the live events it hears. */
+    async close(identity: Pick<Identity, 'userId' | 'tokenHash'>): Promise<void> {
+      await store.transaction(async (trx) => {
+        await trx.deleteFrom('session').where('token_hash', '=', identity.tokenHash).execute();
+        await publishAccessChange(trx, identity.userId, clock().toISOString());
+      });
+    },
+
+    /** Who an open session is now; undefined when it has ended, or its user has left the company. */
+    async identify({ tokenHash, companyId }: Identity): Promise<Identity | undefined> {
+      const row = await rowOf(tokenHash, companyId);
+      return row === undefined || row.expires_at <= clock().toISOString() ? undefined : identityOf(row, tokenHash);
     },
 
     /**
@@ -111,17 +156,7 @@ export function createSessions(store: Store, clock: () => Date) {
           .where('token_hash', '=', tokenHash)
           .execute();
       }
-      return {
-        extended,
-        identity: {
-          userId: row.user_id,
-          companyId: row.company_id,
-          role: roleOf(row.role),
-          staff: row.staff === 1,
-          memberId: row.member_id,
-          tokenHash,
-        },
-      };
+      return { extended, identity: identityOf(row, tokenHash) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { link } from '#shared/domain/object-ref.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
+import type { Identity } from './identity.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -40,6 +41,11 @@ async function companyStatistics(store: Store, companyId: string) {
     total_courses: counts.get('course') ?? 0,
     total_jobs: counts.get('job') ?? 0,
   };
+}
+
+/** The group whose live events a user hears: one user in one company. */
+export function websocketGroupOf({ companyId, userId }: Pick<Identity, 'companyId' | 'userId'>): string {
+  return `${companyId}.${userId}`;
 }
 
 /**
@@ -92,6 +98,6 @@ export async function readUserContext(
     experienceStage: user.experience_stage,
     company: { ...companySummary(current), statistics: await companyStatistics(store, companyId) },
     companies: companies.map(companySummary),
-    websocketGroup: `${companyId}.${userId}`,
+    websocketGroup: websocketGroupOf({ companyId, userId }),
   };
 }

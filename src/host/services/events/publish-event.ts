@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 
 /** Something that happened in a company. */
-export interface LiveEvent {
+interface PublishedEvent {
   companyId: string;
   /** The only user who hears it; without one, everybody in the company does. */
   userId?: string;
@@ -12,6 +12,9 @@ export interface LiveEvent {
   at: string;
 }
 
+/** Never sent: makes a user's streams look whether their session is still open, and what it may see. */
+export const accessChanged = 'access.changed';
+
 /**
  * Tells a company, or one user of it, what a write did; heard once the transaction is committed. Call it last in the
  * transaction: from here to its end, no other transaction of the company can publish.
@@ -19,8 +22,12 @@ export interface LiveEvent {
  * `object.changed` carries `{ object_type, ids }`; ids that a listener may not see are left out for that listener. With
  * no ids it means many objects of the type.
  */
-export async function publishEvent(trx: Transaction<Schema>, event: LiveEvent): Promise<void> {
+export async function publishEvent(trx: Transaction<Schema>, event: PublishedEvent): Promise<void> {
   const { companyId, userId, type, data, at } = event;
+  if (trx.getExecutor().adapter.supportsMultipleConnections) {
+    // The lock of every write to the company first, so that two of them cannot wait for each other.
+    await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  }
   const { last: sequence } = await trx
     .insertInto('live_sequence')
     .values({ company_id: companyId, last: 1 })
@@ -35,13 +42,20 @@ export async function publishEvent(trx: Transaction<Schema>, event: LiveEvent): 
     .execute();
 }
 
-/** {@link publishEvent} of objects that were written. */
-export function publishObjects(
+/** More ids than a listener could use: it reads the lists again. */
+const idsPerEvent = 500;
+
+/** {@link publishEvent} of objects that were written: which, or many. Nothing is told of none. */
+export async function publishObjects(
   trx: Transaction<Schema>,
   companyId: string,
   objectType: string,
-  ids: readonly string[],
+  ids: readonly string[] | 'many',
   at: string,
 ): Promise<void> {
-  return publishEvent(trx, { companyId, type: 'object.changed', data: { object_type: objectType, ids: [...ids] }, at });
+  if (ids.length === 0) {
+    return;
+  }
+  const named = ids === 'many' || ids.length > idsPerEvent ? [] : [...ids];
+  await publishEvent(trx, { companyId, type: 'object.changed', data: { object_type: objectType, ids: named }, at });
 }

@@ -1,5 +1,6 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
 import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
@@ -113,6 +114,10 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
       counts.skipped += written.skipped;
       progress.done += part.length;
       await yieldToOthers();
+    }
+    if (counts.created + counts.updated > 0) {
+      // One event for all: a thousand would only make every listener read a thousand times.
+      await store.transaction((trx) => publishObjects(trx, identity.companyId, type, 'many', clock().toISOString()));
     }
     await search.follow(identity.companyId);
     return counts;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { publishObjects } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 
@@ -122,5 +123,9 @@ export async function removeForGood(
         })),
       )
       .execute();
+  }
+  for (const type of new Set(objects.map((object) => object.type))) {
+    const ids = objects.filter((object) => object.type === type).map((object) => object.id);
+    await publishObjects(trx, companyId, type, ids, at);
   }
 }

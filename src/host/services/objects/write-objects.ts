@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -70,7 +71,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     ids: readonly string[],
     deletedAt: string | null,
   ): Promise<number> {
-    const result = await trx
+    const rows = await trx
       .updateTable('object')
       .set({ deleted_at: deletedAt, revision: await nextRevision(trx, identity.companyId) })
       .where('company_id', '=', identity.companyId)
@@ -80,8 +81,11 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       .where(visibleTo(identity, 'object'))
       // A member object that stands for an account lives as long as the account.
       .$if(type === 'member', (query) => query.where('external_id', 'is', null))
-      .executeTakeFirst();
-    return Number(result.numUpdatedRows);
+      .returning('id')
+      .execute();
+    const changed = rows.map((row) => row.id);
+    await publishObjects(trx, identity.companyId, type, changed, clock().toISOString());
+    return changed.length;
   }
 
   /** The ids that can come back. */
@@ -132,6 +136,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           })
           .execute();
         await writeLinks(trx, identity, id, parsed.links, at);
+        await publishObjects(trx, identity.companyId, type, [id], at);
       });
       await purge.afterWrite();
       return readObject(store, identity, type, { id });
@@ -166,6 +171,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           .where('company_id', '=', identity.companyId)
           .execute();
         await writeLinks(trx, identity, id, parsed.links, at);
+        await publishObjects(trx, identity.companyId, type, [id], at);
       });
       await purge.afterWrite();
       return readObject(store, identity, type, { id });

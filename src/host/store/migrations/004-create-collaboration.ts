@@ -18,6 +18,7 @@ export const createCollaboration: Migration = {
       primary key (company_id, sequence)
     ) ${ddl.endClustered}`,
     `create index live_event_at on live_event (at)`,
+    ...ddl.announceInserts('live_event', 'company_id'),
     `create table idempotency_key (
       user_id text not null references user_account (id) on delete cascade,
       call text not null,

@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
+
 /** The few words in which the engines' table definitions differ. */
 export interface Ddl {
   /** Column type of JSON, and the check that goes with it. */
@@ -10,10 +13,14 @@ export interface Ddl {
   readonly end: string;
   /** As `end`, for tables that are read by their primary key only. */
   readonly endClustered: string;
+  /** What makes every insert into a table announce a column's value to all processes, where there may be several. */
+  announceInserts(table: string, column: string): readonly string[];
 }
 
 /** One step of the schema: its name is its number and what it does. */
 export interface Migration {
   readonly name: string;
   statements(ddl: Ddl): readonly string[];
+  /** Writes what SQL alone cannot work out, after the statements and with them. */
+  fill?(trx: Transaction<Schema>): Promise<void>;
 }

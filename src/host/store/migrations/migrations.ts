@@ -2,6 +2,7 @@ import { createAccounts } from './001-create-accounts.ts';
 import { createObjects } from './002-create-objects.ts';
 import { createWorkspaceRecords } from './003-create-workspace-records.ts';
 import { createCollaboration } from './004-create-collaboration.ts';
+import { addSortKeys } from './005-add-sort-keys.ts';
 import { tellOriginsAndDeletions } from './006-tell-origins-and-deletions.ts';
 import type { Migration } from './ddl.ts';
 
@@ -11,5 +12,6 @@ export const migrations: readonly Migration[] = [
   createObjects,
   createWorkspaceRecords,
   createCollaboration,
+  addSortKeys,
   tellOriginsAndDeletions,
 ];

@@ -1,0 +1,26 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { websocketGroupOf } from '#host/services/accounts/user-context.ts';
+import type { EventStreams } from '#host/services/events/event-streams.ts';
+import { invalidParameter, Refusal } from '#host/services/refusal.ts';
+
+/**
+ * `GET /api/events?group=`: beside the contract, because it resumes with a header and never ends by itself.
+ * @throws Refusal 400 without a group or for a Last-Event-ID that is no number of an event, 403 for another's group.
+ */
+export function eventsResponse(events: EventStreams, identity: Identity, url: URL, request: Request): Response {
+  const group = url.searchParams.get('group');
+  if (group === null) {
+    throw invalidParameter('group', 'Name the group of the user context.');
+  }
+  if (group !== websocketGroupOf(identity)) {
+    throw new Refusal('forbidden', 'This is the group of somebody else.');
+  }
+  const header = request.headers.get('last-event-id');
+  const lastEventId = header === null || header === '' ? undefined : Number(header);
+  if (lastEventId !== undefined && (!Number.isSafeInteger(lastEventId) || lastEventId < 0)) {
+    throw invalidParameter('Last-Event-ID', 'This is no id of an event.');
+  }
+  return new Response(events.open(identity, lastEventId, request.signal), {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+  });
+}

@@ -1,0 +1,152 @@
+import type { Schedule } from '#host/host-deps.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import { type HeardEvent, readEventRange, readEvents } from './read-events.ts';
+
+const heartbeatMilliseconds = 15_000;
+const reconnectMilliseconds = 3000;
+
+export interface EventListener {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly stream: ReadableStream<Uint8Array>;
+  /** There may be something new. */
+  wake(): void;
+  end(): void;
+}
+
+export interface ListenerDeps {
+  store: Store;
+  clock: () => Date;
+  schedule: Schedule;
+  /** Who the session is now; undefined once it has ended. */
+  identify: (identity: Identity) => Promise<Identity | undefined>;
+  onEnd: (listener: EventListener) => void;
+}
+
+function frame(sequence: number, event: Omit<HeardEvent, 'sequence'>): string {
+  const { type, at, data } = event;
+  return `id: ${sequence}\nevent: ${type}\ndata: ${JSON.stringify({ type, at, data })}\n\n`;
+}
+
+/**
+ * The events of one listener as `text/event-stream`. It holds a cursor and reads when the listener asks for more: one
+ * that does not read costs nothing.
+ */
+export function openEventStream(deps: ListenerDeps, opening: Identity, lastEventId: number | undefined): EventListener {
+  const { store, clock, schedule } = deps;
+  const encoder = new TextEncoder();
+  let identity = opening;
+  let cursor: number | undefined;
+  let hasNews = true;
+  let identifiedUpTo = 0;
+  let ended = false;
+  let cancelled = false;
+  let interrupt: () => void = () => {};
+
+  async function begin(): Promise<string> {
+    const { first, last } = await readEventRange(store, identity.companyId);
+    const from = lastEventId ?? last;
+    // Events after `from` are all here when it is the last one, or the first one kept follows it.
+    const isWhole = from === last || (from < last && first > 0 && first <= from + 1);
+    cursor = isWhole ? from : last;
+    const type = isWhole ? 'ready' : 'resync';
+    return `retry: ${reconnectMilliseconds}\n${frame(cursor, { type, at: clock().toISOString(), data: {} })}`;
+  }
+
+  /** Waits for news or the next heartbeat; true for news. */
+  async function news(): Promise<boolean> {
+    if (hasNews || ended) {
+      return true;
+    }
+    let isHeartbeat = false;
+    await new Promise<void>((resolve) => {
+      const callOff = schedule(() => {
+        isHeartbeat = true;
+        resolve();
+      }, heartbeatMilliseconds);
+      interrupt = () => {
+        callOff();
+        resolve();
+      };
+    });
+    interrupt = () => {};
+    return !isHeartbeat;
+  }
+
+  async function identified(): Promise<boolean> {
+    const current = await deps.identify(identity);
+    ended ||= current === undefined;
+    identity = current ?? identity;
+    return !ended;
+  }
+
+  /** The next text to send; undefined at the end. */
+  async function next(): Promise<string | undefined> {
+    if (cursor === undefined) {
+      return begin();
+    }
+    while (!ended) {
+      if (!(await news())) {
+        return (await identified()) ? ': still here\n\n' : undefined;
+      }
+      hasNews = false;
+      const heard = await readEvents(store, identity, cursor);
+      hasNews ||= heard.hasMore;
+      if (heard.accessChanged && heard.cursor > identifiedUpTo) {
+        // Read again as whoever the listener is by now.
+        identifiedUpTo = heard.cursor;
+        hasNews = await identified();
+      } else {
+        cursor = heard.cursor;
+        if (heard.events.length > 0) {
+          return heard.events.map((event) => frame(event.sequence, event)).join('');
+        }
+      }
+    }
+    return undefined;
+  }
+
+  const listener: EventListener = {
+    companyId: opening.companyId,
+    userId: opening.userId,
+    stream: new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          try {
+            const text = await next();
+            if (text !== undefined && !ended) {
+              controller.enqueue(encoder.encode(text));
+              return;
+            }
+          } catch (error) {
+            // A database that is closed with the host is no news.
+            if (!ended) {
+              listener.end();
+              throw error;
+            }
+          }
+          listener.end();
+          if (!cancelled) {
+            controller.close();
+          }
+        },
+        cancel() {
+          cancelled = true;
+          listener.end();
+        },
+      },
+      { highWaterMark: 0 },
+    ),
+    wake() {
+      hasNews = true;
+      interrupt();
+    },
+    end() {
+      ended = true;
+      interrupt();
+      deps.onEnd(listener);
+    },
+  };
+  return listener;
+}
