@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
 import type { Row } from './collector.ts';
 import { SampleView } from './testing/sample-view.ts';
-import { pulseMetrics } from './workspace/pulse-metrics.ts';
 
 const view = new SampleView();
 const { rows } = view.company;

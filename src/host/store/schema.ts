@@ -128,8 +128,27 @@ interface FormResponseTable {
   person_id: string | null;
   /** Question id → answer. */
   responses: Json<Record<string, unknown>>;
+  /** Who handed it in, and what came with it. */
+  data: Json<Record<string, unknown>> | null;
   origin: string;
   created_at: string;
+  updated_at: string | null;
+}
+
+/** Answers that do not count yet; a form keeps its id when they are handed in. */
+interface FormDraftTable {
+  id: string;
+  company_id: string;
+  pulse_id: string;
+  person_id: string;
+  user_id: string;
+  /** draft, or scheduled: taken in at `process_at`. */
+  status: string;
+  responses: Json<Record<string, unknown>>;
+  data: Json<Record<string, unknown>>;
+  process_at: string | null;
+  created_at: string;
+  updated_at: string;
 }
 
 interface TaskTable {
@@ -280,6 +299,7 @@ export interface Schema {
   category: CategoryTable;
   metric_point: MetricPointTable;
   form_response: FormResponseTable;
+  form_draft: FormDraftTable;
   task: TaskTable;
   notification: NotificationTable;
   file: FileTable;

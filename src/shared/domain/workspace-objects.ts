@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
-
-/** One question of a pulse. */
-export const pulseQuestion = z.looseObject({
-  id: z.string(),
-  kind: z.enum(['text', 'scale', 'choice', 'file']),
-  text: z.string(),
-  options: z.array(z.string()).optional(),
-  required: z.boolean().optional(),
-});
+import { pulseAudience } from './pulses/pulse-audience.ts';
+import { pulseQuestions } from './pulses/pulse-question.ts';
 
 /** §3 Pulse: rates and data_completeness 0–100, engagement_level and insight_quality 0–5. */
 export const pulseFields = z.looseObject({
@@ -16,8 +9,16 @@ export const pulseFields = z.looseObject({
   type: z.string().max(60).optional(),
   status: z.string().max(60).optional(),
   description: z.string().max(20_000).optional(),
-  questions: z.array(pulseQuestion).optional(),
+  questions: pulseQuestions.optional(),
+  /** Who is asked; without it, every employee. */
+  audience: pulseAudience.optional(),
+  /** False: the answers are shown with names to those who may read them. Everything else is anonymous. */
+  anonymous: z.boolean().optional(),
+  opens_at: timestamp.optional(),
   closes_at: timestamp.optional(),
+  /** How many are asked, and how many belong to the group it is about, asked or not. */
+  invited_count: z.number().int().min(0).optional(),
+  population_count: z.number().int().min(0).optional(),
   metrics: z
     .looseObject({
       response_rate: rate.optional(),
@@ -41,6 +42,9 @@ export const spaceFields = z.looseObject({
   tags: z.array(z.string()).optional(),
   tasks: z.array(z.string()).optional(),
   instructions: z.string().max(20_000).optional(),
+  /** What the space was asked for with. */
+  query: z.string().max(20_000).optional(),
+  members: z.array(objectRef).optional(),
 });
 
 /** §3 Company: the workspace's own company. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { comments, shortComments } from '#host/sample/catalogue/pulse-comments.ts';
 import { type Audience, type CataloguePulse, cataloguePulses } from '#host/sample/catalogue/pulses.ts';
 import { dayLength, iso } from '#host/sample/clock.ts';
@@ -6,8 +5,8 @@ import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, OrgUnit } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
-import type { pulseQuestion } from '#shared/domain/workspace-objects.ts';
-import { pulseMetrics } from './pulse-metrics.ts';
+import { pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
+import type { PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 
 const months = [
   'January',
@@ -29,8 +28,6 @@ interface Respondent {
   /** 0–5: how glad the person is. */
   mood: number;
 }
-
-type Question = z.infer<typeof pulseQuestion>;
 
 export interface Pulse {
   id: string;
@@ -68,7 +65,7 @@ function respondentsOf(
   return { asked: chosen.map(({ id, engagement }) => ({ id, mood: engagement })), population: staff.length };
 }
 
-function answerTo(random: Random, question: Question, mood: number, plan: CataloguePulse): unknown {
+function answerTo(random: Random, question: PulseQuestion, mood: number, plan: CataloguePulse): unknown {
   switch (question.kind) {
     case 'scale':
       return random.chance(0.97) ? Math.min(5, Math.max(1, Math.round(random.normal(mood + 0.3, 0.7)))) : undefined;
@@ -88,7 +85,7 @@ function answerTo(random: Random, question: Question, mood: number, plan: Catalo
   }
 }
 
-function answersOf(random: Random, questions: readonly Question[], mood: number, plan: CataloguePulse) {
+function answersOf(random: Random, questions: readonly PulseQuestion[], mood: number, plan: CataloguePulse) {
   const answers = questions.map((question) => [question.id, answerTo(random, question, mood, plan)] as const);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== undefined));
 }
@@ -110,7 +107,7 @@ function writePulse(
   const opened = context.clock.at(-plan.opened, 8);
   const closes = opened + plan.days * dayLength;
   const questions = plan.questions.map(
-    ({ options, required, ...question }, index): Question => ({
+    ({ options, required, ...question }, index): PulseQuestion => ({
       ...question,
       id: `q${index + 1}`,
       required: required === true,

@@ -4,6 +4,7 @@ import { createWorkspaceRecords } from './003-create-workspace-records.ts';
 import { createCollaboration } from './004-create-collaboration.ts';
 import { addSortKeys } from './005-add-sort-keys.ts';
 import { tellOriginsAndDeletions } from './006-tell-origins-and-deletions.ts';
+import { createForms } from './009-create-forms.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   createCollaboration,
   addSortKeys,
   tellOriginsAndDeletions,
+  createForms,
 ];

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { pulseQuestion } from '#shared/domain/workspace-objects.ts';
+import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { PageSection } from './page-section.tsx';
 import { listAt } from './read-field.ts';
 

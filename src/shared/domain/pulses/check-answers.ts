@@ -1,0 +1,107 @@
+import { askedQuestions, isAnswered } from './pulse-logic.ts';
+import { type Answers, type PulseQuestion, scaleRange } from './pulse-question.ts';
+
+/** The most characters of a text answer. */
+export const longestAnswer = 20_000;
+const mostFiles = 20;
+
+/** What is wrong with the answer to one question. */
+export interface AnswerProblem {
+  question_id: string;
+  message: string;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function problemOfText(answer: unknown): string | undefined {
+  if (typeof answer !== 'string') {
+    return 'is no text';
+  }
+  return answer.length > longestAnswer ? `is longer than ${longestAnswer} characters` : undefined;
+}
+
+function problemOfScale(question: PulseQuestion, answer: unknown): string | undefined {
+  const { min, max } = scaleRange(question);
+  const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= min && answer <= max;
+  return fits ? undefined : `is no whole number from ${min} to ${max}`;
+}
+
+function problemOfChoice({ options = [], multiple }: PulseQuestion, answer: unknown): string | undefined {
+  if (multiple !== true) {
+    return typeof answer === 'string' && options.includes(answer) ? undefined : 'is none of the options';
+  }
+  if (!isTextList(answer)) {
+    return 'is no list of options';
+  }
+  if (new Set(answer).size < answer.length) {
+    return 'names an option twice';
+  }
+  return answer.every((item) => options.includes(item)) ? undefined : 'names what is none of the options';
+}
+
+function problemOfFiles(answer: unknown): string | undefined {
+  const files = typeof answer === 'string' ? [answer] : answer;
+  if (!isTextList(files) || files.some((id) => id === '' || id.length > 64)) {
+    return 'is no document';
+  }
+  return files.length > mostFiles ? `names more than ${mostFiles} documents` : undefined;
+}
+
+function problemOf(question: PulseQuestion, answer: unknown): string | undefined {
+  switch (question.kind) {
+    case 'text':
+      return problemOfText(answer);
+    case 'scale':
+      return problemOfScale(question, answer);
+    case 'choice':
+      return problemOfChoice(question, answer);
+    case 'file':
+      return problemOfFiles(answer);
+  }
+}
+
+/** Answers as they are stored: those that say something, text without blanks around it. */
+function tidied(responses: Answers): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(responses)
+      .filter(([, answer]) => isAnswered(answer))
+      .map(([id, answer]) => [id, typeof answer === 'string' ? answer.trim() : answer]),
+  );
+}
+
+/**
+ * Holds answers against the questions of a pulse and its logic. `complete` answers lack nothing that is required and
+ * hold nothing that is not asked; a draft may.
+ */
+export function checkAnswers(
+  questions: readonly PulseQuestion[],
+  responses: Answers,
+  complete: boolean,
+): { answers: Record<string, unknown>; problems: AnswerProblem[] } {
+  const answers = tidied(responses);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const asked = new Set(askedQuestions(questions, answers).map((question) => question.id));
+  const problems: AnswerProblem[] = [];
+  for (const [question_id, answer] of Object.entries(answers)) {
+    const question = byId.get(question_id);
+    if (question === undefined) {
+      problems.push({ question_id, message: 'is no question of this pulse' });
+      continue;
+    }
+    const wrong = problemOf(question, answer);
+    if (wrong !== undefined) {
+      problems.push({ question_id, message: wrong });
+    } else if (complete && !asked.has(question_id)) {
+      problems.push({ question_id, message: 'is not asked, as the other answers are' });
+    }
+  }
+  if (complete) {
+    const missing = questions.filter(
+      ({ id, required }) => required === true && asked.has(id) && !isAnswered(answers[id]),
+    );
+    problems.push(...missing.map(({ id }) => ({ question_id: id, message: 'is required' })));
+  }
+  return { answers, problems };
+}
