@@ -1,0 +1,64 @@
+import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
+import type { FileKind } from '#host/services/files/file-kinds.ts';
+import { decodeText } from '#host/services/imports/decode-text.ts';
+import { Refusal } from '#host/services/refusal.ts';
+
+const longestText = 1_000_000;
+
+/** What no text needs: control characters but tab and line break, halves of characters. */
+const unreadableCharacters = /(?![\t\n])[\p{Cc}\p{Surrogate}]/gu;
+
+function tidied(text: string): string {
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(unreadableCharacters, '')
+    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+async function read(kind: FileKind, bytes: Uint8Array): Promise<Extracted> {
+  switch (kind) {
+    case 'pdf': {
+      const { pdfText } = await import('./pdf-text.ts');
+      return pdfText(bytes);
+    }
+    case 'docx':
+    case 'xlsx':
+    case 'pptx':
+    case 'odt': {
+      const { officeText } = await import('./office-text.ts');
+      return { text: await officeText(kind, bytes), warnings: [] };
+    }
+    case 'txt':
+    case 'md':
+    case 'csv':
+    case 'json': {
+      const { text, warnings } = decodeText(bytes);
+      return { text, warnings };
+    }
+    case 'png':
+    case 'jpg':
+    case 'gif':
+    case 'webp':
+      return { text: '', warnings: [] };
+  }
+}
+
+/**
+ * The text of a file of a kind; pictures have none.
+ * @throws ReaderFailure `unreadable` or `too_large`.
+ */
+export async function extractText(kind: FileKind, bytes: Uint8Array): Promise<Extracted> {
+  try {
+    const { text, warnings, pages } = await read(kind, bytes);
+    const tidy = tidied(text);
+    if (tidy.length <= longestText) {
+      return { text: tidy, warnings, pages };
+    }
+    const cut = tidied(tidy.slice(0, longestText));
+    return { text: cut, warnings: [...warnings, 'The text is very long; the rest of it was left out.'], pages };
+  } catch (error) {
+    throw error instanceof Refusal ? new ReaderFailure('unreadable', error.message) : error;
+  }
+}

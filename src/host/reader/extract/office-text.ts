@@ -1,0 +1,91 @@
+import mammoth from 'mammoth';
+import { ReaderFailure } from '#host/reader/reader.ts';
+import { unpackZip } from './unpack-zip.ts';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function decodeXml(text: string): string {
+  return text.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    if (name !== undefined) {
+      return entities[name] ?? whole;
+    }
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** The texts inside the elements of a name, one a match. */
+function textsOf(xml: string, element: string): string[] {
+  const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g');
+  return [...xml.matchAll(pattern)].map((match) => match[1] ?? '');
+}
+
+function plain(xml: string): string {
+  return decodeXml(xml.replaceAll(/<[^>]*>/g, ''));
+}
+
+function numbered(parts: ReadonlyMap<string, Buffer>, pattern: RegExp): string[] {
+  return [...parts]
+    .filter(([name]) => pattern.test(name))
+    .sort(([left], [right]) => left.localeCompare(right, 'en', { numeric: true }))
+    .map(([, content]) => content.toString('utf8'));
+}
+
+function presentationText(parts: ReadonlyMap<string, Buffer>): string {
+  const slides = numbered(parts, /^ppt\/slides\/slide\d+\.xml$/);
+  return slides
+    .map((slide) =>
+      textsOf(slide, 'a:p')
+        .map((paragraph) => textsOf(paragraph, 'a:t').map(plain).join(''))
+        .join('\n'),
+    )
+    .join('\n\n');
+}
+
+function workbookText(parts: ReadonlyMap<string, Buffer>): string {
+  const strings = textsOf(parts.get('xl/sharedStrings.xml')?.toString('utf8') ?? '', 'si').map((item) =>
+    textsOf(item, 't').map(plain).join(''),
+  );
+  const cell = (attributes: string, inner: string): string => {
+    const value = textsOf(inner, 'v')[0];
+    if (/\bt="s"/.test(attributes)) {
+      return strings[Number(value)] ?? '';
+    }
+    return value === undefined ? textsOf(inner, 't').map(plain).join('') : plain(value);
+  };
+  const row = (xml: string): string =>
+    [...xml.matchAll(/<c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/c>)/g)]
+      .map((match) => cell(match[1] ?? '', match[2] ?? ''))
+      .join('\t');
+  return numbered(parts, /^xl\/worksheets\/sheet\d+\.xml$/)
+    .map((sheet) => textsOf(sheet, 'row').map(row).join('\n'))
+    .join('\n\n');
+}
+
+function openDocumentText(parts: ReadonlyMap<string, Buffer>): string {
+  const xml = parts.get('content.xml')?.toString('utf8') ?? '';
+  return [...xml.matchAll(/<text:(p|h)(?:\s[^>]*)?>([\s\S]*?)<\/text:\1>/g)]
+    .map((match) => plain((match[2] ?? '').replaceAll('<text:tab/>', '\t').replaceAll('<text:line-break/>', '\n')))
+    .join('\n');
+}
+
+/** The text of a file that offices write: an archive of XML parts. */
+export async function officeText(kind: 'docx' | 'xlsx' | 'pptx' | 'odt', bytes: Uint8Array): Promise<string> {
+  // Unpacked within limits first: the library unpacks whatever it is given.
+  const parts = unpackZip(bytes);
+  switch (kind) {
+    case 'docx': {
+      if (!parts.has('word/document.xml')) {
+        throw new ReaderFailure('unreadable', 'The file is no Word document.');
+      }
+      const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
+      return value.replaceAll('\n\n', '\n');
+    }
+    case 'xlsx':
+      return workbookText(parts);
+    case 'pptx':
+      return presentationText(parts);
+    case 'odt':
+      return openDocumentText(parts);
+  }
+}

@@ -1,0 +1,73 @@
+import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
+import { type Piece, pageLines } from './page-lines.ts';
+
+const mostPages = 300;
+
+/** pdf.js makes these at its start for drawing, which nobody does here. */
+for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
+  if (!Object.hasOwn(globalThis, name)) {
+    Reflect.set(globalThis, name, class {});
+  }
+}
+// Loaded here, pdf.js need not look for its worker's file.
+Reflect.set(globalThis, 'pdfjsWorker', await import('pdfjs-dist/legacy/build/pdf.worker.mjs'));
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+function failureOf(error: unknown): ReaderFailure {
+  const name = error instanceof Error ? error.name : '';
+  return new ReaderFailure(
+    'unreadable',
+    name === 'PasswordException' ? 'The PDF is protected by a password.' : 'The PDF is damaged and cannot be read.',
+  );
+}
+
+/**
+ * The text of a PDF. Nothing of it runs: no scripts, no fonts, no pictures, nothing is fetched.
+ * @throws ReaderFailure `unreadable`.
+ */
+export async function pdfText(bytes: Uint8Array): Promise<Extracted> {
+  const task = getDocument({
+    // pdf.js takes the buffer away.
+    data: new Uint8Array(bytes),
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    const pages: string[] = [];
+    const last = Math.min(document.numPages, mostPages);
+    for (let number = 1; number <= last; number += 1) {
+      const page = await document.getPage(number);
+      const content = await page.getTextContent();
+      const pieces = content.items.flatMap((item): Piece[] => {
+        if (!('str' in item)) {
+          return [];
+        }
+        const [, , , size, x, y] = item.transform.map(Number);
+        return [
+          { text: item.str, x: x ?? 0, y: y ?? 0, width: item.width, size: Math.abs(size ?? 0) || item.height || 1 },
+        ];
+      });
+      pages.push(pageLines(pieces).join('\n'));
+      page.cleanup();
+    }
+    const text = pages.join('\n\n');
+    const warnings: string[] = [];
+    if (document.numPages > mostPages) {
+      warnings.push(`Only the first ${mostPages} of ${document.numPages} pages were read.`);
+    }
+    if (text.trim() === '') {
+      warnings.push('The PDF holds no text; it may be a scan. Its pages are kept as they are.');
+    }
+    return { text, pages: document.numPages, warnings };
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,2 @@
+/** pdf.js types everything but this half of itself. */
+declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs';
