@@ -105,7 +105,11 @@ function createStore(db: Kysely<Schema>, connection: SqliteConnection, marker: s
     },
     insertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), false),
     upsertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), true),
-    jsonText: (column, path) => sql<string | null>`${sql.ref(column)} ->> ${jsonPath(path)}`,
+    jsonText: (column, path) => {
+      const at = sql`${sql.ref(column)}, ${jsonPath(path)}`;
+      const type = sql`json_type(${at})`;
+      return sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
+    },
     jsonNumber: (column, path) => {
       const value = sql`${sql.ref(column)} ->> ${jsonPath(path)}`;
       return sql<number | null>`case typeof(${value}) when 'text' then null else ${value} end`;

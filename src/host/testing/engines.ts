@@ -8,7 +8,7 @@ import { createTestDatabase } from './postgres-databases.ts';
 export type Engine = Store['engine'];
 
 /** Where tests find a PostgreSQL whose user may create databases; undefined where none is set. */
-export const postgresUrl = env.CADRE_TEST_POSTGRES_URL;
+export const postgresUrl = env.CADRE_TEST_POSTGRES_URL || undefined;
 
 /** The engines that tests of services run on: `describe.each(engines)('… on %s', (engine) => …)`. */
 export const engines: readonly Engine[] = postgresUrl === undefined ? ['sqlite'] : ['sqlite', 'postgres'];

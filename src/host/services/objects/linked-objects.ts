@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -56,7 +55,7 @@ export async function readLinkedObjects(
     .where('other.deleted_at', 'is', null)
     .where(visibleTo(identity, 'other'))
     .orderBy('relation.kind')
-    .orderBy(sql`lower(other.name)`)
+    .orderBy('other.sort_key')
     .orderBy('other.id')
     .execute();
   return rows.map(({ own_id, link_data, needs_level, ...row }) => ({

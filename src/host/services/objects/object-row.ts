@@ -6,7 +6,7 @@ import { isObjectType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { type Fields, isFields, valueAt } from './nested.ts';
 
-export type ObjectRow = Selectable<Schema['object']>;
+export type ObjectRow = Omit<Selectable<Schema['object']>, 'sort_key'>;
 
 /** Columns of the object table that are fields of §3 for the types whose schema has them. */
 export const fieldColumns = ['email', 'title', 'role', 'first_name', 'last_name', 'status'] as const;

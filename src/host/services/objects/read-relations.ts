@@ -47,7 +47,7 @@ export async function readRelations(
         'object.email',
         'object.slug',
         store.jsonText('object.data', ['logo']).as('logo'),
-        sql<string>`lower(object.name)`.as('sort_name'),
+        'object.sort_key',
       ]);
   };
   const both = store.db.selectFrom(side('out').unionAll(side('in')).as('link'));
@@ -56,7 +56,7 @@ export async function readRelations(
     .selectAll()
     .orderBy('kind')
     .orderBy('direction', 'desc')
-    .orderBy('sort_name')
+    .orderBy('sort_key')
     .orderBy('id')
     .limit(request.page_size)
     .offset((request.page - 1) * request.page_size)
