@@ -1,9 +1,10 @@
+import { inCompany } from '#host/services/accounts/in-company.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import { countObjects, listObjects, readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import { invalidParameter, notFound } from '#host/services/refusal.ts';
+import { invalidParameter } from '#host/services/refusal.ts';
 import { pageOfObjects } from '#host/services/search/newest-objects.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
@@ -27,11 +28,9 @@ function requireTypeOfPath(url: URL, type: string): void {
 export function objectRoutes({ store, writes, search, usage }: ObjectServices) {
   const calls = signedInCalls.objects;
   return {
-    list: calls.list.handler(async ({ input, context: { identity, url } }) => {
+    list: calls.list.handler(async ({ input, context: { identity: caller, url } }) => {
       requireTypeOfPath(url, input.type);
-      if (input.company_id !== undefined && input.company_id !== identity.companyId) {
-        throw notFound('company');
-      }
+      const identity = await inCompany(store, caller, input.company_id);
       if (input.id !== undefined) {
         return readObject(store, identity, input.type, { id: input.id });
       }

@@ -35,9 +35,11 @@ export const objects = {
         sort: z.string().max(60).optional(),
         filter: z.record(z.string().max(60), z.string().max(300)).optional(),
         company_id: z.string().max(10).optional(),
+        /** Goes on behind the page whose `next_cursor` it was, whatever others write meanwhile. */
+        cursor: z.string().max(2000).optional(),
       }),
     )
-    .output(z.union([listOf(objectBase), objectBase])),
+    .output(z.union([listOf(objectBase).extend({ next_cursor: z.string().optional() }), objectBase])),
   create: oc
     .route({ method: 'POST', path: '/api/objects/{type}', summary: 'Create an object', successStatus: 201 })
     .input(z.looseObject({ type: objectType }))

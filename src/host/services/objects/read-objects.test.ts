@@ -55,6 +55,35 @@ describe.each(engines)('lists of objects on %s', (engine) => {
     expect(await names('sort=-min_salary')).toEqual(['ÄRZTIN', 'Koch']);
   });
 
+  it('sort names as people read them: accents and capitals do not matter, whoever wrote the name last', async () => {
+    const names = ['Zoë', 'Émile', 'emil', 'Ångström', 'apple', 'Österreich', 'Oslo', 'Straße', 'Strasbourg', 'ŁÓDŹ'];
+    const ids = await seedObjects(
+      test.store,
+      owner.companyId,
+      test.now(),
+      names.slice(0, 5).map((name) => ({ type: 'pulse', name })),
+    );
+    for (const name of names.slice(5)) {
+      await test.call(owner, 'POST', '/api/objects/pulse', { name });
+    }
+    await test.call(owner, 'PUT', '/api/objects/pulse', { id: ids[0], name: 'Äpfel' });
+    const { body } = await call('GET', '/api/objects/pulse?sort=name');
+    expect(body.data.map((pulse: { name: string }) => pulse.name)).toEqual([
+      'Ångström',
+      'Äpfel',
+      'apple',
+      'emil',
+      'Émile',
+      'ŁÓDŹ',
+      'Oslo',
+      'Österreich',
+      'Strasbourg',
+      'Straße',
+    ]);
+    const found = await call('GET', `/api/objects/pulse?filter[name]=${encodeURIComponent('ÄpFEL')}`);
+    expect(found.body.data).toMatchObject([{ name: 'Äpfel' }]);
+  });
+
   it('show what changed last first', async () => {
     const { body } = await call('GET', '/api/objects/course?page_size=2');
     expect(body.data[0].updated_at > body.data[1].updated_at).toBe(true);

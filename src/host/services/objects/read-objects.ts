@@ -7,21 +7,30 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { composeObjects } from './compose-objects.ts';
 import { composeOne } from './compose-one.ts';
-import { conditionsOf, orderOf } from './list-fields.ts';
+import { conditionsOf } from './list-conditions.ts';
+import { behindCursor, cursorOf, orderOf } from './list-order.ts';
 import { type ObjectRow, toLiteObject } from './object-row.ts';
 import { visibleTo } from './visibility.ts';
 
 /** One page of a list (contract.md "Lists"). */
 export type Page<T> = { data: T[]; total: number; page: number; page_size: number };
 
-export interface ListRequest {
+/** What of a type is asked for. */
+export interface ListScope {
   type: ObjectType;
+  filter?: Record<string, string>;
+}
+
+export interface ListRequest extends ListScope {
   page: number;
   page_size: number;
   lite?: boolean;
   sort?: string;
-  filter?: Record<string, string>;
+  /** Goes on behind the page whose `next_cursor` it was, whatever others write meanwhile. */
+  cursor?: string;
 }
+
+export type ListPage = Page<ObjectBase> & { next_cursor?: string };
 
 /**
  * The row of one object that the caller may see.
@@ -82,31 +91,46 @@ export async function readObject(
 }
 
 /**
- * A page of objects of one type. The order is total, so that pages neither repeat nor skip.
- * @throws Refusal 400 for a field that cannot be sorted or filtered by.
+ * The objects of a type that the caller may see and that a filter leaves.
+ * @throws Refusal 400 for a field that cannot be filtered by.
  */
-export async function listObjects(store: Store, identity: Identity, request: ListRequest): Promise<Page<ObjectBase>> {
-  const order = orderOf(store, request.sort);
-  const conditions = conditionsOf(store, request.filter);
+export function matchingObjects(store: Store, identity: Identity, { type, filter }: ListScope) {
   let query = store.db
     .selectFrom('object')
     .where('company_id', '=', identity.companyId)
-    .where('type', '=', request.type)
+    .where('type', '=', type)
     .where('deleted_at', 'is', null)
     .where(visibleTo(identity, 'object'));
-  for (const condition of conditions) {
+  for (const condition of conditionsOf(store, identity, type, filter)) {
     query = query.where(condition);
   }
+  return query;
+}
+
+/**
+ * A page of objects of one type. The order is total, so that pages neither repeat nor skip; `cursor` keeps that so while
+ * others write.
+ * @throws Refusal 400 for a field that cannot be sorted or filtered by, or a cursor of another list.
+ */
+export async function listObjects(store: Store, identity: Identity, request: ListRequest): Promise<ListPage> {
+  const { page, page_size, cursor } = request;
+  const order = orderOf(store, request.type, request.sort);
+  const query = matchingObjects(store, identity, request);
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
+  const found = await query
+    .selectAll('object')
+    .select(order.expression.as('sort_value'))
+    .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))
     .orderBy(order.expression, order.direction)
     .orderBy('id', order.idDirection)
-    .limit(request.page_size)
-    .offset((request.page - 1) * request.page_size)
+    .limit(page_size + 1)
+    .offset(cursor === undefined ? (page - 1) * page_size : 0)
     .execute();
+  const rows: ObjectRow[] = found.slice(0, page_size).map(({ sort_value: _value, ...row }) => row);
   const data = request.lite === true ? rows.map(toLiteObject) : await composeObjects(store, identity, rows);
-  return { data, total, page: request.page, page_size: request.page_size };
+  const last = found.length > page_size ? found[page_size - 1] : undefined;
+  const next = last === undefined ? {} : { next_cursor: cursorOf(order, { value: last.sort_value, id: last.id }) };
+  return { data, total, page, page_size, ...next };
 }
 
 /** How many objects of each type the caller may see. */

@@ -1,6 +1,7 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { notFound } from '#host/services/refusal.ts';
+import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import { fitsMetric, metricDefinition } from '#shared/domain/metrics.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { toOption } from './object-row.ts';
 import { readRowsById } from './read-objects.ts';
@@ -12,6 +13,32 @@ const eventsLookedAt = 400;
 type UsageRecord =
   | { action: string; action_type: string; company_id?: string; object?: { id: string; object_type: string } }
   | { name: string; value: number; properties?: Record<string, unknown> };
+
+/** Longest id of an object. */
+const idLength = 64;
+
+/**
+ * A value under a metric's name counts as one of its points, so it must be one, from somebody whose word counts.
+ * @throws Refusal 403 for members and support staff, 422 for a value that the metric cannot have.
+ */
+function requireMeasurement(identity: Identity, name: string, value: number): void {
+  const definition = metricDefinition(name);
+  if (definition === undefined) {
+    return;
+  }
+  if (identity.role === 'member' || identity.staff) {
+    throw new Refusal('forbidden', 'Your role does not allow this.');
+  }
+  if (!fitsMetric(definition, value)) {
+    throw invalidFields([{ path: 'value', message: `is no value of ${name}` }]);
+  }
+}
+
+/** The object that a recorded value is of; none means the company. */
+function objectOf(properties: Record<string, unknown> | undefined): string | null {
+  const id = properties?.object_id;
+  return typeof id === 'string' && id.length > 0 && id.length <= idLength ? id : null;
+}
 
 export type RecentObject = SearchOption & { viewed_at?: string };
 
@@ -39,16 +66,18 @@ export function createUsage(store: Store, clock: () => Date) {
 
   return {
     /**
-     * Records what was done.
-     * @throws Refusal 404 for a foreign company.
+     * Records what was done. Metrics are computed from it: views of a job, and values under a metric's name, which are of
+     * the object that `properties.object_id` names, else of the company.
+     * @throws Refusal 403 and 422 for a value that may not be a metric's, 404 for a foreign company.
      */
     async record(identity: Identity, usage: UsageRecord): Promise<void> {
       const common = { company_id: identity.companyId, user_id: identity.userId, created_at: clock().toISOString() };
       if ('name' in usage) {
         const { name, value, properties } = usage;
+        requireMeasurement(identity, name, value);
         await store.db
           .insertInto('usage_event')
-          .values({ ...common, action: name, value, data: properties ?? null })
+          .values({ ...common, action: name, value, object_id: objectOf(properties), data: properties ?? null })
           .execute();
         return;
       }

@@ -1,7 +1,8 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
-import { notFound, throwIfCancelled } from '#host/services/refusal.ts';
+import { throwIfCancelled } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';
@@ -115,10 +116,8 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
      * (§5) from 0 to 1. `total` counts every match, the weakest tier only where it was needed to fill the page.
      * @throws Refusal 404 for a foreign company.
      */
-    async search(identity: Identity, call: SearchCall, signal: AbortSignal | undefined): Promise<SearchResults> {
-      if (call.company_id !== undefined && call.company_id !== identity.companyId) {
-        throw notFound('company');
-      }
+    async search(caller: Identity, call: SearchCall, signal: AbortSignal | undefined): Promise<SearchResults> {
+      const identity = await inCompany(store, caller, call.company_id);
       const scope = scopeOf(call.types, call.groups);
       const pageSize = call.max_results ?? scope.pageSize;
       const query = call.search.trim();

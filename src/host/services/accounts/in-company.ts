@@ -1,0 +1,29 @@
+import { notFound } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import { type Identity, roleOf } from './identity.ts';
+
+/**
+ * The caller in the company that a call's `company_id` names, with the role and member object they have there.
+ * @throws Refusal 404 for a company they do not belong to.
+ */
+export async function inCompany(store: Store, identity: Identity, companyId: string | undefined): Promise<Identity> {
+  if (companyId === undefined || companyId === identity.companyId) {
+    return identity;
+  }
+  const row = await store.db
+    .selectFrom('membership')
+    .leftJoin('object as member', (join) =>
+      join
+        .onRef('member.company_id', '=', 'membership.company_id')
+        .on('member.type', '=', 'member')
+        .onRef('member.external_id', '=', 'membership.user_id'),
+    )
+    .select(['membership.role', 'member.id as member_id'])
+    .where('membership.user_id', '=', identity.userId)
+    .where('membership.company_id', '=', companyId)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw notFound('company');
+  }
+  return { ...identity, companyId, role: roleOf(row.role), memberId: row.member_id };
+}

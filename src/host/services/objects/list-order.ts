@@ -1,0 +1,77 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
+import { invalidParameter } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { sortField } from './list-fields.ts';
+
+/** What a list is ordered by: `updated_at`, `-name`, `location` …; nothing stands before everything. */
+export interface Order {
+  sort: string;
+  expression: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+  /** Chosen so that the index of the column serves the tie-break as well. */
+  idDirection: 'asc' | 'desc';
+}
+
+/**
+ * What a list is ordered by; `-` in front means descending, last changed first where nothing is asked.
+ * @throws Refusal 400 for a field that lists of the type cannot be sorted by.
+ */
+export function orderOf(store: Store, type: ObjectType, asked: string | undefined): Order {
+  const sort = asked ?? '-updated_at';
+  const descending = sort.startsWith('-');
+  const field = descending ? sort.slice(1) : sort;
+  const found = sortField(store, type, field);
+  if (found === undefined) {
+    throw invalidParameter('sort', `Lists of type ${type} cannot be sorted by this field.`);
+  }
+  const direction = descending ? 'desc' : 'asc';
+  const indexedDescending = field === 'updated_at';
+  return {
+    sort,
+    expression: found.expression,
+    direction,
+    idDirection: indexedDescending === descending ? 'asc' : 'desc',
+  };
+}
+
+const position = z.tuple([z.string(), z.union([z.string(), z.number(), z.null()]), z.string()]);
+
+/** Where a page ended: the sort, the value and the id of its last row. */
+export function cursorOf(order: Order, last: { value: unknown; id: string }): string {
+  return Buffer.from(JSON.stringify([order.sort, last.value ?? null, last.id])).toString('base64url');
+}
+
+function readCursor(order: Order, cursor: string): { value: string | number | null; id: string } {
+  let read: unknown;
+  try {
+    read = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    read = undefined;
+  }
+  const parsed = position.safeParse(read);
+  // Neither database keeps NUL in text: it would refuse the comparison.
+  if (!parsed.success || parsed.data[0] !== order.sort || String(parsed.data[1]).includes('\0')) {
+    throw invalidParameter('cursor', 'This is no cursor of a list in this order.');
+  }
+  return { value: parsed.data[1], id: parsed.data[2].replaceAll('\0', '') };
+}
+
+/**
+ * Everything behind a cursor, so that what others write meanwhile neither repeats nor hides a row.
+ * @throws Refusal 400 for a cursor of another list.
+ */
+export function behindCursor(order: Order, cursor: string): RawBuilder<SqlBool> {
+  const { expression, direction, idDirection } = order;
+  const { value, id } = readCursor(order, cursor);
+  const nextId = idDirection === 'asc' ? sql`object.id > ${id}` : sql`object.id < ${id}`;
+  if (value === null) {
+    const rest = direction === 'asc' ? sql`or ${expression} is not null` : sql``;
+    return sql<SqlBool>`((${expression} is null and ${nextId}) ${rest})`;
+  }
+  const tie = sql`(${expression} = ${value} and ${nextId})`;
+  return direction === 'asc'
+    ? sql<SqlBool>`(${expression} > ${value} or ${tie})`
+    : sql<SqlBool>`(${expression} < ${value} or ${expression} is null or ${tie})`;
+}
