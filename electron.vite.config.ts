@@ -56,7 +56,11 @@ export default defineConfig({
       minify: true,
       externalizeDeps: false,
       rolldownOptions: {
-        input: { index: resolve(root, 'src/main/index.ts'), host: resolve(root, 'src/host/embedded.ts') },
+        input: {
+          index: resolve(root, 'src/main/index.ts'),
+          host: resolve(root, 'src/host/embedded.ts'),
+          reader: resolve(root, 'src/host/reader/entry.ts'),
+        },
         external: nativeAddons,
       },
     },

@@ -19,6 +19,8 @@ import { Refusal } from './services/refusal.ts';
 /** The API host: a Web-standard `fetch`, wherever it runs. */
 export interface Host {
   fetch(request: Request): Promise<Response>;
+  /** Ends the live streams, which would never end by themselves; every other call goes on. */
+  endStreams(): void;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -152,8 +154,10 @@ export function createHost(deps: HostDeps): Host {
         return finish(problemResponse(problemFor(error, call?.name)), context.responseHeaders);
       }
     },
+    endStreams: () => events.close(),
     async close() {
       events.close();
+      deps.reader.close();
       await purgedAtStart;
       await store.close();
     },

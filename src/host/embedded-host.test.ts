@@ -5,6 +5,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HostNotice, HostResponseFrame } from '#shared/host-port/frames.ts';
 import { createEmbeddedHost, type EmbeddedHost } from './embedded-host.ts';
+import { startReader } from './reader/start-reader.ts';
 
 const owner = {
   kind: 'ensure-owner',
@@ -35,7 +36,12 @@ describe('embedded host', () => {
   function open(): void {
     channel = new MessageChannel();
     notices = [];
-    host = createEmbeddedHost({ fillCompany: nothing, notify: (notice) => notices.push(notice), reportBug: () => {} });
+    host = createEmbeddedHost({
+      fillCompany: nothing,
+      reader: startReader(),
+      notify: (notice) => notices.push(notice),
+      reportBug: () => {},
+    });
   }
 
   function start(): Promise<void> {

@@ -3,6 +3,7 @@ import { createHost, type Host } from './create-host.ts';
 import type { FillCompany } from './host-deps.ts';
 import { toRefusal } from './http/problem.ts';
 import { createIntelligence } from './intelligence/create-intelligence.ts';
+import type { Reader } from './reader/reader.ts';
 import { ensureOwner } from './services/accounts/ensure-owner.ts';
 import { openFileStore } from './store/files.ts';
 import { openSqliteStore } from './store/open-sqlite.ts';
@@ -13,6 +14,7 @@ import { servePort } from './transport/port-server.ts';
 
 export interface EmbeddedHostOptions {
   fillCompany: FillCompany;
+  reader: Reader;
   notify: (notice: HostNotice) => void;
   reportBug: (error: unknown) => void;
 }
@@ -33,7 +35,7 @@ function failureNotice(error: unknown): HostNotice {
   return { kind: 'failed', code: 'unknown', message };
 }
 
-export function createEmbeddedHost({ fillCompany, notify, reportBug }: EmbeddedHostOptions): EmbeddedHost {
+export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: EmbeddedHostOptions): EmbeddedHost {
   const clock = () => new Date();
   let store: Store | undefined;
   let host: Host | undefined;
@@ -55,7 +57,7 @@ export function createEmbeddedHost({ fillCompany, notify, reportBug }: EmbeddedH
         store = await openSqliteStore(paths.database);
         const files = openFileStore(paths.files);
         const intelligence = createIntelligence(() => ({}));
-        host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reportBug });
+        host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reader, reportBug });
         servePort({ port, fetch: host.fetch, reportBug });
         return { kind: 'ready' };
       }),

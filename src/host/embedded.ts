@@ -2,34 +2,10 @@ import process from 'node:process';
 import type { HostNotice } from '#shared/host-port/frames.ts';
 import { createEmbeddedHost } from './embedded-host.ts';
 import type { FillCompanyInput } from './host-deps.ts';
+import { createReader } from './reader/reader-client.ts';
 import { hostCommand } from './transport/frame-schema.ts';
-import type { PortLike } from './transport/port-like.ts';
-
-/** What this file needs of Electron's ports; the host does not depend on Electron's types. */
-interface TransferredPort {
-  postMessage(message: unknown): void;
-  on(event: 'message', listener: (event: { data: unknown }) => void): void;
-  start(): void;
-}
-
-interface ParentPort {
-  postMessage(message: unknown): void;
-  on(event: 'message', listener: (event: { data: unknown; ports: readonly TransferredPort[] }) => void): void;
-}
-
-function isParentPort(value: unknown): value is ParentPort {
-  return typeof value === 'object' && value !== null && 'postMessage' in value && 'on' in value;
-}
-
-function portLike(port: TransferredPort): PortLike {
-  return {
-    postMessage: (message) => port.postMessage(message),
-    onMessage(listener) {
-      port.on('message', (event) => listener(event.data));
-      port.start();
-    },
-  };
-}
+import { createMainReaders } from './transport/main-reader.ts';
+import { type ParentPort, parentPort, portLike } from './transport/parent-port.ts';
 
 function reportBug(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
@@ -41,15 +17,18 @@ async function* fillCompany(input: FillCompanyInput) {
   yield* sample.fillCompany(input);
 }
 
-function run(parentPort: ParentPort): void {
-  const notify = (notice: HostNotice) => parentPort.postMessage(notice);
-  const host = createEmbeddedHost({ fillCompany, notify, reportBug });
-  parentPort.on('message', (event) => {
+function run(main: ParentPort): void {
+  const notify = (notice: HostNotice) => main.postMessage(notice);
+  const readers = createMainReaders(notify);
+  const host = createEmbeddedHost({ fillCompany, reader: createReader(readers.launch), notify, reportBug });
+  main.on('message', (event) => {
     const command = hostCommand.parse(event.data);
     const [port] = event.ports;
     if (command.kind === 'ensure-owner') {
       void host.ensureOwner(command);
-    } else if (port !== undefined) {
+    } else if (port !== undefined && command.kind === 'reader') {
+      readers.started(command.id, port);
+    } else if (port !== undefined && command.kind === 'start') {
       void host.start(command, portLike(port));
     }
   });
@@ -59,8 +38,8 @@ function run(parentPort: ParentPort): void {
   });
 }
 
-const parentPort: unknown = Reflect.get(process, 'parentPort');
-if (!isParentPort(parentPort)) {
+const main = parentPort();
+if (main === undefined) {
   throw new Error('the embedded host runs in a utility process');
 }
-run(parentPort);
+run(main);

@@ -1,4 +1,5 @@
 import type { Intelligence } from './intelligence/intelligence.ts';
+import type { Reader } from './reader/reader.ts';
 import type { FileStore } from './store/files.ts';
 import type { Store } from './store/store.ts';
 
@@ -34,6 +35,8 @@ export interface HostDeps {
   fillCompany: FillCompany;
   /** Insights, clean and improved text, report prose, transcripts. */
   intelligence: Intelligence;
+  /** Reads files and links of strangers in a second process. */
+  reader: Reader;
   /** Real timers where it is not given. */
   schedule?: Schedule;
   /** Hears of every failure nobody expected; callers get no more than "Something went wrong". */

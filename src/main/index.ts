@@ -44,6 +44,7 @@ function start(): void {
     launch: () =>
       launchHost({
         file: join(build, 'main/host.js'),
+        readerFile: join(build, 'main/reader.js'),
         folder: join(userData, 'workspace'),
         language: () => languages.find((language) => language === settings.get().language) ?? languages[0],
         log,

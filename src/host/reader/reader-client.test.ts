@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Reader } from './reader.ts';
-import { startReader } from './testing/start-reader.ts';
+import { startReader } from './start-reader.ts';
 
 const misbehaving = new URL('./testing/misbehaving-process.ts', import.meta.url);
 

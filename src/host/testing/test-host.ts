@@ -5,6 +5,7 @@ import { createHost, type Host } from '#host/create-host.ts';
 import type { FillCompany, HostDeps, Schedule } from '#host/host-deps.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
+import { startReader } from '#host/reader/start-reader.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
 import { openFileStore } from '#host/store/files.ts';
@@ -85,6 +86,8 @@ export async function startTestHost({
     version: '0.0.0-test',
     fillCompany,
     intelligence,
+    // Starts its process when something is to be read.
+    reader: startReader(),
     ...(schedule === undefined ? {} : { schedule }),
     reportBug: (error) => bugs.push(error),
   };

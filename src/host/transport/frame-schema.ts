@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HostEnsureOwner, HostRequestFrame, HostStart } from '#shared/host-port/frames.ts';
+import type { HostEnsureOwner, HostReader, HostRequestFrame, HostStart } from '#shared/host-port/frames.ts';
 
 const id = z.number();
 
@@ -29,4 +29,5 @@ export const hostCommand = z.discriminatedUnion('kind', [
     name: z.string(),
     language: z.string(),
   }),
-]) satisfies z.ZodType<HostStart | HostEnsureOwner>;
+  z.object({ kind: z.literal('reader'), id }),
+]) satisfies z.ZodType<HostStart | HostEnsureOwner | HostReader>;

@@ -15,6 +15,8 @@ export const hostResponseFrame = z.discriminatedUnion('kind', [
 export const hostNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('owner-ready') }),
+  z.object({ kind: z.literal('start-reader'), id }),
+  z.object({ kind: z.literal('stop-reader'), id }),
   z.object({
     kind: z.literal('failed'),
     code: z.enum(['database_damaged', 'disk_full', 'unknown']),

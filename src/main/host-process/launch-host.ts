@@ -1,16 +1,20 @@
 import { userInfo } from 'node:os';
 import { app, MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron';
 import { HostUnavailable } from '#main/gateway/transport.ts';
-import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/frames.ts';
+import type { HostEnsureOwner, HostNotice, HostReader, HostStart } from '#shared/host-port/frames.ts';
 import { createEmbeddedTransport } from './embedded-transport.ts';
+import { forkReader } from './fork-reader.ts';
 import { hostNotice } from './frame-schema.ts';
 import { personalName } from './personal-name.ts';
 import type { PortLike } from './port.ts';
+import { createReaders } from './readers.ts';
 import type { RunningHost } from './supervisor.ts';
 
 interface LaunchOptions {
   /** The host's bundle. */
   file: string;
+  /** The bundle of the process that reads files and links for it. */
+  readerFile: string;
   /** Folder of the embedded workspace. */
   folder: string;
   /** Language of the owner that is made at the first start. */
@@ -42,10 +46,14 @@ function failureOf(notice: Extract<HostNotice, { kind: 'failed' }>): HostUnavail
 }
 
 /** Starts the API host in a process of its own and resolves when it is ready. */
-export function launchHost({ file, folder, language, log }: LaunchOptions): Promise<RunningHost> {
+export function launchHost({ file, readerFile, folder, language, log }: LaunchOptions): Promise<RunningHost> {
   const child = utilityProcess.fork(file, [], { serviceName: 'Cadre workspace', stdio: 'pipe' });
   const { port1, port2 } = new MessageChannelMain();
   const transport = createEmbeddedTransport(portLike(port1));
+  const readers = createReaders<MessagePortMain>({
+    fork: () => forkReader(readerFile),
+    hand: (id, port) => child.postMessage({ kind: 'reader', id } satisfies HostReader, [port]),
+  });
   let ownerReady: (() => void) | undefined;
   let ownerFailed: ((error: Error) => void) | undefined;
 
@@ -55,6 +63,7 @@ export function launchHost({ file, folder, language, log }: LaunchOptions): Prom
       const gone = new HostUnavailable('host_stopped', 'The workspace process stopped; it is being started again.');
       log(`host: exited with code ${code}`);
       transport.close(gone);
+      readers.stopAll();
       ownerFailed?.(gone);
       port1.close();
       resolve();
@@ -93,6 +102,12 @@ export function launchHost({ file, folder, language, log }: LaunchOptions): Prom
           ready = true;
           clearTimeout(limit);
           resolve({ fetch: transport.fetch, ensureOwner, exited, stop: () => child.kill() });
+          break;
+        case 'start-reader':
+          readers.start(notice.id);
+          break;
+        case 'stop-reader':
+          readers.stop(notice.id);
           break;
         case 'owner-ready':
           ownerReady?.();

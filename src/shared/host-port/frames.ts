@@ -42,8 +42,16 @@ export interface HostEnsureOwner {
   language: string;
 }
 
-/** Host → main over the parent port. */
+/** Main → host over the parent port: the second process asked for is started; the port to it is transferred with it. */
+export interface HostReader {
+  kind: 'reader';
+  id: number;
+}
+
+/** Host → main over the parent port. `start-reader`: a second process for files and links, under a number of its own. */
 export type HostNotice =
   | { kind: 'ready' }
+  | { kind: 'start-reader'; id: number }
+  | { kind: 'stop-reader'; id: number }
   | { kind: 'owner-ready' }
   | { kind: 'failed'; code: 'database_damaged' | 'disk_full' | 'unknown'; message: string };
