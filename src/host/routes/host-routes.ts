@@ -3,6 +3,7 @@ import type { HostDeps } from '#host/host-deps.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createImports } from '#host/services/imports/imports.ts';
+import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createPurge } from '#host/services/objects/purge-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -13,6 +14,7 @@ import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import { importRoutes } from './imports.ts';
 import { metaRoutes } from './meta.ts';
+import { metricRoutes } from './metrics.ts';
 import { objectRoutes } from './objects.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { usageRoutes } from './usage.ts';
@@ -31,6 +33,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
     users: userRoutes(accounts),
     objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock, createPurge(deps)) }),
     usage: usageRoutes(usage),
+    metrics: metricRoutes(createMetrics(store, clock)),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version),

@@ -288,6 +288,30 @@ interface MemoryTable {
   updated_at: string;
 }
 
+/** What a canvas held after each change; the last 50 are kept. */
+interface CanvasVersionTable {
+  company_id: string;
+  canvas_id: string;
+  version: number;
+  title: string;
+  user_id: string | null;
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+}
+
+/** A report that is being written, with what was asked for. */
+interface ReportRunTable {
+  canvas_id: string;
+  company_id: string;
+  user_id: string;
+  data: Json<Record<string, unknown>>;
+  attempts: number;
+  /** The process that writes it, until `lease_until`. */
+  worker: string | null;
+  lease_until: string | null;
+  created_at: string;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -312,4 +336,6 @@ export interface Schema {
   message: MessageTable;
   thread_member: ThreadMemberTable;
   memory: MemoryTable;
+  canvas_version: CanvasVersionTable;
+  report_run: ReportRunTable;
 }

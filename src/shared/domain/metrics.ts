@@ -254,11 +254,11 @@ export function areaOfMetric(name: string): MetricArea | undefined {
   return found !== undefined && isMetricArea(found[0]) ? found[0] : undefined;
 }
 
+/** Actions of usage records (§7) that say that somebody opened an object. */
+export const viewActions = ['viewed', 'view', 'opened'] as const;
+
 /** §9: timeframe of the metrics call where none is named, in days. */
 export const defaultTimeframe = 90;
 
 /** One day of a metric. `day`: `YYYY-MM-DD`, UTC. */
-export interface MetricPoint {
-  day: string;
-  value: number;
-}
+export type MetricPoint = { day: string; value: number };

@@ -27,6 +27,8 @@ const callRules: Readonly<Record<string, Rule>> = {
   'objects.index': 'everybody',
   'events.stream': 'everybody',
   'usage.record': 'everybody',
+  'metrics.read': 'everybody',
+  'metrics.people': 'everybody',
   'imports.preview': staffKeepers,
   'imports.run': staffKeepers,
   'imports.progress': staffKeepers,

@@ -4,6 +4,7 @@ import { createWorkspaceRecords } from './003-create-workspace-records.ts';
 import { createCollaboration } from './004-create-collaboration.ts';
 import { addSortKeys } from './005-add-sort-keys.ts';
 import { tellOriginsAndDeletions } from './006-tell-origins-and-deletions.ts';
+import { keepCanvasVersions } from './008-keep-canvas-versions.ts';
 import { createForms } from './009-create-forms.ts';
 import type { Migration } from './ddl.ts';
 
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   createCollaboration,
   addSortKeys,
   tellOriginsAndDeletions,
+  keepCanvasVersions,
   createForms,
 ];

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Store } from '#host/store/store.ts';
+import { type StageMeaning, stageMeaning } from '#shared/domain/hiring-stages.ts';
+
+/** One candidate's application for one job, with where it stands. */
+export interface Application {
+  candidateId: string;
+  candidateName: string;
+  jobId: string;
+  appliedAt: string;
+  stage: string;
+  meaning: StageMeaning;
+  /** When the stage began. */
+  stageAt: string;
+}
+
+interface ApplicationsAsked {
+  companyId: string;
+  /** Of these jobs only. */
+  jobIds?: readonly string[] | undefined;
+  /** Only those that were made, or changed their stage, on this day or later. */
+  since?: string | undefined;
+}
+
+function isMoment(text: string | null): text is string {
+  return text !== null && !Number.isNaN(Date.parse(text));
+}
+
+function laterOf(left: string, right: string): string {
+  return left.localeCompare(right) > 0 ? left : right;
+}
+
+/**
+ * Applications of a company's living candidates for living jobs, oldest first. The stage is the candidate's own where it
+ * speaks of this job and the link's is no newer; one that was set on the candidate alone began when the candidate changed.
+ */
+export async function readApplications(store: Store, asked: ApplicationsAsked): Promise<Application[]> {
+  const { companyId, jobIds, since } = asked;
+  if (jobIds?.length === 0) {
+    return [];
+  }
+  const appliedAt = store.jsonText('relation.data', ['applied_at']);
+  const stageAt = store.jsonText('relation.data', ['stage_at']);
+  const rows = await store.db
+    .selectFrom('relation')
+    .innerJoin('object as candidate', 'candidate.id', 'relation.from_id')
+    .innerJoin('object as job', 'job.id', 'relation.to_id')
+    .select([
+      'relation.from_id',
+      'relation.to_id',
+      'relation.created_at',
+      'candidate.name',
+      'candidate.updated_at',
+      appliedAt.as('applied_at'),
+      stageAt.as('stage_at'),
+      store.jsonText('relation.data', ['stage']).as('stage'),
+      store.jsonText('candidate.data', ['qualification', 'current_stage', 'name']).as('own_stage'),
+      store.jsonText('candidate.data', ['qualification', 'job', 'id']).as('own_job'),
+    ])
+    .where('relation.company_id', '=', companyId)
+    .where('relation.kind', '=', 'applied_to')
+    .where('candidate.deleted_at', 'is', null)
+    .where('job.deleted_at', 'is', null)
+    .$if(jobIds !== undefined, (query) => query.where('relation.to_id', 'in', [...(jobIds ?? [])]))
+    .$if(since !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('candidate.updated_at', '>=', since ?? ''),
+          sql<boolean>`coalesce(${appliedAt}, relation.created_at) >= ${since ?? ''}`,
+          sql<boolean>`coalesce(${stageAt}, '') >= ${since ?? ''}`,
+        ]),
+      ),
+    )
+    .execute();
+  const applications = rows.map((row): Application => {
+    const applied = isMoment(row.applied_at) ? row.applied_at : row.created_at;
+    const own = row.own_job === row.to_id || (row.own_job === null && row.stage === null) ? row.own_stage : null;
+    const linkIsNewer = row.stage !== null && (row.stage_at ?? '') > row.updated_at;
+    const stage = (linkIsNewer ? row.stage : (own ?? row.stage)) ?? 'Applied';
+    const isLinks = stage === row.stage;
+    const began = isLinks ? (isMoment(row.stage_at) ? row.stage_at : applied) : row.updated_at;
+    return {
+      candidateId: row.from_id,
+      candidateName: row.name,
+      jobId: row.to_id,
+      appliedAt: applied,
+      stage,
+      meaning: stageMeaning(stage),
+      stageAt: laterOf(began, applied),
+    };
+  });
+  return applications.sort(
+    (a, b) => a.appliedAt.localeCompare(b.appliedAt) || a.candidateId.localeCompare(b.candidateId),
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Store } from '#host/store/store.ts';
+import { viewActions } from '#shared/domain/metrics.ts';
+import { type Application, readApplications } from './applications.ts';
+import { dayOf, daysFrom } from './days.ts';
+import { type Observations, observe } from './observations.ts';
+import type { SeriesAsked } from './stored-points.ts';
+import type { MetricSubject } from './subject.ts';
+
+function jobIdsOf(subject: MetricSubject): readonly string[] | undefined {
+  return subject.kind === 'objects' ? subject.ids : undefined;
+}
+
+function within(day: string, asked: SeriesAsked): boolean {
+  return day >= asked.from && day <= asked.to;
+}
+
+/** Whether an offer was answered, and how: `undefined` while it is not, or there was none. */
+export function offerAccepted(application: Pick<Application, 'meaning'>): boolean | undefined {
+  return application.meaning === 'hired' ? true : application.meaning === 'declined' ? false : undefined;
+}
+
+function isReviewed({ meaning }: Application): boolean {
+  return meaning === 'in_process';
+}
+
+/** What the applications tell, by metric: how many applied, how long the first review took, who left, which offers were taken. */
+export async function readHiringSeries(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
+  const applications = await readApplications(store, {
+    companyId: asked.companyId,
+    jobIds: jobIdsOf(asked.subject),
+    since: asked.from,
+  });
+  const applied: Observations = new Map();
+  const reviewed: Observations = new Map();
+  const withdrawn: Observations = new Map();
+  const accepted: Observations = new Map();
+  for (const application of applications) {
+    const day = dayOf(application.appliedAt);
+    const stageDay = dayOf(application.stageAt);
+    if (within(day, asked)) {
+      observe(applied, day, 1);
+      const left = application.meaning === 'withdrawn' || application.meaning === 'declined';
+      observe(withdrawn, day, left ? 100 : 0);
+    }
+    if (within(stageDay, asked)) {
+      if (isReviewed(application)) {
+        observe(reviewed, stageDay, daysFrom(application.appliedAt, application.stageAt));
+      }
+      const answer = offerAccepted(application);
+      if (answer !== undefined) {
+        observe(accepted, stageDay, answer ? 100 : 0);
+      }
+    }
+  }
+  return new Map([
+    ['applications', applied],
+    ['time_to_review', reviewed],
+    ['drop_off_rate', withdrawn],
+    ['offer_acceptance_rate', accepted],
+  ]);
+}
+
+/** The day somebody first applied for one of the jobs; undefined where nobody ever did. */
+export async function firstApplicationDay(
+  store: Store,
+  companyId: string,
+  subject: MetricSubject,
+): Promise<string | undefined> {
+  const ids = jobIdsOf(subject);
+  if (ids?.length === 0) {
+    return undefined;
+  }
+  const appliedAt = store.jsonText('relation.data', ['applied_at']);
+  const first = await store.db
+    .selectFrom('relation')
+    .select(sql<string | null>`min(coalesce(${appliedAt}, relation.created_at))`.as('at'))
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'applied_to')
+    .$if(ids !== undefined, (query) => query.where('to_id', 'in', [...(ids ?? [])]))
+    .executeTakeFirst();
+  return first?.at === null || first?.at === undefined ? undefined : dayOf(first.at);
+}
+
+/** How often jobs were opened on each day, by the usage events. */
+export async function readJobViews(store: Store, asked: SeriesAsked): Promise<Observations> {
+  const ids = jobIdsOf(asked.subject);
+  if (ids?.length === 0) {
+    return new Map();
+  }
+  const day = sql<string>`substr(usage_event.created_at, 1, 10)`;
+  const rows = await store.db
+    .selectFrom('usage_event')
+    .innerJoin('object as job', 'job.id', 'usage_event.object_id')
+    .select([day.as('day'), sql<number>`count(*)`.as('views')])
+    .where('usage_event.company_id', '=', asked.companyId)
+    .where('job.company_id', '=', asked.companyId)
+    .where('job.type', '=', 'job')
+    .where('job.deleted_at', 'is', null)
+    .where('usage_event.action', 'in', [...viewActions])
+    .where('usage_event.created_at', '>=', asked.from)
+    .where('usage_event.created_at', '<=', `${asked.to}T23:59:59.999Z`)
+    .$if(ids !== undefined, (query) => query.where('job.id', 'in', [...(ids ?? [])]))
+    .groupBy(day)
+    .execute();
+  return new Map(rows.map((row) => [row.day, { sum: Number(row.views), count: Number(row.views) }]));
+}

@@ -1,0 +1,222 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import { invalidParameter, notFound, Refusal } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import type { MetricValue } from '#shared/contract/metrics.ts';
+import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';
+import {
+  areaOfMetric,
+  defaultTimeframe,
+  isMetricArea,
+  type MetricArea,
+  metricAreas,
+  metricDefinition,
+  metricDefinitions,
+} from '#shared/domain/metrics.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { comparedWith } from '#shared/domain/timeframe.ts';
+import { chartOfMetrics } from './chart-data.ts';
+import { dayOf, periodsOf } from './days.ts';
+import { changeOf } from './observations.ts';
+import { type PeopleBehind, readPeopleBehind } from './people-behind.ts';
+import { readFigures } from './read-figures.ts';
+import { type Figures, type MetricSubject, noFigures, wholeCompany } from './subject.ts';
+
+/** The two forms of GET metrics (§7). */
+export interface MetricsAsked {
+  company_id?: string | undefined;
+  metric_names?: readonly string[] | undefined;
+  object?: string | { id?: string | undefined; object_type?: ObjectType | undefined } | undefined;
+  object_type?: ObjectType | undefined;
+  object_id?: string | undefined;
+  metric_keys?: readonly string[] | undefined;
+  /** Days. */
+  timeframe?: number | undefined;
+}
+
+interface Target {
+  area: MetricArea | undefined;
+  type: ObjectType | undefined;
+  id: string | undefined;
+}
+
+function areaOfType(type: ObjectType | undefined): MetricArea | undefined {
+  return Object.keys(metricAreas)
+    .filter(isMetricArea)
+    .find((area) => metricAreas[area].objectType === type);
+}
+
+/** `object` names an area of §9, a type of objects, or one object. */
+function targetOf(asked: MetricsAsked): Target {
+  const { object, object_id: id } = asked;
+  if (typeof object === 'string') {
+    if (isMetricArea(object)) {
+      return { area: object, type: undefined, id };
+    }
+    return isObjectType(object)
+      ? { area: areaOfType(object), type: object, id }
+      : { area: undefined, type: asked.object_type, id: object };
+  }
+  const type = object?.object_type ?? asked.object_type;
+  return { area: areaOfType(type), type, id: object?.id ?? id };
+}
+
+function namesOf(asked: MetricsAsked, target: Target): string[] {
+  const named = [...(asked.metric_names ?? []), ...(asked.metric_keys ?? [])];
+  if (named.length > 0) {
+    return [...new Set(named)];
+  }
+  const { type, id, area } = target;
+  if (type !== undefined && (id !== undefined || area === undefined)) {
+    return metricDefinitions.filter((metric) => metric.objectTypes.includes(type)).map((metric) => metric.name);
+  }
+  return area === undefined
+    ? Object.values(metricAreas).flatMap((one) => [...one.metrics])
+    : [...metricAreas[area].metrics];
+}
+
+/** What a metric is shown as. `days`: the length of its period. */
+export function toMetricValue(name: string, figures: Figures, days: number): MetricValue {
+  const definition = metricDefinition(name);
+  return {
+    name,
+    label: definition?.label ?? name,
+    value: figures.value,
+    previous: figures.previous,
+    change: changeOf(figures.value, figures.previous),
+    unit: definition?.unit ?? 'count',
+    ...(definition === undefined ? {} : { better: definition.better, how: definition.how }),
+    points: figures.points,
+    previous_points: figures.previousPoints,
+    timeframe: days,
+    compared_with: comparedWith(days),
+    sample: false,
+    ...(figures.withheld === undefined ? {} : { withheld: figures.withheld }),
+  };
+}
+
+/** §7 and §9: metrics from stored points and from what happened, and charts of them. */
+export function createMetrics(store: Store, clock: () => Date) {
+  /** @throws Refusal 404, and 403 for the own figures of a person the caller may not read. */
+  async function subjectOf(identity: Identity, type: ObjectType | undefined, id: string | undefined) {
+    if (id === undefined) {
+      return wholeCompany;
+    }
+    const row = await store.db
+      .selectFrom('object')
+      .select(['id', 'type'])
+      .where('company_id', '=', identity.companyId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .where(visibleTo(identity, 'object'))
+      .executeTakeFirst();
+    if (row === undefined || !isObjectType(row.type)) {
+      throw notFound(type ?? 'object');
+    }
+    if (row.type === 'company') {
+      return wholeCompany;
+    }
+    if (row.type === 'employee' && !(await readablePeople(store, identity, [id])).has(id)) {
+      throw new Refusal('forbidden', 'You may see the figures of your own org unit only.');
+    }
+    return { kind: 'objects', type: row.type, ids: [id] } satisfies MetricSubject;
+  }
+
+  async function valuesOf(companyId: string, subject: MetricSubject, names: readonly string[], days: number) {
+    const periods = periodsOf(clock(), days);
+    const figures = await readFigures(store, { companyId, subject, names, periods });
+    return names.map((name) => toMetricValue(name, figures.get(name) ?? noFigures, days));
+  }
+
+  function requireCompany(identity: Identity, companyId: string | undefined): void {
+    if (companyId !== undefined && companyId !== identity.companyId) {
+      throw notFound('company');
+    }
+  }
+
+  return {
+    /**
+     * The metrics asked for, in the order of their names. Without a timeframe the first form of §7 takes that of each
+     * metric's area (7 or 30 days), the second 90 days.
+     * @throws Refusal 403 for a person's figures, 404 for a foreign company or object.
+     */
+    async read(identity: Identity, asked: MetricsAsked): Promise<MetricValue[]> {
+      requireCompany(identity, asked.company_id);
+      const target = targetOf(asked);
+      const subject = await subjectOf(identity, target.type, target.id);
+      const names = namesOf(asked, target);
+      const isSecondForm =
+        asked.object_type !== undefined || asked.object_id !== undefined || asked.metric_keys !== undefined;
+      const daysOf = (name: string) => {
+        const area = isSecondForm ? undefined : areaOfMetric(name);
+        return asked.timeframe ?? (area === undefined ? defaultTimeframe : metricAreas[area].timeframe);
+      };
+      const values = new Map<string, MetricValue>();
+      for (const days of new Set(names.map(daysOf))) {
+        const group = names.filter((name) => daysOf(name) === days);
+        for (const value of await valuesOf(identity.companyId, subject, group, days)) {
+          values.set(value.name, value);
+        }
+      }
+      return names.flatMap((name) => values.get(name) ?? []);
+    },
+
+    /**
+     * One chart a metric, with the compared period; 90 days where nothing is said (§9).
+     * @throws Refusal 400 without a name, 403, 404.
+     */
+    async charts(
+      identity: Identity,
+      asked: Pick<MetricsAsked, 'company_id' | 'object_id' | 'object_type' | 'timeframe'> & {
+        metric_names: readonly string[];
+      },
+    ): Promise<CanvasChart[]> {
+      requireCompany(identity, asked.company_id);
+      if (asked.metric_names.length === 0) {
+        throw invalidParameter('metric_names', 'Name at least one metric.');
+      }
+      const subject = await subjectOf(identity, asked.object_type, asked.object_id);
+      const days = asked.timeframe ?? defaultTimeframe;
+      const names = [...new Set(asked.metric_names)];
+      const of = asked.object_id === undefined ? '' : `:${asked.object_id}`;
+      return (await valuesOf(identity.companyId, subject, names, days)).map((metric) =>
+        chartOfMetrics(
+          {
+            id: `${metric.name}${of}`,
+            title: metric.label ?? metric.name,
+            kind: metricDefinition(metric.name)?.over === 'sum' ? 'bar' : 'line',
+            timeframe: days,
+            to: dayOf(clock()),
+          },
+          [metric],
+        ),
+      );
+    },
+
+    /**
+     * Who and what is behind a metric, over its area's timeframe where none is named.
+     * @throws Refusal 403 for a person's figures, 404 for a foreign company or object.
+     */
+    async people(
+      identity: Identity,
+      asked: Pick<MetricsAsked, 'company_id' | 'object_id' | 'object_type' | 'timeframe'> & {
+        metric_name: string;
+        page: number;
+        page_size: number;
+      },
+    ): Promise<PeopleBehind> {
+      requireCompany(identity, asked.company_id);
+      const { metric_name: metric, page, page_size: pageSize } = asked;
+      const subject = await subjectOf(identity, asked.object_type, asked.object_id);
+      const area = areaOfMetric(metric);
+      const days = asked.timeframe ?? (area === undefined ? defaultTimeframe : metricAreas[area].timeframe);
+      const isAnonymous = metricDefinition(metric)?.objectTypes.includes('pulse') === true;
+      const periods = periodsOf(clock(), days);
+      return readPeopleBehind(store, { identity, subject, metric, periods }, { page, pageSize, isAnonymous });
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

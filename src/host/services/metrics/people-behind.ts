@@ -1,0 +1,181 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
+import { toRef } from '#host/services/objects/object-row.ts';
+import type { Page } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { Store } from '#host/store/store.ts';
+import { viewActions } from '#shared/domain/metrics.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { type Application, readApplications } from './applications.ts';
+import { dayOf, daysFrom, type Periods } from './days.ts';
+import { offerAccepted } from './hiring-series.ts';
+import { rounded } from './observations.ts';
+import type { MetricSubject } from './subject.ts';
+
+type Behind = {
+  id: string;
+  value?: number | null;
+  at?: string;
+  note?: string;
+};
+
+type BehindRow = Pick<Behind, 'value' | 'at' | 'note'> & { object: ObjectRef };
+
+export type PeopleBehind = Page<BehindRow> & { metric_name: string; hidden: number; withheld?: string };
+
+interface Asked {
+  identity: Identity;
+  subject: MetricSubject;
+  metric: string;
+  periods: Periods;
+}
+
+const anonymous = 'Answers are anonymous: nobody is named.';
+
+function isWithin({ from, to }: Periods, moment: string): boolean {
+  return dayOf(moment) >= from && dayOf(moment) <= to;
+}
+
+function behindApplication(metric: string, periods: Periods, application: Application): Behind | undefined {
+  const { candidateId: id, appliedAt, stageAt, stage, meaning } = application;
+  switch (metric) {
+    case 'applications':
+      return isWithin(periods, appliedAt) ? { id, at: appliedAt, note: stage } : undefined;
+    case 'time_to_review':
+      return meaning === 'in_process' && isWithin(periods, stageAt)
+        ? { id, at: stageAt, value: rounded(daysFrom(appliedAt, stageAt)), note: stage }
+        : undefined;
+    case 'drop_off_rate':
+      return (meaning === 'withdrawn' || meaning === 'declined') && isWithin(periods, appliedAt)
+        ? { id, at: stageAt, note: stage }
+        : undefined;
+    case 'offer_acceptance_rate':
+      return offerAccepted(application) !== undefined && isWithin(periods, stageAt)
+        ? { id, at: stageAt, note: stage }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+async function behindHiring(store: Store, { identity, subject, metric, periods }: Asked): Promise<Behind[]> {
+  const applications = await readApplications(store, {
+    companyId: identity.companyId,
+    jobIds: subject.kind === 'objects' ? subject.ids : undefined,
+    since: periods.from,
+  });
+  return applications.flatMap((one) => behindApplication(metric, periods, one) ?? []).reverse();
+}
+
+/** The jobs that were opened, most often first. */
+async function behindViews(store: Store, { identity, subject, periods }: Asked): Promise<Behind[]> {
+  const ids = subject.kind === 'objects' ? subject.ids : undefined;
+  const points = await store.db
+    .selectFrom('metric_point')
+    .select(['subject_id as id', (eb) => eb.fn.sum<number>('value').as('views')])
+    .where('company_id', '=', identity.companyId)
+    .where('metric', '=', 'job_views')
+    .where('subject_id', '<>', 'company')
+    .where('day', '>=', periods.from)
+    .where('day', '<=', periods.to)
+    .groupBy('subject_id')
+    .execute();
+  const events = await store.db
+    .selectFrom('usage_event')
+    .innerJoin('object', 'object.id', 'usage_event.object_id')
+    .select(['object.id', (eb) => eb.fn.countAll<number>().as('views')])
+    .where('usage_event.company_id', '=', identity.companyId)
+    .where('object.company_id', '=', identity.companyId)
+    .where('object.type', '=', 'job')
+    .where('usage_event.action', 'in', [...viewActions])
+    .where('usage_event.created_at', '>=', periods.from)
+    .where('usage_event.created_at', '<=', `${periods.to}T23:59:59.999Z`)
+    .groupBy('object.id')
+    .execute();
+  const views = new Map<string, number>();
+  for (const row of [...points, ...events]) {
+    if (ids === undefined || ids.includes(row.id)) {
+      views.set(row.id, (views.get(row.id) ?? 0) + Number(row.views));
+    }
+  }
+  return [...views].map(([id, value]) => ({ id, value })).sort((a, b) => b.value - a.value || a.id.localeCompare(b.id));
+}
+
+/** Employees with their mean over the period, those to worry about first; only those the caller may read figures of. */
+async function behindFigures(store: Store, { identity, subject, metric, periods }: Asked): Promise<Behind[]> {
+  const scope = await peopleScopeOf(store, identity);
+  const ids = subject.kind === 'objects' ? subject.ids : undefined;
+  const rows = await store.db
+    .selectFrom('metric_point')
+    .innerJoin('object', 'object.id', 'metric_point.subject_id')
+    .select(['object.id', (eb) => eb.fn.avg<number>('metric_point.value').as('mean')])
+    .where('metric_point.company_id', '=', identity.companyId)
+    .where('metric_point.metric', '=', metric)
+    .where('metric_point.day', '>=', periods.from)
+    .where('metric_point.day', '<=', periods.to)
+    .where('object.company_id', '=', identity.companyId)
+    .where('object.type', '=', 'employee')
+    .where('object.deleted_at', 'is', null)
+    .where(inPeopleScope(store, scope, 'object'))
+    .$if(ids !== undefined, (query) => query.where('object.id', 'in', [...(ids ?? [])]))
+    .groupBy('object.id')
+    .execute();
+  const worstIsHigh = metric === 'retention_risk';
+  return rows
+    .map(({ id, mean }) => ({ id, value: rounded(Number(mean)) }))
+    .sort((a, b) => (worstIsHigh ? b.value - a.value : a.value - b.value) || a.id.localeCompare(b.id));
+}
+
+async function behind(store: Store, asked: Asked): Promise<Behind[]> {
+  switch (asked.metric) {
+    case 'applications':
+    case 'time_to_review':
+    case 'drop_off_rate':
+    case 'offer_acceptance_rate':
+      return behindHiring(store, asked);
+    case 'job_views':
+      return behindViews(store, asked);
+    case 'engagement':
+    case 'retention_risk':
+      return behindFigures(store, asked);
+    default:
+      return [];
+  }
+}
+
+/** Drill-through: who and what is behind a metric, a page of it. What the caller may not see is counted as `hidden`. */
+export async function readPeopleBehind(
+  store: Store,
+  asked: Asked,
+  { page, pageSize, isAnonymous }: { page: number; pageSize: number; isAnonymous: boolean },
+): Promise<PeopleBehind> {
+  const all = isAnonymous ? [] : await behind(store, asked);
+  const ids = [...new Set(all.map((one) => one.id))];
+  const refs = new Map<string, ObjectRef>();
+  for (let start = 0; start < ids.length; start += 500) {
+    const rows = await store.db
+      .selectFrom('object')
+      .select(['id', 'type', 'name', 'title', 'email', 'slug', store.jsonText('data', ['logo']).as('logo')])
+      .where('company_id', '=', asked.identity.companyId)
+      .where('id', 'in', ids.slice(start, start + 500))
+      .where('deleted_at', 'is', null)
+      .where(visibleTo(asked.identity, 'object'))
+      .execute();
+    for (const row of rows) {
+      refs.set(row.id, toRef(row));
+    }
+  }
+  const seen = all.flatMap(({ id, ...rest }): BehindRow[] => {
+    const object = refs.get(id);
+    return object === undefined ? [] : [{ object, ...rest }];
+  });
+  return {
+    data: seen.slice((page - 1) * pageSize, page * pageSize),
+    total: seen.length,
+    page,
+    page_size: pageSize,
+    metric_name: asked.metric,
+    hidden: all.length - seen.length,
+    ...(isAnonymous ? { withheld: anonymous } : {}),
+  };
+}

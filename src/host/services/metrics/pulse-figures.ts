@@ -1,0 +1,138 @@
+import type { Fields } from '#host/services/objects/nested.ts';
+import type { Store } from '#host/store/store.ts';
+import { type PulseMetrics, pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
+import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+import { dayOf, type Periods } from './days.ts';
+import { rounded } from './observations.ts';
+import { type Figures, type MetricSubject, tooFewPeople } from './subject.ts';
+
+/** Names of the metrics of §3 Pulse. */
+export const pulseMetricNames = [
+  'response_rate',
+  'completion_rate',
+  'participation_rate',
+  'engagement_level',
+  'insight_quality',
+  'data_completeness',
+] as const;
+
+type PulseMetricName = (typeof pulseMetricNames)[number];
+
+interface PulseAnswer {
+  responses: Fields;
+  day: string;
+  person: string | null;
+}
+
+interface PulseAnswers {
+  id: string;
+  data: Fields;
+  answers: PulseAnswer[];
+}
+
+/** How many of a pulse's data says it asked; at least those who answered. */
+function countAt(data: Fields, key: string, least: number): number {
+  const value = data[key];
+  return typeof value === 'number' && value >= least ? value : least;
+}
+
+async function readAnswers(
+  store: Store,
+  asked: { companyId: string; subject: MetricSubject },
+): Promise<PulseAnswers[]> {
+  const { companyId, subject } = asked;
+  const ids = subject.kind === 'objects' ? subject.ids : undefined;
+  if (ids?.length === 0) {
+    return [];
+  }
+  const pulses = await store.db
+    .selectFrom('object')
+    .select(['id', 'data'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'pulse')
+    .where('deleted_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .execute();
+  const rows = await store.db
+    .selectFrom('form_response')
+    .select(['pulse_id', 'person_id', 'responses', 'created_at'])
+    .where('company_id', '=', companyId)
+    .$if(ids !== undefined, (query) => query.where('pulse_id', 'in', [...(ids ?? [])]))
+    .orderBy('created_at')
+    .execute();
+  const byId = new Map(pulses.map(({ id, data }): [string, PulseAnswers] => [id, { id, data, answers: [] }]));
+  for (const { pulse_id, person_id, responses, created_at } of rows) {
+    byId.get(pulse_id)?.answers.push({ responses, day: dayOf(created_at), person: person_id });
+  }
+  return [...byId.values()];
+}
+
+/** The answers as one entry a person, later ones over earlier ones; answers without a name are one each. */
+export function answersByPerson(answers: readonly PulseAnswer[]): Fields[] {
+  const people = new Map<string, Fields>();
+  for (const [index, { person, responses }] of answers.entries()) {
+    const key = person ?? `unnamed ${index}`;
+    people.set(key, { ...people.get(key), ...responses });
+  }
+  return [...people.values()];
+}
+
+/** A pulse's figures on the days somebody answered it, oldest first: each of all answers given until then. */
+interface PulseHistory {
+  day: string;
+  figures: PulseMetrics;
+}
+
+function historyOf({ data, answers }: PulseAnswers, to: string): PulseHistory[] {
+  const questions = pulseQuestion.array().safeParse(data.questions).data ?? [];
+  const days = [...new Set(answers.map((answer) => answer.day))].filter((day) => day <= to).sort();
+  return days.map((day) => {
+    const people = answersByPerson(answers.filter((answer) => answer.day <= day));
+    const invited = countAt(data, 'invited_count', people.length);
+    const population = countAt(data, 'population_count', invited);
+    return { day, figures: pulseMetrics(questions, people, { invited, population }) };
+  });
+}
+
+function figureAt(histories: readonly PulseHistory[][], name: PulseMetricName, day: string): number | null {
+  const values = histories.flatMap((history) => history.findLast((entry) => entry.day <= day)?.figures[name] ?? []);
+  return values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+/**
+ * The metrics of §3 Pulse from the form responses: the figures of all answers given until a day, of several pulses their
+ * mean. What fewer than five people think is not told.
+ */
+export async function readPulseFigures(
+  store: Store,
+  asked: { companyId: string; subject: MetricSubject; names: readonly string[]; periods: Periods },
+): Promise<Map<string, Figures>> {
+  const names = pulseMetricNames.filter((name) => asked.names.includes(name));
+  if (names.length === 0) {
+    return new Map();
+  }
+  const { periods } = asked;
+  const histories = (await readAnswers(store, asked)).map((pulse) => historyOf(pulse, periods.to));
+  const days = [...new Set(histories.flatMap((history) => history.map((entry) => entry.day)))].sort();
+  const pointsIn = (name: PulseMetricName, from: string, to: string) =>
+    days.flatMap((day) => {
+      const value = day >= from && day <= to ? figureAt(histories, name, day) : null;
+      return value === null ? [] : [{ day, value }];
+    });
+  return new Map(
+    names.map((name) => {
+      const value = figureAt(histories, name, periods.to);
+      const isWithheld = value === null && histories.some((history) => history.length > 0);
+      return [
+        name,
+        {
+          value,
+          previous: figureAt(histories, name, periods.previousTo),
+          points: pointsIn(name, periods.from, periods.to),
+          previousPoints: pointsIn(name, periods.previousFrom, periods.previousTo),
+          ...(isWithheld ? { withheld: tooFewPeople } : {}),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Store } from '#host/store/store.ts';
+import { type Observations, observe } from './observations.ts';
+import type { MetricSubject } from './subject.ts';
+
+const idsPerQuery = 500;
+
+export interface SeriesAsked {
+  companyId: string;
+  subject: MetricSubject;
+  names: readonly string[];
+  /** First and last day, both included. */
+  from: string;
+  to: string;
+}
+
+function subjectsOf(subject: MetricSubject): readonly string[] {
+  return subject.kind === 'company' ? ['company'] : subject.ids;
+}
+
+/** Daily points that are stored, of each metric: those of several objects are added up or averaged by day. */
+export async function readStoredPoints(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
+  const series = new Map<string, Observations>(asked.names.map((name) => [name, new Map()]));
+  const subjects = subjectsOf(asked.subject);
+  for (let start = 0; start < subjects.length; start += idsPerQuery) {
+    const rows = await store.db
+      .selectFrom('metric_point')
+      .select(['metric', 'day', (eb) => eb.fn.sum<number>('value').as('sum'), sql<number>`count(*)`.as('count')])
+      .where('company_id', '=', asked.companyId)
+      .where('subject_id', 'in', subjects.slice(start, start + idsPerQuery))
+      .where('metric', 'in', [...asked.names])
+      .where('day', '>=', asked.from)
+      .where('day', '<=', asked.to)
+      .groupBy(['metric', 'day'])
+      .execute();
+    for (const row of rows) {
+      const days = series.get(row.metric);
+      if (days !== undefined) {
+        observe(days, row.day, Number(row.sum), Number(row.count));
+      }
+    }
+  }
+  return series;
+}
+
+/** Values recorded under a metric's name by POST /api/metrics/; of an object where `properties.object_id` names one. */
+export async function readRecordedValues(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
+  const series = new Map<string, Observations>(asked.names.map((name) => [name, new Map()]));
+  const { subject } = asked;
+  const ids = subject.kind === 'company' ? [] : subject.ids;
+  for (let start = 0; start < Math.max(1, ids.length); start += idsPerQuery) {
+    const rows = await store.db
+      .selectFrom('usage_event')
+      .select(['action', 'value', 'created_at'])
+      .where('company_id', '=', asked.companyId)
+      .where('action', 'in', [...asked.names])
+      .where('value', 'is not', null)
+      .where('created_at', '>=', asked.from)
+      .where('created_at', '<=', `${asked.to}T23:59:59.999Z`)
+      .$if(subject.kind === 'company', (query) => query.where('object_id', 'is', null))
+      .$if(subject.kind === 'objects', (query) => query.where('object_id', 'in', ids.slice(start, start + idsPerQuery)))
+      .execute();
+    for (const row of rows) {
+      const days = series.get(row.action);
+      if (days !== undefined && row.value !== null) {
+        observe(days, row.created_at.slice(0, 10), row.value);
+      }
+    }
+  }
+  return series;
+}
