@@ -5,6 +5,7 @@ import { type Call, findCall } from './http/call-table.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { parsedBody, withBodyRead } from './http/read-body.ts';
+import { createRepeatableCalls } from './http/repeatable-calls.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
@@ -13,6 +14,8 @@ import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
+import { startHousekeeping } from './services/housekeeping.ts';
+import { journaledStore } from './services/idempotency/journal.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { Refusal } from './services/refusal.ts';
 
@@ -56,11 +59,15 @@ const realSchedule: Schedule = (work, milliseconds) => {
  * Creates the API host of contract.md. Every answer but a success is an RFC 9457 problem; every call but sign-in, health
  * and the OpenAPI document needs a session, its user's `user-id` header, and a role that may make it.
  */
-export function createHost(deps: HostDeps): Host {
-  const { store, clock, version, reportBug, schedule = realSchedule } = deps;
+export function createHost(given: HostDeps): Host {
+  const { clock, version, reportBug, schedule = realSchedule } = given;
+  const store = journaledStore(given.store);
+  const deps = { ...given, store };
   const sessions = createSessions(store, clock);
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
+  const answerOnce = createRepeatableCalls(given.store, clock);
   const purgedAtStart = createPurge(deps).atStart();
+  const housekeeping = startHousekeeping({ store, clock, schedule, reportBug });
 
   function problemFor(error: unknown, call: string | undefined) {
     const { refusal, isBug } = toRefusal(error);
@@ -116,11 +123,14 @@ export function createHost(deps: HostDeps): Host {
     if (call.name === 'objects.index' && context.identity !== undefined) {
       return objectIndexResponse(store, context.identity, context.url);
     }
-    const { matched, response } = await handler.handle(await withBodyRead(request, call.name), { context });
-    if (!matched) {
-      throw new Refusal('no_such_call', 'There is no such call.');
-    }
-    return response;
+    const read = await withBodyRead(request, call.name);
+    return answerOnce(read, call, context.identity, async () => {
+      const { matched, response } = await handler.handle(read, { context });
+      if (!matched) {
+        throw new Refusal('no_such_call', 'There is no such call.');
+      }
+      return response;
+    });
   }
 
   function finish(response: Response, responseHeaders: Headers): Response {
@@ -157,6 +167,7 @@ export function createHost(deps: HostDeps): Host {
     endStreams: () => events.close(),
     async close() {
       events.close();
+      await housekeeping.close();
       deps.reader.close();
       await purgedAtStart;
       await store.close();

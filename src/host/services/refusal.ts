@@ -16,6 +16,7 @@ const statusOf = {
   method_not_allowed: 405,
   conflict: 409,
   in_flight: 409,
+  already_done: 409,
   too_large: 413,
   wrong_file_type: 415,
   unsupported_media_type: 415,

@@ -35,8 +35,8 @@ export interface Answer {
 
 export interface TestHost {
   host: Host;
-  /** A host that shares nothing with `host` but the database. */
-  startAnotherProcess(): Host;
+  /** What `host` was made of: another one made of it is another process. */
+  deps: HostDeps;
   store: Store;
   folder: string;
   bugs: unknown[];
@@ -125,7 +125,7 @@ export async function startTestHost({
 
   return {
     host,
-    startAnotherProcess: () => createHost(deps),
+    deps,
     store,
     folder,
     bugs,

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Claim, createClaims, type StoredReply } from '#host/services/idempotency/claims.ts';
+import { runJournaled } from '#host/services/idempotency/journal.ts';
+import { invalidParameter } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Call } from './call-table.ts';
+
+/**
+ * Calls whose reply is not kept: signing in and out, which are about this very request; answers that are streams; and
+ * those with a secret in the request or the reply, which may be repeated as they are.
+ */
+const notRepeatable: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.logout',
+  'auth.logoutEverywhere',
+  'auth.acceptInvitation',
+  'users.changePassword',
+  'members.invite',
+  'synthetic.create',
+]);
+
+const longestKey = 255;
+
+function keyOf(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) {
+    return undefined;
+  }
+  if (key === '' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
+    throw invalidParameter('Idempotency-Key', `An Idempotency-Key is 1 to ${longestKey} characters without spaces.`);
+  }
+  return key;
+}
+
+/** The body without the boundary of its form, which every attempt draws anew. */
+function withoutBoundary(body: Buffer, contentType: string): Buffer[] {
+  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
+  if (boundary === undefined) {
+    return [body];
+  }
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, from)) {
+    parts.push(body.subarray(from, at));
+    from = at + boundary.length;
+  }
+  return [...parts, body.subarray(from)];
+}
+
+async function hashOf(request: Request, identity: Identity): Promise<string> {
+  const { pathname, search } = new URL(request.url);
+  const contentType = request.headers.get('content-type') ?? '';
+  const hash = createHash('sha256').update(JSON.stringify([identity.companyId, pathname, search]));
+  const body = request.body === null ? Buffer.alloc(0) : Buffer.from(await request.clone().arrayBuffer());
+  for (const part of withoutBoundary(body, contentType)) {
+    hash.update(`${part.byteLength}:`).update(part);
+  }
+  return hash.digest('hex');
+}
+
+function toResponse({ status, contentType, body }: StoredReply): Response {
+  const headers = new Headers({ 'idempotency-replayed': 'true' });
+  if (contentType !== null) {
+    headers.set('content-type', contentType);
+  }
+  return new Response(body, { status, headers });
+}
+
+/** Failures that another try may not meet again. */
+function isPassing(status: number): boolean {
+  return status >= 500 || status === 499 || status === 429;
+}
+
+function isText(contentType: string | null): boolean {
+  return contentType === null || /^application\/(problem\+)?json\b/.test(contentType);
+}
+
+/**
+ * `Idempotency-Key` of contract.md: the same request under the same key of a user is done once and answered the same
+ * for 24 hours, whichever process is asked; set-cookie is not kept.
+ *
+ * What a call commits is written down in the same transaction, so that a process which dies between commit and reply
+ * does no harm: the next one with the key goes on from there and answers what the first would have.
+ */
+export function createRepeatableCalls(store: Store, clock: () => Date) {
+  const claims = createClaims(store, clock);
+
+  async function keep(claim: Claim, response: Response): Promise<Response> {
+    const contentType = response.headers.get('content-type');
+    if (isPassing(response.status) || !isText(contentType)) {
+      await claims.release(claim);
+      return response;
+    }
+    const text = response.body === null ? null : await response.text();
+    await claims.finish(claim, { status: response.status, contentType, body: text });
+    return new Response(text, { status: response.status, headers: response.headers });
+  }
+
+  /**
+   * Answers a call, once for each key.
+   * @throws Refusal 400 for a key that is none, 409 while the same request runs, 422 for another request.
+   */
+  return async function answerOnce(
+    request: Request,
+    call: Call,
+    identity: Identity | undefined,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
+    const key = keyOf(request);
+    if (key === undefined || identity === undefined || call.method === 'GET' || notRepeatable.has(call.name)) {
+      return answer();
+    }
+    const name = { user_id: identity.userId, call: call.name, key };
+    const outcome = await claims.claim(name, await hashOf(request, identity));
+    if ('reply' in outcome) {
+      return toResponse(outcome.reply);
+    }
+    let response: Response;
+    try {
+      response = await runJournaled(outcome.claim, clock, answer);
+    } catch (error) {
+      await claims.release(outcome.claim);
+      throw error;
+    }
+    return keep(outcome.claim, response);
+  };
+}

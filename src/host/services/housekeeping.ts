@@ -1,0 +1,56 @@
+import type { Schedule } from '#host/host-deps.ts';
+import type { Store } from '#host/store/store.ts';
+
+const hourMilliseconds = 60 * 60 * 1000;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+/** How long rows are kept that nobody asks for any more. */
+const kept = [
+  { table: 'live_event', column: 'at', milliseconds: 7 * dayMilliseconds },
+  { table: 'idempotency_key', column: 'created_at', milliseconds: dayMilliseconds },
+  { table: 'sign_in_attempt', column: 'at', milliseconds: hourMilliseconds },
+  { table: 'invitation', column: 'expires_at', milliseconds: 30 * dayMilliseconds },
+  { table: 'session', column: 'expires_at', milliseconds: 0 },
+] as const;
+
+interface HousekeepingDeps {
+  store: Store;
+  clock: () => Date;
+  schedule: Schedule;
+  reportBug: (error: unknown) => void;
+}
+
+/**
+ * Removes what has served its time, at the start and every hour: live events after 7 days, kept replies after one,
+ * sessions that ran out, old attempts and invitations.
+ */
+export function startHousekeeping({ store, clock, schedule, reportBug }: HousekeepingDeps) {
+  let isClosed = false;
+  let callOff = () => {};
+
+  async function clean(): Promise<void> {
+    try {
+      for (const { table, column, milliseconds } of kept) {
+        const before = new Date(clock().getTime() - milliseconds).toISOString();
+        await store.db.deleteFrom(table).where(column, '<=', before).execute();
+      }
+    } catch (error) {
+      reportBug(error);
+    }
+    if (!isClosed) {
+      callOff = schedule(() => {
+        cleaning = clean();
+      }, hourMilliseconds);
+    }
+  }
+
+  let cleaning = clean();
+  return {
+    /** Resolves when nothing is being removed any more. */
+    async close(): Promise<void> {
+      isClosed = true;
+      callOff();
+      await cleaning;
+    },
+  };
+}
