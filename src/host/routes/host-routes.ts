@@ -7,6 +7,7 @@ import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createPurge } from '#host/services/objects/purge-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
+import { createRelationWrites } from '#host/services/objects/write-relations.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import type { Problem } from '#shared/contract/errors.ts';
@@ -31,7 +32,13 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   return {
     auth: authRoutes(accounts, sessions),
     users: userRoutes(accounts),
-    objects: objectRoutes({ store, search, usage, writes: createObjectWrites(store, clock, createPurge(deps)) }),
+    objects: objectRoutes({
+      store,
+      search,
+      usage,
+      writes: createObjectWrites(store, clock, createPurge(deps)),
+      relations: createRelationWrites(store, clock),
+    }),
     usage: usageRoutes(usage),
     metrics: metricRoutes(createMetrics(store, clock)),
     imports: importRoutes(createImports(store, search, clock)),

@@ -4,6 +4,7 @@ import { countObjects, listObjects, readObject } from '#host/services/objects/re
 import { readRelations } from '#host/services/objects/read-relations.ts';
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { RelationWrites } from '#host/services/objects/write-relations.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
 import { pageOfObjects } from '#host/services/search/newest-objects.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
@@ -14,6 +15,7 @@ import { signedInCalls } from './call-context.ts';
 export interface ObjectServices {
   store: Store;
   writes: ObjectWrites;
+  relations: RelationWrites;
   search: Search;
   usage: Usage;
 }
@@ -25,7 +27,13 @@ function requireTypeOfPath(url: URL, type: string): void {
   }
 }
 
-export function objectRoutes({ store, writes, search, usage }: ObjectServices) {
+function requireIdOfPath(url: URL, id: string): void {
+  if (decodeURIComponent(url.pathname.split('/')[4] ?? '') !== id) {
+    throw invalidParameter('id', 'The id is the one in the path.');
+  }
+}
+
+export function objectRoutes({ store, writes, relations, search, usage }: ObjectServices) {
   const calls = signedInCalls.objects;
   return {
     list: calls.list.handler(async ({ input, context: { identity: caller, url } }) => {
@@ -69,6 +77,16 @@ export function objectRoutes({ store, writes, search, usage }: ObjectServices) {
     relations: calls.relations.handler(({ input, context: { identity, url } }) => {
       requireTypeOfPath(url, input.type);
       return readRelations(store, identity, input);
+    }),
+    putRelation: calls.putRelation.handler(({ input, context: { identity, url } }) => {
+      requireTypeOfPath(url, input.type);
+      requireIdOfPath(url, input.id);
+      return relations.put(identity, input);
+    }),
+    deleteRelation: calls.deleteRelation.handler(async ({ input, context: { identity, url } }) => {
+      requireTypeOfPath(url, input.type);
+      requireIdOfPath(url, input.id);
+      return { count: await relations.remove(identity, input) };
     }),
   };
 }

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { objectRef } from '#shared/domain/object-ref.ts';
+import { objectRef, score } from '#shared/domain/object-ref.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { relationKinds } from '#shared/domain/relation-kinds.ts';
 import { searchOption } from '#shared/domain/search-option.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
@@ -20,6 +21,14 @@ export const relation = z.looseObject({
 });
 
 export type Relation = z.infer<typeof relation>;
+
+const ownEnd = {
+  type: objectType,
+  id: z.string().min(1).max(64),
+  kind: z.enum(relationKinds),
+  /** The object at the other end. */
+  to: z.string().min(1).max(64),
+};
 
 export const objects = {
   /** A page of objects of one type, or with `id` or `slug` the one object in full (§7). */
@@ -121,6 +130,25 @@ export const objects = {
       }),
     )
     .output(listOf(relation)),
+  /** Makes or changes a link; what is left out of level and data stays as it is. */
+  putRelation: oc
+    .route({ method: 'PUT', path: '/api/objects/{type}/{id}/relations', summary: 'Link an object to another one' })
+    .input(
+      z.strictObject({
+        ...ownEnd,
+        level: score.nullable().optional(),
+        data: z
+          .record(z.string().max(60), z.unknown())
+          .refine((data) => JSON.stringify(data).length <= 10_000, 'is longer than 10000 characters')
+          .nullable()
+          .optional(),
+      }),
+    )
+    .output(relation),
+  deleteRelation: oc
+    .route({ method: 'DELETE', path: '/api/objects/{type}/{id}/relations', summary: 'Take a link away' })
+    .input(z.strictObject(ownEnd))
+    .output(z.looseObject({ count: z.number().int() })),
 };
 
 /**

@@ -24,6 +24,8 @@ const callRules: Readonly<Record<string, Rule>> = {
   'objects.counts': 'everybody',
   'objects.recent': 'everybody',
   'objects.relations': 'everybody',
+  'objects.putRelation': 'everybody',
+  'objects.deleteRelation': 'everybody',
   'objects.index': 'everybody',
   'events.stream': 'everybody',
   'usage.record': 'everybody',

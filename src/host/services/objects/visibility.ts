@@ -1,9 +1,17 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 
+/** Types whose objects may name the members that are permitted to see them. */
+export const restrictableTypes = ['job', 'canvas'] as const;
+
+/** True for one of {@link restrictableTypes}. */
+export function isRestrictable(type: string): boolean {
+  return restrictableTypes.some((restrictable) => restrictable === type);
+}
+
 /**
- * Which objects somebody may see, as a condition on the object table under its alias: a job that names the members
- * permitted to see it is shown to those, owner and admin only (decisions.md "Roles").
+ * Which objects somebody may see, as a condition on the object table under its alias: a job or canvas that names the
+ * members permitted to see it is shown to those, owner and admin only (decisions.md "Roles").
  */
 export function visibleTo(identity: Identity, alias: string): RawBuilder<SqlBool> {
   if (seesEverything(identity)) {
@@ -15,7 +23,7 @@ export function visibleTo(identity: Identity, alias: string): RawBuilder<SqlBool
       and permission.from_id = ${sql.ref(`${alias}.id`)}
       and permission.kind = 'permitted'`;
   return sql<SqlBool>`(
-    ${sql.ref(`${alias}.type`)} <> 'job'
+    ${sql.ref(`${alias}.type`)} not in (${sql.join(restrictableTypes.map((type) => sql.lit(type)))})
     or not exists (${permitted})
     or exists (${permitted} and permission.to_id = ${identity.memberId})
   )`;

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe.each(engines)('links between objects (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let ids: Record<'ada' | 'eva' | 'max' | 'skill' | 'job' | 'space' | 'ticket' | 'course', string>;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    const [ada = '', eva = '', max = '', skill = '', job = '', space = '', ticket = '', course = ''] =
+      await seedObjects(test.store, owner.companyId, test.now(), [
+        { type: 'candidate', name: 'Ada', first_name: 'Ada' },
+        { type: 'employee', name: 'Eva', first_name: 'Eva' },
+        { type: 'employee', name: 'Max', first_name: 'Max' },
+        { type: 'skill', name: 'Sailing' },
+        { type: 'job', name: 'Skipper', title: 'Skipper', slug: 'skipper' },
+        { type: 'space', name: 'Harbour' },
+        { type: 'ticket', name: 'Leak', title: 'Leak' },
+        { type: 'course', name: 'Knots', title: 'Knots' },
+      ]);
+    ids = { ada, eva, max, skill, job, space, ticket, course };
+    await addCompany(test.store, 'other', test.now());
+  });
+  afterAll(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  const put = (caller: Caller, path: string, body: unknown) =>
+    test.call(caller, 'PUT', `/api/objects/${path}/relations`, body);
+  const remove = (caller: Caller, path: string, body: unknown) =>
+    test.call(caller, 'DELETE', `/api/objects/${path}/relations`, body);
+  const linked = async (path: string, kind: string) =>
+    (await test.call(owner, 'GET', `/api/objects/${path}/relations?kind[]=${kind}`)).body.data;
+  const row = (id: string) =>
+    test.store.db
+      .selectFrom('object')
+      .select(['revision', 'updated_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('are made, changed and taken away, and told to both ends', async () => {
+    const before = [await row(ids.ada), await row(ids.skill)];
+    test.advance(1000);
+    const made = await put(owner, `candidate/${ids.ada}`, { kind: 'has_skill', to: ids.skill, level: 3.5 });
+    expect([made.status, made.body]).toEqual([
+      200,
+      {
+        kind: 'has_skill',
+        direction: 'out',
+        object: { id: ids.skill, object_type: 'skill', name: 'Sailing' },
+        level: 3.5,
+      },
+    ]);
+    const after = [await row(ids.ada), await row(ids.skill)];
+    expect(after[0]?.revision).toBeGreaterThan(before[0]?.revision ?? 0);
+    expect(after[1]?.revision).toBeGreaterThan(before[1]?.revision ?? 0);
+    expect(after[0]?.updated_at).toBe(test.now().toISOString());
+    expect(after[1]?.updated_at).toBe(before[1]?.updated_at);
+    const told = await test.store.db
+      .selectFrom('live_event')
+      .select('data')
+      .where('type', '=', 'object.changed')
+      .execute();
+    expect(told.map((event) => event.data)).toEqual(
+      expect.arrayContaining([
+        { object_type: 'candidate', ids: [ids.ada] },
+        { object_type: 'skill', ids: [ids.skill] },
+      ]),
+    );
+
+    await put(owner, `candidate/${ids.ada}`, { kind: 'has_skill', to: ids.skill, data: { years: 2 } });
+    expect(await linked(`candidate/${ids.ada}`, 'has_skill')).toMatchObject([{ level: 3.5, data: { years: 2 } }]);
+    await put(owner, `candidate/${ids.ada}`, { kind: 'has_skill', to: ids.skill, level: null });
+    expect(await linked(`candidate/${ids.ada}`, 'has_skill')).toMatchObject([{ level: null, data: { years: 2 } }]);
+
+    const link = { kind: 'has_skill', to: ids.skill };
+    expect((await remove(owner, `candidate/${ids.ada}`, link)).body).toEqual({ count: 1 });
+    expect((await remove(owner, `candidate/${ids.ada}`, link)).body).toEqual({ count: 0 });
+    expect(await linked(`candidate/${ids.ada}`, 'has_skill')).toEqual([]);
+  });
+
+  it('replace the one before where there can be only one', async () => {
+    await put(owner, `ticket/${ids.ticket}`, { kind: 'assigned_to', to: ids.eva });
+    await put(owner, `ticket/${ids.ticket}`, { kind: 'assigned_to', to: ids.max });
+    expect(await linked(`ticket/${ids.ticket}`, 'assigned_to')).toMatchObject([{ object: { id: ids.max } }]);
+
+    const [boss = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'employee', name: 'Boss' },
+    ]);
+    await put(owner, `employee/${ids.max}`, { kind: 'manages', to: ids.eva });
+    await put(owner, `employee/${boss}`, { kind: 'manages', to: ids.eva });
+    await put(owner, `employee/${boss}`, { kind: 'manages', to: ids.max });
+    expect(await linked(`employee/${boss}`, 'manages')).toHaveLength(2);
+    expect(await linked(`employee/${ids.max}`, 'manages')).toMatchObject([{ direction: 'in', object: { id: boss } }]);
+    const loop = await put(owner, `employee/${ids.eva}`, { kind: 'manages', to: boss });
+    expect([loop.status, loop.body.errors[0].path]).toEqual([422, 'to']);
+  });
+
+  it.each([
+    ['candidate/ada', { kind: 'loves', to: 'skill' }, 400, 'kind'],
+    ['candidate/ada', { kind: 'needs_skill', to: 'skill' }, 422, 'kind'],
+    ['candidate/ada', { kind: 'has_skill', to: 'job' }, 422, 'to'],
+    ['candidate/ada', { kind: 'has_skill', to: 'nobody' }, 422, 'to'],
+    ['candidate/ada', { kind: 'peer', to: 'ada' }, 422, 'to'],
+    ['candidate/ada', { kind: 'applied_to', to: 'job', level: 3 }, 422, 'level'],
+    ['candidate/ada', { kind: 'has_skill', to: 'skill', level: 5.01 }, 400, 'level'],
+    ['candidate/ada', { kind: 'has_skill', to: 'skill', level: '3' }, 400, 'level'],
+    ['candidate/ada', { kind: 'has_skill', to: 'skill', data: { text: 'x'.repeat(10_001) } }, 400, 'data'],
+    ['candidate/ada', { kind: 'has_skill', to: 'skill', since: 2020 }, 400, ''],
+    ['candidate/ada', { kind: 'has_skill' }, 400, 'to'],
+    ['candidate/ada', { kind: 'has_skill', to: 'skill', id: 'eva' }, 400, 'id'],
+    ['job/ada', { kind: 'needs_skill', to: 'skill' }, 404, undefined],
+  ])('of %s refuse %o', async (path, body, status, field) => {
+    const [type = '', name = ''] = path.split('/');
+    const id = Reflect.get(ids, name);
+    const answer = await put(owner, `${type}/${id}`, {
+      ...body,
+      ...(body.to === undefined ? {} : { to: Reflect.get(ids, body.to) ?? body.to }),
+    });
+    expect([answer.status, answer.body.errors?.[0].path]).toEqual([status, field]);
+  });
+
+  it('never reach into another company', async () => {
+    const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [{ type: 'skill', name: 'Foreign' }]);
+    const to = await put(owner, `candidate/${ids.ada}`, { kind: 'has_skill', to: foreign });
+    expect([to.status, to.body.errors[0].path]).toEqual([422, 'to']);
+    expect((await put(owner, `skill/${foreign}`, { kind: 'mentions', to: ids.skill })).status).toBe(404);
+    expect((await remove(owner, `skill/${foreign}`, { kind: 'mentions', to: ids.skill })).status).toBe(404);
+  });
+
+  it('are written by those who may write the object they start at, and by everybody on their own profile', async () => {
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+    const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
+    const skill = { kind: 'has_skill', to: ids.skill, level: 1 };
+    expect((await put(recruiter, `candidate/${ids.ada}`, skill)).status).toBe(200);
+    expect((await put(recruiter, `employee/${ids.eva}`, skill)).status).toBe(403);
+    expect((await put(member, `candidate/${ids.ada}`, skill)).status).toBe(403);
+    expect((await remove(member, `candidate/${ids.ada}`, { kind: 'has_skill', to: ids.skill })).status).toBe(403);
+    expect((await put(member, `member/${member.memberId}`, skill)).status).toBe(200);
+    expect((await put(member, `member/${owner.memberId}`, skill)).status).toBe(403);
+  });
+
+  it('of a space are its owner’s and the administrators’, but anybody may leave', async () => {
+    const keeper = await test.addUser(owner.companyId, 'member', 'keeper@example.com');
+    const guest = await test.addUser(owner.companyId, 'member', 'guest@example.com');
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: ids.space, kind: 'owner', to: keeper.memberId },
+    ]);
+    const membership = { kind: 'member_of', to: ids.space };
+    expect((await put(guest, `member/${guest.memberId}`, membership)).status).toBe(403);
+    expect((await put(keeper, `member/${guest.memberId}`, membership)).status).toBe(200);
+    expect((await put(keeper, `member/${owner.memberId}`, membership)).status).toBe(200);
+    expect((await remove(guest, `member/${owner.memberId}`, membership)).status).toBe(403);
+    expect((await remove(guest, `member/${guest.memberId}`, membership)).body).toEqual({ count: 1 });
+    expect((await put(guest, `space/${ids.space}`, { kind: 'owner', to: guest.memberId })).status).toBe(403);
+    expect((await put(owner, `space/${ids.space}`, { kind: 'owner', to: guest.memberId })).status).toBe(200);
+    expect((await remove(keeper, `member/${owner.memberId}`, membership)).status).toBe(403);
+  });
+
+  it('decide at once who finds a job', async () => {
+    const member = await test.addUser(owner.companyId, 'member', 'seeker@example.com');
+    const found = async () =>
+      (await test.call(member, 'GET', '/api/objects/search?search=skipper&types[]=job')).body.total;
+    expect(await found()).toBe(1);
+    await put(owner, `job/${ids.job}`, { kind: 'permitted', to: owner.memberId });
+    expect(await found()).toBe(0);
+    expect((await put(member, `member/${member.memberId}`, { kind: 'applied_to', to: ids.job })).status).toBe(422);
+    await put(owner, `job/${ids.job}`, { kind: 'permitted', to: member.memberId });
+    expect(await found()).toBe(1);
+    await remove(owner, `job/${ids.job}`, { kind: 'permitted', to: member.memberId });
+    expect(await found()).toBe(0);
+  });
+});

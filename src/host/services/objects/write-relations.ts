@@ -1,0 +1,260 @@
+import type { Transaction } from 'kysely';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { invalidFields, Refusal } from '#host/services/refusal.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Relation } from '#shared/contract/objects.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { groupBy } from './group-by.ts';
+import type { Fields } from './nested.ts';
+import { type ObjectRow, toRef } from './object-row.ts';
+import { readRow } from './read-objects.ts';
+import { relationFieldsOf } from './relation-fields.ts';
+import { relationRules } from './relation-rules.ts';
+import { visibleTo } from './visibility.ts';
+
+/** A link from an object; what is left out of `level` and `data` stays as it is. */
+export interface RelationChange {
+  type: ObjectType;
+  id: string;
+  kind: RelationKind;
+  to: string;
+  level?: number | null;
+  data?: Fields | null;
+}
+
+type End = Pick<ObjectRow, 'id' | 'type'>;
+
+const deepestHierarchy = 100;
+
+async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string): Promise<ObjectRow | undefined> {
+  return trx
+    .selectFrom('object')
+    .selectAll()
+    .where('company_id', '=', identity.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .executeTakeFirst();
+}
+
+function requireFit(change: RelationChange, other: ObjectRow | undefined): ObjectRow {
+  const rule = relationRules[change.kind];
+  if (!rule.from.includes(change.type)) {
+    throw invalidFields([{ path: 'kind', message: `starts at ${rule.from.join(', ')} only` }]);
+  }
+  if (other === undefined || !rule.to.includes(other.type as ObjectType)) {
+    throw invalidFields([{ path: 'to', message: `names no ${rule.to.join(', ')} that exists` }]);
+  }
+  if (change.to === change.id) {
+    throw invalidFields([{ path: 'to', message: 'is the object itself' }]);
+  }
+  if (change.level !== undefined && change.level !== null && rule.level !== true) {
+    throw invalidFields([{ path: 'level', message: `is nothing that ${change.kind} has` }]);
+  }
+  return other;
+}
+
+/** Nobody reports to somebody who reports to them. */
+async function requireNoLoop(trx: Transaction<Schema>, companyId: string, manager: string, report: string) {
+  let current: string | undefined = manager;
+  for (let height = 0; current !== undefined && height < deepestHierarchy; height += 1) {
+    const above: { from_id: string } | undefined = await trx
+      .selectFrom('relation')
+      .select('from_id')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', 'manages')
+      .where('to_id', '=', current)
+      .executeTakeFirst();
+    current = above?.from_id;
+    if (current === report) {
+      throw invalidFields([{ path: 'to', message: 'manages this person already, directly or through others' }]);
+    }
+  }
+}
+
+async function ownsSpace(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', identity.companyId)
+    .where('from_id', '=', spaceId)
+    .where('kind', '=', 'owner')
+    .where('to_id', '=', identity.memberId ?? '')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who belongs to a space, and whose it is, is its owner's and the administrators' business; anybody may leave. */
+async function requireMayLink(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  change: RelationChange,
+  removes: boolean,
+): Promise<void> {
+  const isOwnProfile = change.type === 'member' && change.id === identity.memberId;
+  if (change.kind === 'member_of' || change.kind === 'owner') {
+    const space = change.kind === 'owner' ? change.id : change.to;
+    const leaves = removes && change.kind === 'member_of' && isOwnProfile;
+    if (!leaves && !seesEverything(identity) && !(await ownsSpace(trx, identity, space))) {
+      throw new Refusal('forbidden', 'Only the owner of the space or an administrator may do this.');
+    }
+    return;
+  }
+  if (!isOwnProfile) {
+    requireWrite(identity, change.type);
+  }
+}
+
+/** Takes away the links that a new one replaces; answers the objects they led to. */
+async function replaceOthers(
+  trx: Transaction<Schema>,
+  companyId: string,
+  change: RelationChange,
+  other: End,
+): Promise<End[]> {
+  const oneFrom = relationFieldsOf(change.type).find(
+    (field) => field.kind === change.kind && !field.many && field.targets.some((target) => target === other.type),
+  );
+  const isOneTo = relationRules[change.kind].oneTo === true;
+  if (oneFrom === undefined && !isOneTo) {
+    return [];
+  }
+  const [fixed, far, fixedId, keptId] = isOneTo
+    ? (['to_id', 'from_id', change.to, change.id] as const)
+    : (['from_id', 'to_id', change.id, change.to] as const);
+  const replaced = await trx
+    .selectFrom('relation')
+    .innerJoin('object', 'object.id', `relation.${far}`)
+    .select(['object.id', 'object.type'])
+    .where('relation.company_id', '=', companyId)
+    .where('relation.kind', '=', change.kind)
+    .where(`relation.${fixed}`, '=', fixedId)
+    .where('object.id', '<>', keptId)
+    .$if(oneFrom !== undefined, (query) => query.where('object.type', 'in', [...(oneFrom?.targets ?? [])]))
+    .execute();
+  if (replaced.length > 0) {
+    await trx
+      .deleteFrom('relation')
+      .where('company_id', '=', companyId)
+      .where('kind', '=', change.kind)
+      .where(fixed, '=', fixedId)
+      .where(
+        far,
+        'in',
+        replaced.map((end) => end.id),
+      )
+      .execute();
+  }
+  return replaced;
+}
+
+/** Both ends of a link show it, and a job's decide who may see it: readers of the index have to look again. */
+async function touch(trx: Transaction<Schema>, companyId: string, from: End, others: readonly End[], at: string) {
+  const revision = await nextRevision(trx, companyId);
+  const ends = [from, ...others];
+  await trx
+    .updateTable('object')
+    .set({ revision })
+    .where(
+      'id',
+      'in',
+      ends.map((end) => end.id),
+    )
+    .execute();
+  await trx.updateTable('object').set({ updated_at: at }).where('id', '=', from.id).execute();
+  for (const [type, objects] of groupBy(ends, (end) => end.type)) {
+    await publishObjects(
+      trx,
+      companyId,
+      type,
+      objects.map((object) => object.id),
+      at,
+    );
+  }
+}
+
+/** Linking two objects and taking the link away again. */
+export function createRelationWrites(store: Store, clock: () => Date) {
+  return {
+    /**
+     * Makes or changes a link; one that there can be only one of replaces the one before.
+     * @throws Refusal 403, 404 for the object itself, 422 for a kind, level or other end that does not fit.
+     */
+    async put(identity: Identity, change: RelationChange): Promise<Relation> {
+      const { companyId } = identity;
+      const at = clock().toISOString();
+      return store.transaction(async (trx) => {
+        const own = await readRow(trx, identity, change.type, { id: change.id });
+        await requireMayLink(trx, identity, change, false);
+        const other = requireFit(change, await readEnd(trx, identity, change.to));
+        if (change.kind === 'manages') {
+          await requireNoLoop(trx, companyId, change.id, change.to);
+        }
+        const replaced = await replaceOthers(trx, companyId, change, other);
+        const stored = await trx
+          .insertInto('relation')
+          .values({
+            company_id: companyId,
+            from_id: change.id,
+            to_id: change.to,
+            kind: change.kind,
+            level: change.level ?? null,
+            data: change.data ?? null,
+            created_at: at,
+          })
+          .onConflict((conflict) =>
+            conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet((eb) => ({
+              level: change.level === undefined ? eb.ref('relation.level') : change.level,
+              data: change.data === undefined ? eb.ref('relation.data') : change.data,
+            })),
+          )
+          .returning(['level', 'data'])
+          .executeTakeFirstOrThrow();
+        await touch(trx, companyId, own, [other, ...replaced], at);
+        return {
+          kind: change.kind,
+          direction: 'out',
+          object: toRef({ ...other, logo: other.data.logo }),
+          level: stored.level,
+          ...(stored.data === null ? {} : { data: stored.data }),
+        };
+      });
+    },
+
+    /**
+     * Takes a link away; answers how many there were.
+     * @throws Refusal 403, 404 for the object itself.
+     */
+    async remove(identity: Identity, link: Omit<RelationChange, 'level' | 'data'>): Promise<number> {
+      const { companyId } = identity;
+      const at = clock().toISOString();
+      return store.transaction(async (trx) => {
+        const own = await readRow(trx, identity, link.type, { id: link.id });
+        await requireMayLink(trx, identity, link, true);
+        const other = await readEnd(trx, identity, link.to);
+        if (other === undefined) {
+          return 0;
+        }
+        const result = await trx
+          .deleteFrom('relation')
+          .where('company_id', '=', companyId)
+          .where('from_id', '=', link.id)
+          .where('kind', '=', link.kind)
+          .where('to_id', '=', link.to)
+          .executeTakeFirst();
+        const count = Number(result.numDeletedRows);
+        if (count > 0) {
+          await touch(trx, companyId, own, [other], at);
+        }
+        return count;
+      });
+    },
+  };
+}
+
+export type RelationWrites = ReturnType<typeof createRelationWrites>;
