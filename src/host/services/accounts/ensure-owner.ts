@@ -3,8 +3,8 @@ import type { Store } from '#host/store/store.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
-/** The local owner of an embedded workspace; `secret` is random and known to the desktop only. */
-export interface LocalOwner {
+/** A workspace's first owner; of an embedded workspace `secret` is random and known to the desktop only. */
+export interface FirstOwner {
   email: string;
   secret: string;
   name: string;
@@ -20,18 +20,30 @@ function splitName(name: string): { first_name: string | null; last_name: string
   return { first_name: words.join(' ') || null, last_name: last ?? null };
 }
 
-async function createWorkspace(store: Store, now: Date, owner: LocalOwner): Promise<void> {
+export interface NewWorkspace {
+  companyName: string;
+  plan: string;
+  owner: FirstOwner;
+  /** What `owner.secret` is: chosen by a person, or random. */
+  kind: 'human' | 'secret';
+}
+
+/** A new company with its first owner; both have their objects. */
+export async function createWorkspace(
+  store: Store,
+  now: Date,
+  { companyName, plan, owner, kind }: NewWorkspace,
+): Promise<void> {
   const at = now.toISOString();
   const userId = newId(now);
   const companyId = newId(now).slice(-companyIdLength);
-  const companyName = companyNames[owner.language] ?? 'My company';
   const person = splitName(owner.name);
-  const passwordHash = await hashPassword(owner.secret, 'secret');
+  const passwordHash = await hashPassword(owner.secret, kind);
   const common = { company_id: companyId, origin: 'user', created_at: at, updated_at: at };
   await store.transaction(async (trx) => {
     await trx
       .insertInto('company')
-      .values({ id: companyId, name: companyName, plan: 'embedded', data: {}, created_at: at, updated_at: at })
+      .values({ id: companyId, name: companyName, plan, data: {}, created_at: at, updated_at: at })
       .execute();
     await trx
       .insertInto('user_account')
@@ -56,7 +68,7 @@ async function createWorkspace(store: Store, now: Date, owner: LocalOwner): Prom
       id: newId(now),
       type: 'member',
       external_id: userId,
-      email: owner.email,
+      email: owner.email.trim().toLowerCase(),
       ...person,
       name: displayName('member', { ...person, email: owner.email }),
       data: {},
@@ -71,7 +83,7 @@ async function createWorkspace(store: Store, now: Date, owner: LocalOwner): Prom
  * Makes sure an embedded workspace has its company and its local owner, who signs in with `secret`. An owner that is
  * there keeps name and language; the caller is the desktop that owns the database, so its secret replaces the old one.
  */
-export async function ensureOwner(store: Store, now: Date, owner: LocalOwner): Promise<void> {
+export async function ensureOwner(store: Store, now: Date, owner: FirstOwner): Promise<void> {
   const existing = await store.db
     .selectFrom('membership')
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
@@ -80,7 +92,8 @@ export async function ensureOwner(store: Store, now: Date, owner: LocalOwner): P
     .orderBy('membership.created_at')
     .executeTakeFirst();
   if (existing === undefined) {
-    await createWorkspace(store, now, owner);
+    const companyName = companyNames[owner.language] ?? 'My company';
+    await createWorkspace(store, now, { companyName, plan: 'embedded', owner, kind: 'secret' });
     return;
   }
   const email = owner.email.trim().toLowerCase();

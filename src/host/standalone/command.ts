@@ -1,0 +1,45 @@
+import process from 'node:process';
+import { StoreFailure } from '#host/store/store.ts';
+import { createOwner } from './create-owner.ts';
+import { openStore } from './open-store.ts';
+import { type CreateOwnerOptions, readOptions, usage } from './options.ts';
+import { readPassword } from './read-password.ts';
+
+async function makeOwner({ database, company, email, name, language }: CreateOwnerOptions): Promise<void> {
+  const password = await readPassword(process.stdin, (text) => process.stderr.write(text));
+  const store = await openStore(database);
+  try {
+    const refusal = await createOwner(store, new Date(), { company, email, name, language, password });
+    process.stderr.write(`${refusal ?? 'The company is there; its owner can sign in.'}\n`);
+    process.exitCode = refusal === undefined ? 0 : 1;
+  } finally {
+    await store.close();
+  }
+}
+
+/** What an operator can do about it; anything else is a bug and keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof StoreFailure) {
+    return error.code === 'busy' ? 'The database cannot be reached.' : `The database refused: ${error.code}.`;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken.';
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const options = readOptions(process.argv.slice(2), process.env);
+try {
+  if (options === undefined) {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+  } else if (options.command === 'create-owner') {
+    await makeOwner(options);
+  } else {
+    const { serve } = await import('./serve.ts');
+    await serve(options);
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,27 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The log of a company's host: one JSON line an entry, and nothing personal in it. */
+export function createLog(destination?: DestinationStream): Logger {
+  const options = { base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
+
+const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : undefined);
+
+/**
+ * What of a failure may be logged: what it is and where, never its message, which can quote what people wrote
+ * (PostgreSQL names the value that is taken already).
+ */
+export function failureForLog(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) {
+    return { failure: typeof error };
+  }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const code = codeOf(error);
+  return {
+    failure: error.name,
+    ...(code === undefined ? {} : { code }),
+    at: frames.map((line) => line.trim()).slice(0, 12),
+    ...(error.cause === undefined ? {} : { cause: failureForLog(error.cause) }),
+  };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { createHost } from '#host/create-host.ts';
+import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
+import { readIntelligenceConfig } from '#host/intelligence/read-config.ts';
+import { startReader } from '#host/reader/start-reader.ts';
+import { openFileStore } from '#host/store/files.ts';
+import { createLog, failureForLog } from './log.ts';
+import { openStore } from './open-store.ts';
+import type { ServeOptions } from './options.ts';
+import { createHostServer } from './server.ts';
+
+/** Running calls are given this long when the host is told to stop. */
+const graceMilliseconds = 10_000;
+
+function version(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  const parsed: unknown = JSON.parse(text);
+  return typeof parsed === 'object' && parsed !== null && 'version' in parsed ? String(parsed.version) : '';
+}
+
+/** Serves a company's workspace until the process is told to stop; then running calls are finished first. */
+export async function serve({ database, files, address, port, trustProxy }: ServeOptions): Promise<void> {
+  const log = createLog();
+  const engines = readIntelligenceConfig(process.env);
+  const store = await openStore(database);
+  const host = createHost({
+    store,
+    files: openFileStore(files),
+    clock: () => new Date(),
+    version: version(),
+    async *fillCompany(input) {
+      const sample = await import('#host/sample/fill-company.ts');
+      yield* sample.fillCompany(input);
+    },
+    intelligence: createIntelligence(() => engines),
+    reader: startReader(),
+    reportBug: (error) => log.error(failureForLog(error), 'bug'),
+  });
+  const server = createHostServer({ fetch: host.fetch, log, trustProxy });
+  const listening = await server.listen(port, address);
+  log.info({ address: listening.address, port: listening.port, engine: store.engine }, 'listening');
+
+  async function stop(): Promise<void> {
+    log.info('stopping');
+    try {
+      host.endStreams();
+      await server.close(graceMilliseconds);
+      await host.close();
+      log.info('stopped');
+      process.exit(0);
+    } catch (error) {
+      log.error(failureForLog(error), 'stopping failed');
+      process.exit(1);
+    }
+  }
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (!isStopping) {
+        isStopping = true;
+        void stop();
+      }
+    });
+  }
+}

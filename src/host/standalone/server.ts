@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { findCall } from '#host/http/call-table.ts';
+import { clientAddressHeader } from '#host/http/client-address.ts';
+import { failureForLog } from './log.ts';
+
+const requestIdHeader = 'x-request-id';
+const sentRequestId = /^[\w.-]{8,64}$/;
+
+/** Against callers who send slowly on purpose; a file of 100 MiB arrives within the longer one. */
+const headersTimeoutMilliseconds = 15_000;
+const requestTimeoutMilliseconds = 300_000;
+/** Longer than a proxy's, so that it is the proxy who ends an idle connection. */
+const keepAliveTimeoutMilliseconds = 75_000;
+const largestHeaders = 16 * 1024;
+
+interface ServerOptions {
+  fetch: (request: Request) => Promise<Response>;
+  log: Logger;
+  trustProxy: boolean;
+}
+
+export interface HostServer {
+  listen(port: number, address: string): Promise<AddressInfo>;
+  /** Takes no new calls and waits for those that run; after `graceMilliseconds` it waits no longer. */
+  close(graceMilliseconds: number): Promise<void>;
+}
+
+function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
+  // The last one is what the proxy itself saw; those before it are what somebody claimed.
+  const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim();
+  return last === undefined || last === '' ? (incoming.socket.remoteAddress ?? '') : last;
+}
+
+/** The name of the call in the log: a path itself can hold what people typed. */
+function callName(method: string, path: string): string | undefined {
+  const match = findCall(method, path);
+  return 'call' in match ? match.call.name : undefined;
+}
+
+/** Serves the host over HTTP: gives every request an id, logs what became of it, and ends well. */
+export function createHostServer({ fetch, log, trustProxy }: ServerOptions): HostServer {
+  let isClosing = false;
+
+  async function answer(request: Request, incoming: IncomingMessage): Promise<Response> {
+    const began = performance.now();
+    const sent = request.headers.get(requestIdHeader);
+    const id = sent !== null && sentRequestId.test(sent) ? sent : randomUUID();
+    const url = new URL(request.url);
+    request.headers.set(clientAddressHeader, addressOf(incoming, trustProxy));
+    const response = await fetch(request);
+    response.headers.set(requestIdHeader, id);
+    if (isClosing) {
+      response.headers.set('connection', 'close');
+    }
+    const { status } = response;
+    log.info(
+      {
+        request: id,
+        method: request.method,
+        call: callName(request.method, url.pathname),
+        status,
+        ms: Math.round(performance.now() - began),
+      },
+      'answered',
+    );
+    return response;
+  }
+
+  const listener = getRequestListener((request, { incoming }) => answer(request, incoming as IncomingMessage), {
+    overrideGlobalObjects: false,
+    errorHandler(error) {
+      // A request that is no HTTP for the host: an impossible Host header, a path that is no URL.
+      log.warn(failureForLog(error), 'refused');
+      return new Response(null, { status: 400 });
+    },
+  });
+  const server = createServer(
+    {
+      headersTimeout: headersTimeoutMilliseconds,
+      requestTimeout: requestTimeoutMilliseconds,
+      keepAliveTimeout: keepAliveTimeoutMilliseconds,
+      maxHeaderSize: largestHeaders,
+    },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+
+  return {
+    listen: (port, address) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, address, () => {
+          server.off('error', reject);
+          resolve(server.address() as AddressInfo);
+        });
+      }),
+    close: (graceMilliseconds) =>
+      new Promise((resolve) => {
+        isClosing = true;
+        const impatience = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+        server.close(() => {
+          clearTimeout(impatience);
+          resolve();
+        });
+      }),
+  };
+}
