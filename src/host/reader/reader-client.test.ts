@@ -59,6 +59,9 @@ describe('createReader', () => {
   it('lets no file fill the memory', async () => {
     reader = startReader({}, misbehaving);
     await expect(reader.extract(file(4))).rejects.toMatchObject({ code: 'crashed' });
+    if (process.platform === 'linux') {
+      await expect(reader.extract(file(5))).rejects.toMatchObject({ code: 'crashed' });
+    }
     expect((await reader.extract(file(0))).warnings).toEqual([]);
   });
 

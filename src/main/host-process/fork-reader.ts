@@ -1,27 +1,42 @@
-import { MessageChannelMain, type MessagePortMain, utilityProcess } from 'electron';
+import { app, MessageChannelMain, type MessagePortMain, utilityProcess } from 'electron';
 import type { StartedReader } from './readers.ts';
 
-/** Megabytes of JavaScript values; the bytes of files come on top. */
-const heapMegabytes = 512;
+/** Kibibytes of memory: limits of V8's own have no effect in such a process. */
+const mostMemory = 1024 * 1024;
+const lookEveryMs = 250;
+
+/** Without any variable the process would be given all of this one's; Windows opens no socket without its own. */
+function environment(): Record<string, string> {
+  const { SystemRoot } = process.env;
+  return { LANG: 'C.UTF-8', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
+}
+
+function memoryOf(pid: number): number {
+  return app.getAppMetrics().find((metric) => metric.pid === pid)?.memory.workingSetSize ?? 0;
+}
 
 /** Starts the process that reads files and links for the host: nothing of the environment reaches it. */
 export function forkReader(file: string): StartedReader<MessagePortMain> {
   const child = utilityProcess.fork(file, [], {
     serviceName: 'Cadre file reader',
-    env: {},
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    env: environment(),
     stdio: 'ignore',
   });
   const { port1, port2 } = new MessageChannelMain();
   child.postMessage({ kind: 'serve' }, [port1]);
-  return {
-    port: port2,
-    onExit: (listener) => child.once('exit', listener),
-    kill() {
-      // Asked politely, a process that hangs would not hear.
-      if (child.pid !== undefined) {
-        process.kill(child.pid, 'SIGKILL');
-      }
-    },
-  };
+
+  function kill(): void {
+    // Asked politely, a process that hangs would not hear.
+    if (child.pid !== undefined) {
+      process.kill(child.pid, 'SIGKILL');
+    }
+  }
+  const watch = setInterval(() => {
+    if (child.pid !== undefined && memoryOf(child.pid) > mostMemory) {
+      kill();
+    }
+  }, lookEveryMs);
+  child.once('exit', () => clearInterval(watch));
+
+  return { port: port2, onExit: (listener) => child.once('exit', listener), kill };
 }

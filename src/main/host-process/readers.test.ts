@@ -6,7 +6,7 @@ function setUp() {
   const processes: { killed: number; exit: () => void }[] = [];
   const readers = createReaders<string>({
     fork() {
-      const process = { killed: 0, exit: () => undefined as void };
+      const process: { killed: number; exit: () => void } = { killed: 0, exit: () => undefined };
       processes.push(process);
       return {
         port: `port ${processes.length}`,

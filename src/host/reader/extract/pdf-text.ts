@@ -9,6 +9,10 @@ for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
     Reflect.set(globalThis, name, class {});
   }
 }
+// In a process of Electron pdf.js takes itself to be in a page.
+if (!Object.hasOwn(globalThis, 'navigator')) {
+  Reflect.set(globalThis, 'navigator', { platform: '', userAgent: '', language: 'en' });
+}
 // Loaded here, pdf.js need not look for its worker's file.
 Reflect.set(globalThis, 'pdfjsWorker', await import('pdfjs-dist/legacy/build/pdf.worker.mjs'));
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');

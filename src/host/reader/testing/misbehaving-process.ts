@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { z } from 'zod';
 
-/** A second process that does what the first byte of a file says: 1 ends it, 2 hangs, 3 talks nonsense, 4 fills memory. */
+/** A second process that does what the first byte of a file says: 1 ends it, 2 hangs, 3 talks nonsense, 4 and 5 fill
+ * memory: V8's heap, and bytes outside of it. */
 const request = z.object({ id: z.number(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 
 process.on('message', (message) => {
@@ -21,6 +22,10 @@ process.on('message', (message) => {
     case 4:
       for (;;) {
         kept.push(new Array(1_000_000).fill(kept.length + 0.5));
+      }
+    case 5:
+      for (;;) {
+        kept.push(Buffer.alloc(8_000_000, kept.length));
       }
     default:
       process.send?.({ outcome: 'done', id, result: { text: `${process.pid}`, warnings: [] } });
