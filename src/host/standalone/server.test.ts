@@ -97,6 +97,23 @@ test('running calls are finished when the server closes, new ones are not taken'
   await closed;
 });
 
+test('a stream that ends does not keep the server open', async () => {
+  let end: () => void = () => {};
+  const stream = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('begun'));
+      end = () => controller.close();
+    },
+  });
+  const { server, url } = await serve(async () => new Response(stream));
+  const reader = (await fetch(url)).body?.getReader();
+  await reader?.read();
+  const closed = server.close(600_000);
+  end();
+  expect((await reader?.read())?.done).toBe(true);
+  await closed;
+});
+
 test('a call that never ends is waited for only so long', async () => {
   let isRunning = false;
   const { server, url } = await serve(() => {

@@ -87,7 +87,15 @@ export function createHostServer({ fetch, log, trustProxy }: ServerOptions): Hos
       keepAliveTimeout: keepAliveTimeoutMilliseconds,
       maxHeaderSize: largestHeaders,
     },
-    (incoming, outgoing) => void listener(incoming, outgoing),
+    (incoming, outgoing) => {
+      outgoing.once('finish', () => {
+        if (isClosing) {
+          // It told the caller to keep the connection before it knew.
+          setImmediate(() => server.closeIdleConnections());
+        }
+      });
+      void listener(incoming, outgoing);
+    },
   );
 
   return {
