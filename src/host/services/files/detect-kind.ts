@@ -1,0 +1,123 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '#host/services/refusal.ts';
+import { type FileKind, fileKinds, isTextKind, kindOfEnding, kindOfMediaType, kindOfName } from './file-kinds.ts';
+import { endingOf } from './safe-name.ts';
+
+const allowed = 'PDF, Word, Excel, PowerPoint, OpenDocument text, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON';
+/** Kinds that are text below and may stand in a file that is named as one. */
+const textual: ReadonlySet<string> = new Set([
+  'application/xml',
+  'application/rtf',
+  'application/x-subrip',
+  'text/vtt',
+]);
+const bytesLookedAt = 256 * 1024;
+
+function wrongType(sentence: string, path = 'file'): Refusal {
+  return new Refusal('wrong_file_type', sentence, [{ path, message: sentence }]);
+}
+
+/** UTF-16 with its mark, which also begins a sound; in a text no character is a control character. */
+function isUtf16(bytes: Uint8Array): boolean {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
+  if (encoding === 'utf-16be' && !(bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return false;
+  }
+  try {
+    const even = bytes.subarray(0, Math.min(bytes.length, bytesLookedAt) & ~1);
+    return (
+      bytes.length % 2 === 0 && !/(?![\t\n\r\f])\p{Cc}/u.test(new TextDecoder(encoding, { fatal: true }).decode(even))
+    );
+  } catch {
+    return false;
+  }
+}
+
+function isText(bytes: Uint8Array): boolean {
+  let controls = 0;
+  for (const byte of bytes.subarray(0, bytesLookedAt)) {
+    if (byte === 0) {
+      return false;
+    }
+    if (byte < 32 && ![9, 10, 12, 13, 27].includes(byte)) {
+      controls += 1;
+    }
+  }
+  return controls <= bytes.length / 1000;
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The kind by content alone: a binary one, or `text` for what its name tells further. */
+async function kindOfBytes(bytes: Uint8Array): Promise<FileKind | 'text' | { other: string }> {
+  if (isUtf16(bytes)) {
+    return 'text';
+  }
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const kind = kindOfMediaType(found?.mime);
+  if (kind !== undefined) {
+    return kind;
+  }
+  if ((found === undefined || textual.has(found.mime)) && isText(bytes)) {
+    return 'text';
+  }
+  return { other: found === undefined ? '' : found.ext.toUpperCase() };
+}
+
+function requireAgreement(kind: FileKind, claimed: FileKind | undefined, how: string, path: string): void {
+  if (claimed !== undefined && claimed !== kind) {
+    throw wrongType(`The file is ${fileKinds[kind].label}, although ${how}.`, path);
+  }
+}
+
+export interface FileClaim {
+  bytes: Uint8Array;
+  fileName: string;
+  /** What the sender says the file is: `pdf`, `.pdf` or a media type. */
+  fileType?: string;
+}
+
+/**
+ * What a file is, by its bytes; among texts its name decides. Its name and the type it is sent as must agree with it.
+ * @throws Refusal 415 with a sentence that says what the file is, 422 for an empty file.
+ */
+export async function detectKind({ bytes, fileName, fileType }: FileClaim): Promise<FileKind> {
+  if (bytes.byteLength === 0) {
+    throw new Refusal('invalid', 'The file is empty.', [{ path: 'file', message: 'is empty' }]);
+  }
+  const found = await kindOfBytes(bytes);
+  if (typeof found === 'object') {
+    const what = found.other === '' ? 'of no known kind' : `${found.other}`;
+    throw wrongType(`The file is ${what}. ${allowed} can be stored.`);
+  }
+  const ending = endingOf(fileName);
+  const named = kindOfEnding(ending);
+  const declared = fileType === undefined || fileType === '' ? undefined : kindOfName(fileType);
+  if (found !== 'text') {
+    requireAgreement(found, named, `its name ends with .${ending}`, 'file_name');
+    requireAgreement(found, declared, `it was sent as ${fileType}`, 'file_type');
+    return found;
+  }
+  if (
+    ending !== '' &&
+    named === undefined &&
+    /^(?:html?|xhtml|svg|xml|js|mjs|exe|bat|cmd|ps1|sh|vbs|hta)$/.test(ending)
+  ) {
+    throw wrongType(`Files that end with .${ending} cannot be stored. ${allowed} can be.`, 'file_name');
+  }
+  const claimed = named ?? declared ?? (isJson(bytes) ? 'json' : 'txt');
+  if (!isTextKind(claimed)) {
+    throw wrongType(`The file is a text, although it is named or sent as ${fileKinds[claimed].label}.`, 'file_name');
+  }
+  if (claimed === 'json' && !isJson(bytes)) {
+    throw wrongType('The file is named .json and is no valid JSON.', 'file_name');
+  }
+  return claimed;
+}
