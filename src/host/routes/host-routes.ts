@@ -2,21 +2,25 @@ import type { ORPCError } from '@orpc/client';
 import type { HostDeps } from '#host/host-deps.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
+import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createImports } from '#host/services/imports/imports.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createPurge } from '#host/services/objects/purge-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
+import { createPerformance } from '#host/services/performance/performance.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import type { Problem } from '#shared/contract/errors.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
+import { canvasRoutes } from './canvas.ts';
 import { importRoutes } from './imports.ts';
 import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
 import { objectRoutes } from './objects.ts';
+import { performanceRoutes } from './performance.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { usageRoutes } from './usage.ts';
 
@@ -29,6 +33,8 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   const search = createSearch(store, createSearchIndex);
   const accounts = createAccounts(store, sessions, clock);
   const usage = createUsage(store, clock);
+  const writes = createObjectWrites(store, clock, createPurge(deps));
+  const metrics = createMetrics(store, clock);
   return {
     auth: authRoutes(accounts, sessions),
     users: userRoutes(accounts),
@@ -36,11 +42,13 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
       store,
       search,
       usage,
-      writes: createObjectWrites(store, clock, createPurge(deps)),
+      writes,
       relations: createRelationWrites(store, clock),
     }),
     usage: usageRoutes(usage),
-    metrics: metricRoutes(createMetrics(store, clock)),
+    metrics: metricRoutes(metrics),
+    canvases: canvasRoutes({ canvases: createCanvases(store, clock), metrics, writes }),
+    performance: performanceRoutes(createPerformance(store, writes)),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version),

@@ -17,6 +17,8 @@ export interface MigrationEngine {
   toStatement?(statement: string): string;
   /** Taken in each step's transaction where beginning one does not already keep others from writing. */
   lock?(trx: Transaction<Schema>): Promise<void>;
+  /** Runs before the first step that is missing, where one is. */
+  beforeFirst?(): Promise<void>;
 }
 
 async function readDone(trx: Transaction<Schema>): Promise<Set<string>> {
@@ -58,6 +60,9 @@ export async function migrate(
       }
       const next = migrations.find((migration) => !done.has(migration.name));
       if (next !== undefined) {
+        if (ran.length === 0) {
+          await engine.beforeFirst?.();
+        }
         await runStep(trx, next, engine);
         ran.push(next.name);
       }

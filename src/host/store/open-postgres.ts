@@ -1,7 +1,8 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { migrate } from './migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import type { Migration } from './migrations/ddl.ts';
+import { migrations as allMigrations } from './migrations/migrations.ts';
 import { postgresFailure } from './postgres-connection.ts';
 import { postgresDdl, withPortableTypes } from './postgres-ddl.ts';
 import { postgresDialect } from './postgres-dialect.ts';
@@ -33,13 +34,18 @@ interface PostgresOptions {
   url: string;
   /** How many connections this process may hold at once. */
   connections?: number;
+  migrations?: readonly Migration[];
 }
 
 /**
  * Opens (and where needed migrates) a PostgreSQL database.
  * @throws StoreFailure `busy` when the server cannot be reached; NewerDatabase when a later version wrote it.
  */
-export async function openPostgresStore({ url, connections = defaultConnections }: PostgresOptions): Promise<Store> {
+export async function openPostgresStore({
+  url,
+  connections = defaultConnections,
+  migrations = allMigrations,
+}: PostgresOptions): Promise<Store> {
   const pool = new Pool({
     connectionString: url,
     max: connections,

@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate, NewerDatabase } from './migrate.ts';
-import { migrations } from './migrations/migrations.ts';
 import { openSqliteStore } from './open-sqlite.ts';
 import { nextRevision } from './revision.ts';
 import { StoreFailure } from './store.ts';
@@ -71,37 +69,6 @@ describe('openSqliteStore', () => {
     await store.close();
   });
 
-  it('keeps nothing of a transaction that failed', async () => {
-    const store = await openSqliteStore(file);
-    await store.db
-      .insertInto('company')
-      .values({ ...company, data: {} })
-      .execute();
-    const failing = store.transaction(async (trx) => {
-      await store.insertRows(trx, 'object', [objectRow('a', 1), objectRow('b', 2)]);
-      await store.insertRows(trx, 'object', [objectRow('a', 3)]);
-    });
-    await expect(failing).rejects.toEqual(new StoreFailure('duplicate'));
-    expect(await store.db.selectFrom('object').selectAll().execute()).toEqual([]);
-    await store.close();
-  });
-
-  it('refuses a link to an object that does not exist', async () => {
-    const store = await openSqliteStore(file);
-    await store.db
-      .insertInto('company')
-      .values({ ...company, data: {} })
-      .execute();
-    const dangling = store.transaction(async (trx) => {
-      await store.insertRows(trx, 'object', [objectRow('a', 1)]);
-      await store.insertRows(trx, 'relation', [
-        { company_id: 'acme', from_id: 'a', to_id: 'nobody', kind: 'mentor', created_at: at },
-      ]);
-    });
-    await expect(dangling).rejects.toThrow(/FOREIGN KEY/);
-    await store.close();
-  });
-
   it('says that a file is no database', async () => {
     await writeFile(join(folder, 'broken.db'), 'this is not a database at all '.repeat(200));
     await expect(openSqliteStore(join(folder, 'broken.db'))).rejects.toEqual(new StoreFailure('database_damaged'));
@@ -122,48 +89,11 @@ describe('openSqliteStore', () => {
     });
     await store.close();
 
-    const { open } = await import('node:fs/promises');
     const handle = await open(file, 'r+');
     const { size } = await handle.stat();
     await handle.write(Buffer.alloc(8192, 0xff), 0, 8192, Math.floor(size / 8192) * 4096);
     await handle.close();
     await writeFile(`${file}.open`, '');
     await expect(openSqliteStore(file)).rejects.toEqual(new StoreFailure('database_damaged'));
-  });
-
-  it('runs each migration once, and refuses a database of a later version', async () => {
-    const store = await openSqliteStore(file);
-    const ddl = {
-      json: () => 'text',
-      double: 'real',
-      counter: 'integer',
-      end: '',
-      endClustered: '',
-      announceInserts: () => [],
-    };
-    expect(await migrate(store.db, migrations, { ddl })).toEqual([]);
-    await sql`insert into migration (name, applied_at) values ('999-from-the-future', ${at})`.execute(store.db);
-    await store.close();
-    await expect(openSqliteStore(file)).rejects.toBeInstanceOf(NewerDatabase);
-  });
-
-  it('leaves no trace of a migration that fails halfway', async () => {
-    const store = await openSqliteStore(file);
-    const ddl = {
-      json: () => 'text',
-      double: 'real',
-      counter: 'integer',
-      end: '',
-      endClustered: '',
-      announceInserts: () => [],
-    };
-    const broken = {
-      name: '900-broken',
-      statements: () => ['create table half (id text)', 'create table half (id text)'],
-    };
-    await expect(migrate(store.db, [...migrations, broken], { ddl })).rejects.toThrow(/half/);
-    const { rows } = await sql`select name from sqlite_schema where name = 'half'`.execute(store.db);
-    expect(rows).toEqual([]);
-    await store.close();
   });
 });

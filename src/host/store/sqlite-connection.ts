@@ -57,16 +57,22 @@ export function storeFailure(error: unknown): unknown {
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, Prepared>();
+  #metDamage = false;
 
   constructor(database: DatabaseSyncInstance) {
     this.#database = database;
+  }
+
+  /** A page could not be read: the next start must look at all of them. */
+  get metDamage(): boolean {
+    return this.#metDamage;
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
       return Promise.resolve(this.#execute<R>(query));
     } catch (error) {
-      return Promise.reject(storeFailure(error));
+      return Promise.reject(this.#failure(error));
     }
   }
 
@@ -78,8 +84,14 @@ export class SqliteConnection implements DatabaseConnection {
         statement.run(...row.map(encode));
       }
     } catch (error) {
-      throw storeFailure(error);
+      throw this.#failure(error);
     }
+  }
+
+  #failure(error: unknown): unknown {
+    const failure = storeFailure(error);
+    this.#metDamage ||= failure instanceof StoreFailure && failure.code === 'database_damaged';
+    return failure;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { env } from 'node:process';
+import type { Migration } from '#host/store/migrations/ddl.ts';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
@@ -21,10 +22,7 @@ export async function openTestStore(engine: Engine, folder: string): Promise<Sto
   if (engine === 'sqlite') {
     return openSqliteStore(join(folder, 'cadre.db'));
   }
-  if (postgresUrl === undefined) {
-    throw new Error('CADRE_TEST_POSTGRES_URL is not set');
-  }
-  const database = await createTestDatabase(postgresUrl);
+  const database = await createTestDatabase(serverUrl());
   const store = await openPostgresStore({ url: database.url, connections });
   return {
     ...store,
@@ -33,4 +31,27 @@ export async function openTestStore(engine: Engine, folder: string): Promise<Sto
       await database.drop();
     },
   };
+}
+
+/** A database without a schema, which may be opened several times. */
+export interface EmptyDatabase {
+  open(migrations: readonly Migration[]): Promise<Store>;
+  drop(): Promise<void>;
+}
+
+/** A database for tests of migrations. */
+export async function createEmptyDatabase(engine: Engine, folder: string): Promise<EmptyDatabase> {
+  if (engine === 'sqlite') {
+    const file = join(folder, 'cadre.db');
+    return { open: (migrations) => openSqliteStore(file, { migrations }), drop: async () => {} };
+  }
+  const { url, drop } = await createTestDatabase(serverUrl(), 'empty');
+  return { open: (migrations) => openPostgresStore({ url, connections, migrations }), drop };
+}
+
+function serverUrl(): string {
+  if (postgresUrl === undefined) {
+    throw new Error('CADRE_TEST_POSTGRES_URL is not set');
+  }
+  return postgresUrl;
 }

@@ -77,10 +77,15 @@ async function makeTemplate(server: string): Promise<string> {
 
 let template: Promise<string> | undefined;
 
-/** Makes a database that has the newest schema and nothing in it: a copy of a template, which is quick. */
-export async function createTestDatabase(server: string): Promise<TestDatabase> {
-  template ??= makeTemplate(server);
-  const source = await template;
+/** Makes a database: `empty`, or with the newest schema and nothing in it, as a quick copy of a template. */
+export async function createTestDatabase(
+  server: string,
+  content: 'empty' | 'migrated' = 'migrated',
+): Promise<TestDatabase> {
+  if (content === 'migrated') {
+    template ??= makeTemplate(server);
+  }
+  const source = content === 'empty' ? 'template0' : await template;
   const name = `cadre_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) => client.query(`create database "${name}" template "${source}"`));
   return {

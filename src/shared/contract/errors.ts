@@ -24,4 +24,13 @@ export const errorTexts = {
   },
   search: { title: 'Search Error', detail: 'Failed to fetch search results. Please try again.' },
   cancelled: 'Call cancelled',
+  loadingCanvas: 'Failed to load canvas',
+  creatingCanvas: 'Failed to create canvas',
+  updatingCanvas: 'Failed to update canvas',
+  deletingCanvas: 'Failed to delete canvas',
+  fetchingCharts: 'Error fetching charts',
+  fetchingPerformance: 'Error fetching performance',
+  creatingPerformance: 'Error creating performance',
+  updatingPerformance: 'Error updating performance',
+  deletingPerformance: 'Error deleting performance',
 } as const;

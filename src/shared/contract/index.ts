@@ -1,12 +1,25 @@
 import { auth, users } from './auth.ts';
+import { canvases } from './canvas.ts';
 import { imports } from './imports.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
 import { objects } from './objects.ts';
+import { performance } from './performance.ts';
 import { synthetic } from './synthetic.ts';
 import { usage } from './usage.ts';
 
 /** Every call of the API, by domain (contract.md). */
-export const contract = { auth, users, objects, usage, metrics, imports, synthetic, meta };
+export const contract = {
+  auth,
+  users,
+  objects,
+  usage,
+  metrics,
+  canvases,
+  performance,
+  imports,
+  synthetic,
+  meta,
+};
 
 export type Contract = typeof contract;

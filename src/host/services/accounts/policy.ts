@@ -6,6 +6,7 @@ import type { Identity } from './identity.ts';
 type Rule = 'everybody' | readonly Role[];
 
 const administrators: readonly Role[] = ['owner', 'admin'];
+const reviewers: readonly Role[] = ['owner', 'admin', 'manager'];
 const staffKeepers: readonly Role[] = ['owner', 'admin', 'manager', 'recruiter'];
 
 /** Which roles may make which call (decisions.md "Roles"); what a role may write of is {@link mayWrite}'s question. */
@@ -31,6 +32,16 @@ const callRules: Readonly<Record<string, Rule>> = {
   'usage.record': 'everybody',
   'metrics.read': 'everybody',
   'metrics.people': 'everybody',
+  'canvases.read': 'everybody',
+  'canvases.create': 'everybody',
+  'canvases.update': 'everybody',
+  'canvases.delete': 'everybody',
+  'canvases.versions': 'everybody',
+  'canvases.charts': 'everybody',
+  'performance.read': 'everybody',
+  'performance.create': reviewers,
+  'performance.update': reviewers,
+  'performance.delete': reviewers,
   'imports.preview': staffKeepers,
   'imports.run': staffKeepers,
   'imports.progress': staffKeepers,

@@ -1,5 +1,5 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import { restrictableTypes, visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import { accessChanged } from './publish-event.ts';
 
@@ -42,7 +42,7 @@ function idsOf(data: Record<string, unknown>): string[] {
   return Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** Which of the objects the listener may see; deleted ones count as they were, those gone for good unless they are jobs. */
+/** Which of the objects the listener may see; deleted ones count as they were, those gone for good unless they could be hidden. */
 async function visibleIds(store: Store, identity: Identity, ids: readonly string[]): Promise<Set<string>> {
   const rows = await store.db
     .selectFrom('object')
@@ -56,7 +56,7 @@ async function visibleIds(store: Store, identity: Identity, ids: readonly string
     .select('id')
     .where('company_id', '=', identity.companyId)
     .where('id', 'in', [...ids])
-    .where('type', '<>', 'job')
+    .where('type', 'not in', [...restrictableTypes])
     .execute();
   return new Set([...rows, ...gone].map((row) => row.id));
 }

@@ -1,4 +1,5 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { inCompany } from '#host/services/accounts/in-company.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { invalidParameter, notFound, Refusal } from '#host/services/refusal.ts';
@@ -130,20 +131,14 @@ export function createMetrics(store: Store, clock: () => Date) {
     return names.map((name) => toMetricValue(name, figures.get(name) ?? noFigures, days));
   }
 
-  function requireCompany(identity: Identity, companyId: string | undefined): void {
-    if (companyId !== undefined && companyId !== identity.companyId) {
-      throw notFound('company');
-    }
-  }
-
   return {
     /**
      * The metrics asked for, in the order of their names. Without a timeframe the first form of §7 takes that of each
      * metric's area (7 or 30 days), the second 90 days.
      * @throws Refusal 403 for a person's figures, 404 for a foreign company or object.
      */
-    async read(identity: Identity, asked: MetricsAsked): Promise<MetricValue[]> {
-      requireCompany(identity, asked.company_id);
+    async read(caller: Identity, asked: MetricsAsked): Promise<MetricValue[]> {
+      const identity = await inCompany(store, caller, asked.company_id);
       const target = targetOf(asked);
       const subject = await subjectOf(identity, target.type, target.id);
       const names = namesOf(asked, target);
@@ -168,12 +163,12 @@ export function createMetrics(store: Store, clock: () => Date) {
      * @throws Refusal 400 without a name, 403, 404.
      */
     async charts(
-      identity: Identity,
+      caller: Identity,
       asked: Pick<MetricsAsked, 'company_id' | 'object_id' | 'object_type' | 'timeframe'> & {
         metric_names: readonly string[];
       },
     ): Promise<CanvasChart[]> {
-      requireCompany(identity, asked.company_id);
+      const identity = await inCompany(store, caller, asked.company_id);
       if (asked.metric_names.length === 0) {
         throw invalidParameter('metric_names', 'Name at least one metric.');
       }
@@ -200,14 +195,14 @@ export function createMetrics(store: Store, clock: () => Date) {
      * @throws Refusal 403 for a person's figures, 404 for a foreign company or object.
      */
     async people(
-      identity: Identity,
+      caller: Identity,
       asked: Pick<MetricsAsked, 'company_id' | 'object_id' | 'object_type' | 'timeframe'> & {
         metric_name: string;
         page: number;
         page_size: number;
       },
     ): Promise<PeopleBehind> {
-      requireCompany(identity, asked.company_id);
+      const identity = await inCompany(store, caller, asked.company_id);
       const { metric_name: metric, page, page_size: pageSize } = asked;
       const subject = await subjectOf(identity, asked.object_type, asked.object_id);
       const area = areaOfMetric(metric);

@@ -1,3 +1,4 @@
+import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
@@ -27,9 +28,9 @@ function toKey(row: IndexSourceRow) {
 
 /** One company's objects in memory for searching; it follows the database by reading what was written since. */
 export class CompanyIndex {
-  /** Everything, hidden jobs too. */
+  /** Everything, hidden objects too. */
   readonly all: SearchIndex;
-  /** The jobs that name the members permitted to see them, once more by themselves. */
+  /** The jobs and canvases that name the members permitted to see them, once more by themselves. */
   readonly restricted: SearchIndex;
   /** Members permitted to see each of those. */
   readonly permissions = new Map<string, Set<string>>();
@@ -84,15 +85,15 @@ export class CompanyIndex {
     }
     const living = rows.filter((row) => row.deleted_at === null);
     const gone = rows.filter((row) => row.deleted_at !== null);
-    const jobs = living.filter((row) => row.type === 'job');
+    const restrictable = living.filter((row) => isRestrictable(row.type));
     const permissions = await readPermissions(
       this.#store,
       this.#companyId,
-      jobs.map((row) => row.id),
+      restrictable.map((row) => row.id),
     );
     this.all.upsert(living.map(toRecord));
     this.all.remove(gone.map(toKey));
-    this.#applyPermissions(jobs, gone, permissions);
+    this.#applyPermissions(restrictable, gone, permissions);
     for (const row of rows) {
       if (row.subtype === null) {
         this.#subtypes.delete(row.id);
@@ -103,15 +104,15 @@ export class CompanyIndex {
   }
 
   #applyPermissions(
-    jobs: readonly IndexSourceRow[],
+    restrictable: readonly IndexSourceRow[],
     gone: readonly IndexSourceRow[],
     permissions: ReadonlyMap<string, Set<string>>,
   ): void {
-    const open = [...jobs.filter((row) => !permissions.has(row.id)), ...gone].filter((row) =>
+    const open = [...restrictable.filter((row) => !permissions.has(row.id)), ...gone].filter((row) =>
       this.permissions.delete(row.id),
     );
     this.restricted.remove(open.map(toKey));
-    const closed = jobs.filter((row) => permissions.has(row.id));
+    const closed = restrictable.filter((row) => permissions.has(row.id));
     this.restricted.upsert(closed.map(toRecord));
     for (const [id, members] of permissions) {
       this.permissions.set(id, members);

@@ -109,14 +109,14 @@ export async function readIndexRows(
   return gone.length === 0 ? rows : [...rows, ...gone].sort(compareRevisions).slice(0, limit);
 }
 
-/** Members permitted to see each of the jobs that name any. */
+/** Members permitted to see each of the objects that name any. */
 export async function readPermissions(
   store: Store,
   companyId: string,
-  jobIds: readonly string[],
+  ids: readonly string[],
 ): Promise<Map<string, Set<string>>> {
   const permissions = new Map<string, Set<string>>();
-  if (jobIds.length === 0) {
+  if (ids.length === 0) {
     return permissions;
   }
   const rows = await store.db
@@ -124,7 +124,7 @@ export async function readPermissions(
     .select(['from_id', 'to_id'])
     .where('company_id', '=', companyId)
     .where('kind', '=', 'permitted')
-    .where('from_id', 'in', [...jobIds])
+    .where('from_id', 'in', [...ids])
     .execute();
   for (const row of rows) {
     const members = permissions.get(row.from_id);

@@ -1,4 +1,5 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { isRestrictable } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows, readPermissions } from './index-rows.ts';
@@ -25,12 +26,12 @@ function toIndexRow(row: IndexSourceRow): IndexRow {
   return compact;
 }
 
-async function hiddenJobs(store: Store, identity: Identity, rows: readonly IndexSourceRow[]): Promise<Set<string>> {
+async function hiddenObjects(store: Store, identity: Identity, rows: readonly IndexSourceRow[]): Promise<Set<string>> {
   if (seesEverything(identity)) {
     return new Set();
   }
-  const jobs = rows.filter((row) => row.type === 'job').map((row) => row.id);
-  const permissions = await readPermissions(store, identity.companyId, jobs);
+  const restrictable = rows.filter((row) => isRestrictable(row.type)).map((row) => row.id);
+  const permissions = await readPermissions(store, identity.companyId, restrictable);
   const isHidden = (members: Set<string>) => identity.memberId === null || !members.has(identity.memberId);
   return new Set([...permissions].filter(([, members]) => isHidden(members)).map(([id]) => id));
 }
@@ -49,7 +50,7 @@ export function objectIndexStream(store: Store, identity: Identity, since: numbe
 
   async function nextLines(): Promise<string> {
     const rows = await readIndexRows(store, identity.companyId, cursor, rowsPerChunk);
-    const hidden = await hiddenJobs(store, identity, rows);
+    const hidden = await hiddenObjects(store, identity, rows);
     const last = rows.at(-1);
     cursor = last === undefined ? cursor : { revision: last.revision, id: last.id };
     finished = rows.length < rowsPerChunk;

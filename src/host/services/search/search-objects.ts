@@ -2,6 +2,7 @@ import { type Identity, seesEverything } from '#host/services/accounts/identity.
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
+import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
@@ -48,7 +49,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     return known;
   }
 
-  function hiddenJobs(index: CompanyIndex, identity: Identity): Set<string> {
+  function hiddenObjects(index: CompanyIndex, identity: Identity): Set<string> {
     if (seesEverything(identity)) {
       return new Set();
     }
@@ -76,7 +77,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       const answer = index.all.search({
         ...scope,
         limit,
-        perType: (type) => resultCap(type) * page + (type === 'job' ? hidden.size : 0),
+        perType: (type) => resultCap(type) * page + (isRestrictable(type) ? hidden.size : 0),
       });
       const visible = answer.hits.filter((hit) => !hidden.has(hit.id));
       const hits = pageOfHits(visible, { ofType: resultCap, inTotal: pageSize }, page);
@@ -130,7 +131,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       const index = indexOf(identity.companyId);
       await index.follow();
       throwIfCancelled(signal);
-      const hidden = hiddenJobs(index, identity);
+      const hidden = hiddenObjects(index, identity);
       const request = { query, types, subtype, pageSize, page };
       const { hits, total } =
         subtype === undefined ? ranked(index, request, hidden) : bySubtype(index, request, hidden);

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { type CanvasContent, toVersion } from './canvas-content.ts';
+
+const versionsKept = 50;
+
+type Author = Pick<Identity, 'companyId' | 'userId' | 'memberId'>;
+
+/** Keeps what a canvas holds now as its next version; only the last 50 are kept. */
+export async function keepVersion(
+  trx: Transaction<Schema>,
+  canvas: { companyId: string; canvasId: string; userId: string | null; at: string },
+  content: CanvasContent,
+): Promise<void> {
+  const last = await trx
+    .selectFrom('canvas_version')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('canvas_id', '=', canvas.canvasId)
+    .executeTakeFirst();
+  const version = (last?.version ?? 0) + 1;
+  await trx
+    .insertInto('canvas_version')
+    .values({
+      company_id: canvas.companyId,
+      canvas_id: canvas.canvasId,
+      version,
+      title: content.title,
+      user_id: canvas.userId,
+      data: toVersion(content),
+      created_at: canvas.at,
+    })
+    .execute();
+  await trx
+    .deleteFrom('canvas_version')
+    .where('canvas_id', '=', canvas.canvasId)
+    .where('version', '<=', version - versionsKept)
+    .execute();
+}
+
+/** A canvas that is not public is its author's, beside owner and admin: the only member permitted to see it. */
+export async function writePermission(
+  trx: Transaction<Schema>,
+  author: Author,
+  canvasId: string,
+  isPublic: boolean,
+  at: string,
+): Promise<void> {
+  if (isPublic) {
+    await trx
+      .deleteFrom('relation')
+      .where('company_id', '=', author.companyId)
+      .where('from_id', '=', canvasId)
+      .where('kind', '=', 'permitted')
+      .execute();
+  } else if (author.memberId !== null) {
+    await trx
+      .insertInto('relation')
+      .values({
+        company_id: author.companyId,
+        from_id: canvasId,
+        to_id: author.memberId,
+        kind: 'permitted',
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Links a canvas to the objects it is about, as far as they exist. */
+export async function writeAbout(
+  trx: Transaction<Schema>,
+  companyId: string,
+  canvasId: string,
+  objectIds: readonly string[],
+  at: string,
+): Promise<void> {
+  for (const to_id of new Set(objectIds)) {
+    await trx
+      .insertInto('relation')
+      .values({ company_id: companyId, from_id: canvasId, to_id, kind: 'about', created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Adds a canvas of the author's; answers its id. */
+export async function insertCanvas(
+  trx: Transaction<Schema>,
+  author: Author,
+  content: CanvasContent,
+  { status, now }: { status: string; now: Date },
+): Promise<string> {
+  const id = newId(now);
+  const at = now.toISOString();
+  const isPublic = content.data.is_public === true;
+  await trx
+    .insertInto('object')
+    .values({
+      id,
+      company_id: author.companyId,
+      type: 'canvas',
+      subtype: content.subtype,
+      name: content.title,
+      title: content.title,
+      status,
+      data: { ...content.data, is_public: isPublic, author: { id: author.userId } },
+      origin: 'user',
+      revision: await nextRevision(trx, author.companyId),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await writePermission(trx, author, id, isPublic, at);
+  await publishObjects(trx, author.companyId, 'canvas', [id], at);
+  return id;
+}

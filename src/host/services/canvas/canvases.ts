@@ -1,0 +1,301 @@
+import { sql, type Transaction } from 'kysely';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { inCompany } from '#host/services/accounts/in-company.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import { invalidParameter, notFound, Refusal } from '#host/services/refusal.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Canvas } from '#shared/contract/canvas.ts';
+import {
+  authorOf,
+  type CanvasContent,
+  type CanvasInput,
+  changedContent,
+  contentOf,
+  fromVersion,
+  toCanvas,
+  toCanvasRow,
+} from './canvas-content.ts';
+import { insertCanvas, keepVersion, writePermission } from './canvas-rows.ts';
+
+export interface CanvasListAsked {
+  type?: string | undefined;
+  subtype?: string | undefined;
+  object?: string | undefined;
+  filters?:
+    | {
+        status?: string | undefined;
+        is_public?: boolean | undefined;
+        thread_id?: string | undefined;
+        mine?: boolean | undefined;
+      }
+    | undefined;
+  page: number;
+  page_size: number;
+}
+
+export interface CanvasChange extends CanvasInput {
+  id: string;
+  updated_at?: string | undefined;
+  revision?: number | undefined;
+  restore_version?: number | undefined;
+}
+
+export interface CanvasVersion {
+  version: number;
+  title: string;
+  created_at: string;
+  author?: { id: string; name: string };
+  canvas?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
+  const isOther =
+    (change.revision !== undefined && change.revision !== row.revision) ||
+    (change.updated_at !== undefined && Date.parse(change.updated_at) !== Date.parse(row.updated_at));
+  if (isOther) {
+    const at = row.updated_at.slice(0, 16).replace('T', ' ');
+    throw new Refusal('conflict', `Somebody changed this canvas at ${at} UTC. Load it again, then make your change.`, [
+      { path: 'revision', message: `is ${row.revision} by now` },
+    ]);
+  }
+}
+
+/** Publishing and deleting somebody's canvas is for them, owner and admin. */
+function requireAuthor(identity: Identity, row: ObjectRow): void {
+  const author = authorOf(row.data);
+  if (author !== undefined && author !== identity.userId && !seesEverything(identity)) {
+    throw new Refusal('forbidden', 'Only its author, an owner or an admin may do this.');
+  }
+}
+
+/** Canvases and dashboards (§3, §7): kept as objects of type canvas, each change as a version. */
+export function createCanvases(store: Store, clock: () => Date) {
+  /** The row, held until the transaction ends: nothing else writes in this company meanwhile. */
+  async function lockedRow(trx: Transaction<Schema>, identity: Identity, id: string) {
+    const revision = await nextRevision(trx, identity.companyId);
+    return { revision, row: await readRow(trx, identity, 'canvas', { id }) };
+  }
+
+  async function versionContent(trx: Transaction<Schema>, row: ObjectRow, version: number): Promise<CanvasContent> {
+    const found = await trx
+      .selectFrom('canvas_version')
+      .select('data')
+      .where('company_id', '=', row.company_id)
+      .where('canvas_id', '=', row.id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (found === undefined) {
+      throw notFound('version');
+    }
+    return fromVersion(found.data, contentOf(row));
+  }
+
+  async function write(trx: Transaction<Schema>, identity: Identity, change: CanvasChange, at: string): Promise<void> {
+    const { row, revision } = await lockedRow(trx, identity, change.id);
+    requireUnchanged(row, change);
+    if (row.status === 'working') {
+      throw new Refusal('conflict', 'This report is still being written. It can be changed when it is ready.');
+    }
+    const before = contentOf(row);
+    const restored =
+      change.restore_version === undefined ? before : await versionContent(trx, row, change.restore_version);
+    const after = changedContent(change, restored);
+    const wasPublic = row.data.is_public === true;
+    const isPublic = after.data.is_public === true;
+    if (wasPublic !== isPublic) {
+      requireAuthor(identity, row);
+      await writePermission(trx, identity, row.id, isPublic, at);
+    }
+    const versions = await trx
+      .selectFrom('canvas_version')
+      .select('version')
+      .where('canvas_id', '=', row.id)
+      .limit(1)
+      .execute();
+    if (versions.length === 0) {
+      const author = authorOf(row.data) ?? null;
+      await keepVersion(
+        trx,
+        { companyId: row.company_id, canvasId: row.id, userId: author, at: row.updated_at },
+        before,
+      );
+    }
+    await trx
+      .updateTable('object')
+      .set({
+        name: after.title,
+        title: after.title,
+        subtype: after.subtype,
+        data: after.data,
+        revision,
+        updated_at: at,
+      })
+      .where('id', '=', row.id)
+      .where('company_id', '=', identity.companyId)
+      .execute();
+    await keepVersion(trx, { companyId: row.company_id, canvasId: row.id, userId: identity.userId, at }, after);
+    await publishObjects(trx, identity.companyId, 'canvas', [row.id], at);
+  }
+
+  return {
+    /** @throws Refusal 404. */
+    async read(identity: Identity, id: string): Promise<Canvas> {
+      return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+    },
+
+    /** A page of canvases, last changed first, without their contents. */
+    async list(identity: Identity, asked: CanvasListAsked): Promise<Page<Canvas>> {
+      const { type, subtype, object, filters = {}, page, page_size } = asked;
+      let query = store.db
+        .selectFrom('object')
+        .where('company_id', '=', identity.companyId)
+        .where('type', '=', 'canvas')
+        .where('deleted_at', 'is', null)
+        .where(visibleTo(identity, 'object'));
+      const texts: [readonly string[], string | undefined][] = [
+        [['type'], type],
+        [['thread_id'], filters.thread_id],
+        [['author', 'id'], filters.mine === true ? identity.userId : undefined],
+      ];
+      for (const [path, value] of texts) {
+        if (value !== undefined) {
+          query = query.where(sql<boolean>`${store.jsonText('object.data', path)} = ${value}`);
+        }
+      }
+      if (subtype !== undefined) {
+        query = query.where('subtype', '=', subtype);
+      }
+      if (filters.status !== undefined) {
+        query = query.where('status', '=', filters.status);
+      }
+      if (filters.is_public !== undefined) {
+        const isPublic = sql`coalesce(cast(${store.jsonText('object.data', ['is_public'])} as text), '') in ('1', 'true')`;
+        query = query.where(filters.is_public ? sql<boolean>`${isPublic}` : sql<boolean>`not ${isPublic}`);
+      }
+      if (object !== undefined) {
+        query = query.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('relation')
+              .select('relation.to_id')
+              .whereRef('relation.from_id', '=', 'object.id')
+              .where('relation.company_id', '=', identity.companyId)
+              .where('relation.kind', '=', 'about')
+              .where('relation.to_id', '=', object),
+          ),
+        );
+      }
+      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await query
+        .selectAll()
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      return { data: rows.map(toCanvasRow), total, page, page_size };
+    },
+
+    /**
+     * Adds a canvas. A private one is its author's; a dashboard or report with `is_public` is everybody's.
+     * @throws Refusal 403, 404 for a foreign company, 422 where its parts do not fit together.
+     */
+    async create(caller: Identity, input: CanvasInput & { company_id?: string | undefined }): Promise<Canvas> {
+      const identity = await inCompany(store, caller, input.company_id);
+      requireWrite(identity, 'canvas');
+      const now = clock();
+      const content = changedContent(input);
+      const id = await store.transaction(async (trx) => {
+        const added = await insertCanvas(trx, identity, content, { status: 'ready', now });
+        const version = {
+          companyId: identity.companyId,
+          canvasId: added,
+          userId: identity.userId,
+          at: now.toISOString(),
+        };
+        await keepVersion(trx, version, content);
+        return added;
+      });
+      return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+    },
+
+    /**
+     * Changes what is named, or brings a version back.
+     * @throws Refusal 403, 404, 409 when it is no longer what was read, 422 where its parts do not fit together.
+     */
+    async update(caller: Identity, change: CanvasChange & { company_id?: string | undefined }): Promise<Canvas> {
+      const identity = await inCompany(store, caller, change.company_id);
+      requireWrite(identity, 'canvas');
+      const at = clock().toISOString();
+      await store.transaction((trx) => write(trx, identity, change, at));
+      return toCanvas(await readRow(store.db, identity, 'canvas', { id: change.id }));
+    },
+
+    /**
+     * The canvases among these that the caller may delete.
+     * @throws Refusal 403 where one of them is somebody else's.
+     */
+    async requireDeletable(identity: Identity, ids: readonly string[]): Promise<void> {
+      requireWrite(identity, 'canvas');
+      const rows = await store.db
+        .selectFrom('object')
+        .selectAll()
+        .where('company_id', '=', identity.companyId)
+        .where('type', '=', 'canvas')
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .where(visibleTo(identity, 'object'))
+        .execute();
+      for (const row of rows) {
+        requireAuthor(identity, row);
+      }
+    },
+
+    /**
+     * Versions, newest first; with `version` that one with its content.
+     * @throws Refusal 404.
+     */
+    async versions(identity: Identity, id: string, version: number | undefined): Promise<CanvasVersion[]> {
+      await readRow(store.db, identity, 'canvas', { id });
+      const rows = await store.db
+        .selectFrom('canvas_version')
+        .leftJoin('user_account', 'user_account.id', 'canvas_version.user_id')
+        .select([
+          'canvas_version.version',
+          'canvas_version.title',
+          'canvas_version.created_at',
+          'canvas_version.user_id',
+          'user_account.first_name',
+          'user_account.last_name',
+        ])
+        .$if(version !== undefined, (query) => query.select('canvas_version.data'))
+        .where('canvas_version.company_id', '=', identity.companyId)
+        .where('canvas_version.canvas_id', '=', id)
+        .$if(version !== undefined, (query) => query.where('canvas_version.version', '=', version ?? 0))
+        .orderBy('canvas_version.version', 'desc')
+        .execute();
+      if (version !== undefined && rows.length === 0) {
+        throw invalidParameter('version', 'There is no such version.');
+      }
+      return rows.map((row) => {
+        const name = [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ');
+        return {
+          version: row.version,
+          title: row.title,
+          created_at: row.created_at,
+          ...(row.user_id === null ? {} : { author: { id: row.user_id, name } }),
+          ...(row.data === undefined ? {} : { canvas: row.data }),
+        };
+      });
+    },
+  };
+}
+
+export type Canvases = ReturnType<typeof createCanvases>;

@@ -1,0 +1,134 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { storeFailure } from './sqlite-connection.ts';
+import { StoreFailure } from './store.ts';
+
+const kept = 3;
+/** Pages copied between two looks at what else there is to do. */
+const pagesPerStep = 500;
+const busyTimeoutMilliseconds = 5000;
+const name = /^cadre-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.db$/;
+
+/** A copy of the whole database in a file of its own. */
+export interface Backup {
+  path: string;
+  at: Date;
+}
+
+/** The copies of a SQLite database, in `backups` beside it; the three newest are kept. */
+export interface Backups {
+  /**
+   * Copies the database as it is now, while others read and write it, and checks the copy.
+   * @throws StoreFailure `database_damaged` when the copy is not whole; older copies then stay. `disk_full`.
+   */
+  make(): Promise<void>;
+  /** Newest first, whether they are good or not. */
+  list(): Promise<Backup[]>;
+  /** The newest copy whose every page is in order. */
+  newestGood(): Promise<Backup | undefined>;
+}
+
+function verdictOf(database: DatabaseSyncInstance, check: string): unknown {
+  const row: unknown = database.prepare(check).get();
+  return typeof row === 'object' && row !== null && 'quick_check' in row ? row.quick_check : undefined;
+}
+
+/** Looks at every page. @throws StoreFailure `database_damaged` */
+export function checkPages(database: DatabaseSyncInstance): void {
+  if (verdictOf(database, 'pragma quick_check(1)') !== 'ok') {
+    throw new StoreFailure('database_damaged');
+  }
+}
+
+/** As {@link checkPages}, table by table, so that calls are answered in between. */
+async function checkTables(database: DatabaseSyncInstance): Promise<void> {
+  const rows: readonly Record<string, unknown>[] = database
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .all();
+  for (const row of rows) {
+    if (verdictOf(database, `pragma quick_check("${String(row.name)}")`) !== 'ok') {
+      throw new StoreFailure('database_damaged');
+    }
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
+
+async function copy(file: string, target: string): Promise<void> {
+  // A connection and a transaction of its own: the copy is of one moment, and writers need not wait for it.
+  const source = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMilliseconds });
+  try {
+    source.exec('begin');
+    source.prepare('select count(*) from sqlite_schema').get();
+    await backup(source, target, { rate: pagesPerStep });
+  } finally {
+    source.close();
+  }
+  const copied = new DatabaseSync(target);
+  try {
+    // One file, nothing beside it.
+    copied.exec('pragma journal_mode = delete');
+    await checkTables(copied);
+  } finally {
+    copied.close();
+  }
+}
+
+function isGood({ path }: Backup): boolean {
+  try {
+    const database = new DatabaseSync(path, { readOnly: true });
+    try {
+      checkPages(database);
+      return true;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** The backups of the database `file`; `clock` dates them. */
+export function sqliteBackups(file: string, clock: () => Date): Backups {
+  const folder = join(dirname(file), 'backups');
+
+  async function entries(): Promise<string[]> {
+    try {
+      return await readdir(folder);
+    } catch {
+      return [];
+    }
+  }
+
+  async function list(): Promise<Backup[]> {
+    const found = (await entries()).sort().reverse();
+    return found.flatMap((entry) => {
+      const parts = name.exec(entry);
+      const at = new Date(`${parts?.[1]}T${parts?.[2]}:${parts?.[3]}:${parts?.[4]}Z`);
+      return Number.isNaN(at.getTime()) ? [] : [{ path: join(folder, entry), at }];
+    });
+  }
+
+  return {
+    list,
+    async make() {
+      const target = join(folder, `cadre-${clock().toISOString().replaceAll(':', '-')}.db`);
+      const unfinished = `${target}.tmp`;
+      await mkdir(folder, { recursive: true });
+      // Left by a process that was killed while it copied.
+      const left = (await entries()).filter((entry) => entry.includes('.tmp'));
+      await Promise.all(left.map((entry) => rm(join(folder, basename(entry)), { force: true })));
+      try {
+        await copy(file, unfinished);
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw storeFailure(error);
+      }
+      await Promise.all((await list()).slice(kept).map(({ path }) => rm(path, { force: true })));
+    },
+    async newestGood() {
+      return (await list()).find(isGood);
+    },
+  };
+}
