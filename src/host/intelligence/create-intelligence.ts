@@ -1,25 +1,100 @@
 import { Refusal } from '#host/services/refusal.ts';
 import { builtInEngine } from './built-in/built-in-engine.ts';
-import type { Intelligence } from './intelligence.ts';
+import type { Answered, Asking, EngineStates, Intelligence, TextAnswer } from './intelligence.ts';
+import type { TextEngineSettings } from './openai/ask-model.ts';
+import { EngineFailure, fallbackNotice } from './openai/engine-failure.ts';
+import type { OpenAiEngine } from './openai/openai-engine.ts';
+import { createTranscription, type TranscriptionSettings } from './transcription/transcription.ts';
+
+const defaultTimeLimit = 60_000;
 
 /** Which engines answer; read at every request, so that Settings can change it while the host runs. */
 export interface IntelligenceConfig {
   /** An OpenAI-compatible server for text; the built-in engine where there is none. */
-  text?: { baseUrl: string; model: string; apiKey?: string };
+  text?: TextEngineSettings;
+  transcription?: TranscriptionSettings;
+  /** Milliseconds that a text engine may take, 60 s where nothing is said. */
+  timeLimit?: number;
 }
 
-/** The engines of decisions.md behind one interface. */
+function withNotice<Answer extends Answered>(answer: Answer, notice: string): Answer {
+  return { ...answer, notice: answer.notice === undefined ? notice : `${notice} ${answer.notice}` };
+}
+
+function isOverTime(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}
+
+function isAborted(request: Asking): boolean {
+  return request.signal?.aborted === true;
+}
+
+function cancelled(): Refusal {
+  return new Refusal('cancelled', 'The call was cancelled.');
+}
+
+/** The engines of decisions.md behind one interface; where the chosen text engine fails, the built-in one answers. */
 export function createIntelligence(config: () => IntelligenceConfig): Intelligence {
+  async function ask<Request extends Asking, Answer extends Answered>(
+    request: Request,
+    builtIn: (request: Request) => Promise<Answer[]>,
+    chosen: (engine: OpenAiEngine, request: Request & { signal: AbortSignal }) => Promise<Answer[]>,
+  ): Promise<Answer[]> {
+    const { text, timeLimit = defaultTimeLimit } = config();
+    if (isAborted(request)) {
+      throw cancelled();
+    }
+    if (text === undefined) {
+      return builtIn(request);
+    }
+    const limit = AbortSignal.timeout(timeLimit);
+    const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
+    try {
+      // Loaded when asked for: most workspaces never need the SDK, and start-up is short.
+      const { createOpenAiEngine } = await import('./openai/openai-engine.ts');
+      return await chosen(createOpenAiEngine(text), { ...request, signal });
+    } catch (error) {
+      if (isAborted(request)) {
+        throw cancelled();
+      }
+      const failure = isOverTime(error) ? new EngineFailure('timed_out') : error;
+      if (!(failure instanceof EngineFailure)) {
+        throw error;
+      }
+      const notice = fallbackNotice(failure, request.language ?? 'en');
+      return (await builtIn(request)).map((answer) => withNotice(answer, notice));
+    }
+  }
+
+  async function askOne<Request extends Asking>(
+    request: Request,
+    builtIn: (request: Request) => Promise<TextAnswer>,
+    chosen: (engine: OpenAiEngine, request: Request & { signal: AbortSignal }) => Promise<TextAnswer>,
+  ): Promise<TextAnswer> {
+    const [answer] = await ask(
+      request,
+      async (asked) => [await builtIn(asked)],
+      async (engine, asked) => [await chosen(engine, asked)],
+    );
+    if (answer === undefined) {
+      throw new Error('one request has one answer');
+    }
+    return answer;
+  }
+
+  const transcription = createTranscription(() => config().transcription);
   return {
-    ...builtInEngine,
-    async transcribe() {
-      throw new Refusal('engine_not_configured', 'No engine for speech is set.');
-    },
-    states() {
+    insights: (request) => ask(request, builtInEngine.insights, (engine, asked) => engine.insights(asked)),
+    clean: (request) => askOne(request, builtInEngine.clean, (engine, asked) => engine.clean(asked)),
+    improve: (request) => askOne(request, builtInEngine.improve, (engine, asked) => engine.improve(asked)),
+    summarise: (request) => askOne(request, builtInEngine.summarise, (engine, asked) => engine.summarise(asked)),
+    reportProse: (request) => askOne(request, builtInEngine.reportProse, (engine, asked) => engine.reportProse(asked)),
+    transcribe: (request) => transcription.transcribe(request),
+    states(): EngineStates {
       const { text } = config();
       return {
         text: text === undefined ? { engine: 'built-in' } : { engine: 'openai-compatible', model: text.model },
-        transcription: { engine: null },
+        transcription: transcription.state(),
       };
     },
   };

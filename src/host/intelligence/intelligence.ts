@@ -4,11 +4,11 @@ import type { Language } from '#shared/domain/user-context.ts';
 export type EngineName = 'built-in' | 'openai-compatible' | 'command';
 
 /** What every answer carries besides its result. */
-export interface Answered {
+export type Answered = {
   engine: EngineName;
   /** For the person who asked: why another engine than the chosen one answered, or what was not done. */
   notice?: string;
-}
+};
 
 /** What every request may carry. */
 export interface Asking {
@@ -27,20 +27,20 @@ export interface Figure {
 }
 
 /** What an insight rests on: a field or count of the object, as it stands there. */
-export interface Evidence {
+export type Evidence = {
   /** Dotted path in the object (§3), or the kind of its links that were counted. */
   field: string;
   label: string;
   value: string | number;
-}
+};
 
-export interface Insight extends Answered {
+export type Insight = Answered & {
   /** In the company's language. */
   text: string;
   /** In the language asked for, where it is another one. */
   translated_text?: string;
   evidence: Evidence[];
-}
+};
 
 /** An object of §3 in full, as `readObject` answers it. */
 export type InsightObject = Readonly<Record<string, unknown>> & { id: string; object_type: string; name?: string };

@@ -1,0 +1,38 @@
+import type { Language } from '#shared/domain/user-context.ts';
+
+const reasons = {
+  unauthorized: { en: 'it refused the key', de: 'sie hat den Schlüssel abgelehnt' },
+  rate_limited: { en: 'it is asked too often', de: 'sie wird zu oft gefragt' },
+  timed_out: { en: 'it took too long', de: 'sie hat zu lange gebraucht' },
+  unreachable: { en: 'it cannot be reached', de: 'sie ist nicht erreichbar' },
+  failing: { en: 'it has a problem of its own', de: 'sie hat selbst ein Problem' },
+  bad_answer: { en: 'its answer could not be used', de: 'ihre Antwort war nicht brauchbar' },
+  invented: { en: 'it named figures that are not there', de: 'sie nannte Zahlen, die es nicht gibt' },
+  too_large: { en: 'its answer was too long', de: 'ihre Antwort war zu lang' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type FailureReason = keyof typeof reasons;
+
+/** Why an engine outside gave no answer; carries nothing of what was sent or received, least of all the key. */
+export class EngineFailure extends Error {
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason) {
+    super(`engine: ${reason}`);
+    this.name = 'EngineFailure';
+    this.reason = reason;
+  }
+}
+
+/** The notice under an answer of the built-in engine that stands in for the chosen one. */
+export function fallbackNotice(failure: EngineFailure, language: Language): string {
+  const reason = reasons[failure.reason][language];
+  return language === 'en'
+    ? `The built-in engine answered: the chosen one did not, ${reason}.`
+    : `Die eingebaute Engine hat geantwortet, die gewählte nicht: ${reason}.`;
+}
+
+/** The sentence for an engine that nothing stands in for. */
+export function failureSentence(failure: EngineFailure): string {
+  return `The engine did not answer: ${reasons[failure.reason].en}.`;
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { objectInsights } from '#host/intelligence/built-in/insights/object-insights.ts';
+import { writeFigure } from '#host/intelligence/built-in/report-prose.ts';
+import type { Figure, Insight, Intelligence } from '#host/intelligence/intelligence.ts';
+import { askModel, type TextEngineSettings } from './ask-model.ts';
+import { EngineFailure } from './engine-failure.ts';
+import { namesOnly } from './named-numbers.ts';
+import { prompts } from './prompts.ts';
+
+const engine = 'openai-compatible';
+const sentencesOfSummary = 3;
+
+const insightsAnswer = z
+  .array(
+    z.object({
+      text: z.string().min(1).max(600),
+      translated_text: z.string().max(600).optional(),
+      facts: z.array(z.number().int()).min(1),
+    }),
+  )
+  .min(1)
+  .max(10);
+
+function parseJson(answer: string): unknown {
+  try {
+    return JSON.parse(answer.replace(/^```(?:json)?\s*|\s*```$/g, ''));
+  } catch {
+    throw new EngineFailure('bad_answer');
+  }
+}
+
+function requireKnownNumbers(text: string, sources: readonly string[]): string {
+  if (!namesOnly(text, sources)) {
+    throw new EngineFailure('invented');
+  }
+  return text;
+}
+
+function writtenFigure({ name, value, unit, previous }: Figure): string[] {
+  const values = [value, ...(previous === undefined ? [] : [previous])];
+  const both = values.flatMap((one) => [writeFigure(one, unit, 'en'), writeFigure(one, unit, 'de'), String(one)]);
+  return [name, ...both];
+}
+
+/** Requests as {@link Intelligence} has them; the signal, time limit included, is required. */
+export type OpenAiEngine = {
+  [Name in Exclude<keyof Intelligence, 'transcribe' | 'states'>]: (
+    request: Parameters<Intelligence[Name]>[0] & { signal: AbortSignal },
+  ) => ReturnType<Intelligence[Name]>;
+};
+
+/**
+ * Text by a model behind an OpenAI-compatible server. What it answers is held against what it was given: it may not name
+ * numbers that are not there, and every insight rests on facts of the object.
+ */
+export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
+  return {
+    async clean({ transcript, signal }) {
+      const text = await askModel(settings, { system: prompts.clean, data: { data: { transcript } } }, signal);
+      return { text: requireKnownNumbers(text, [transcript]), engine };
+    },
+    async improve({ text, instructions, signal }) {
+      const data = { instructions, data: { text } };
+      return { text: await askModel(settings, { system: prompts.improve, data }, signal), engine };
+    },
+    async summarise({ text, sentences = sentencesOfSummary, language, signal }) {
+      const system = prompts.summarise(sentences, language);
+      const summary = await askModel(settings, { system, data: { data: { text } } }, signal);
+      return { text: requireKnownNumbers(summary, [text]), engine };
+    },
+    async reportProse({ title, subtype, figures, findings, instructions, language = 'en', signal }) {
+      const data = {
+        ...(instructions === undefined ? {} : { instructions }),
+        data: { title, subtype, figures, findings },
+      };
+      const text = await askModel(settings, { system: prompts.reportProse(language), data }, signal);
+      const named = [...figures, ...findings.flatMap((finding) => finding.figures)].flatMap(writtenFigure);
+      const sources = [...named, title, ...findings.map((finding) => finding.text)];
+      return { text: requireKnownNumbers(text, sources), engine };
+    },
+    async insights(request) {
+      const { companyLanguage, language = companyLanguage, signal } = request;
+      const known = objectInsights(request);
+      const evidence = known.flatMap((insight) => insight.evidence);
+      const facts = evidence.map(({ label, value }, index) => ({ fact: index + 1, label, value }));
+      const data = { data: { type: request.object.object_type, name: request.object.name, facts } };
+      const system = prompts.insights(companyLanguage, language);
+      const answer = insightsAnswer.safeParse(parseJson(await askModel(settings, { system, data }, signal)));
+      if (!answer.success) {
+        throw new EngineFailure('bad_answer');
+      }
+      return answer.data.slice(0, 5).map(({ text, translated_text, facts: numbers }): Insight => {
+        const restsOn = numbers.flatMap((number) => evidence[number - 1] ?? []);
+        if (restsOn.length === 0) {
+          throw new EngineFailure('invented');
+        }
+        const values = restsOn.flatMap(({ label, value }) => [
+          label,
+          ...writtenFigure({ name: '', value: Number(value) }),
+          String(value),
+        ]);
+        const sources = [...values, request.object.name ?? ''];
+        requireKnownNumbers(`${text} ${translated_text ?? ''}`.replaceAll(/(?:of|von) 5/g, ''), sources);
+        const translation = language === companyLanguage || translated_text === undefined ? {} : { translated_text };
+        return { text, ...translation, evidence: restsOn, engine };
+      });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Insight, InsightsRequest, Intelligence } from '#host/intelligence/intelligence.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { readObject } from '#host/services/objects/read-objects.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { countLinks } from './count-links.ts';
+import { companyLanguage, userLanguage } from './languages.ts';
+
+const keptAnswers = 2000;
+
+interface InsightsCall {
+  objects: readonly { id: string; object_type: ObjectType }[];
+  language?: Language;
+}
+
+type ObjectInsights = { id: string; object_type: ObjectType; insights: Insight[] };
+
+function keyOf(request: InsightsRequest, engine: unknown): string {
+  const { object, linkCounts, language, now } = request;
+  // A day changes what "12 days ago" says.
+  const made = JSON.stringify([
+    object,
+    linkCounts,
+    request.companyLanguage,
+    language,
+    now.toISOString().slice(0, 10),
+    engine,
+  ]);
+  return createHash('sha256').update(made).digest('base64');
+}
+
+/** Insights for the cards and pages of objects (§1, §2). */
+export function createInsights(deps: { store: Store; intelligence: Intelligence; clock: () => Date }) {
+  const { store, intelligence, clock } = deps;
+  const answers = new Map<string, Insight[]>();
+
+  async function answer(request: InsightsRequest): Promise<Insight[]> {
+    const key = keyOf(request, intelligence.states().text);
+    const known = answers.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const insights = await intelligence.insights(request);
+    // What another engine had to answer is asked for again.
+    if (insights.every((insight) => insight.notice === undefined)) {
+      answers.set(key, insights);
+      const [oldest] = answers.keys();
+      if (answers.size > keptAnswers && oldest !== undefined) {
+        answers.delete(oldest);
+      }
+    }
+    return insights;
+  }
+
+  return {
+    /**
+     * What each object's own figures and links say, with the evidence, in the company's language and translated into
+     * the one asked for (the user's where none is). As long as nothing an answer rests on changes, it is given again.
+     * @throws Refusal 404 where the caller may not see one of the objects.
+     */
+    async read(identity: Identity, call: InsightsCall, signal: AbortSignal | undefined): Promise<ObjectInsights[]> {
+      const language = call.language ?? (await userLanguage(store, identity));
+      const company = await companyLanguage(store, identity.companyId);
+      const now = clock();
+      const wanted = [...new Map(call.objects.map((object) => [object.id, object])).values()];
+      const found: ObjectInsights[] = [];
+      for (const { id, object_type } of wanted) {
+        const object = await readObject(store, identity, object_type, { id });
+        const linkCounts = await countLinks(store, identity, id);
+        const common = { object, linkCounts, companyLanguage: company, language, now };
+        const insights = await answer(signal === undefined ? common : { ...common, signal });
+        found.push({ id, object_type, insights });
+      }
+      return found;
+    },
+  };
+}
+
+export type Insights = ReturnType<typeof createInsights>;

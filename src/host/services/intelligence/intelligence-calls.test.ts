@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
+import { plain, startStandInEngine, streamed } from '#host/intelligence/testing/stand-in-engine.ts';
+import { fillCompany } from '#host/sample/fill-company.ts';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe.each(engines)('the calls of intelligence on %s', (engine) => {
+  let host: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    host = await startTestHost({ engine, fillCompany });
+    owner = await host.signIn();
+  });
+
+  afterEach(async () => {
+    expect(host.bugs).toEqual([]);
+    await host.close();
+  });
+
+  it('clean a transcript', async () => {
+    const { status, body } = await host.call(owner, 'POST', '/api/transcription/clean', {
+      transcript: 'um hello comma we need more more people',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({ cleaned_transcript: 'Hello, we need more people.', engine: 'built-in' });
+  });
+
+  it('improve a text, and say what they cannot do', async () => {
+    const { status, body } = await host.call(owner, 'POST', '/api/processing/', {
+      user_message: 'Open the door. Close the window.',
+      user_instructions: 'bullet list, then translate to French',
+      data_type: 'improve',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      response: '- Open the door.\n- Close the window.',
+      engine: 'built-in',
+      notice: 'The built-in engine cannot translate.',
+    });
+  });
+
+  it('tell what an object’s figures and links say', async () => {
+    const [job = '', skill = '', person = ''] = await seedObjects(host.store, owner.companyId, host.now(), [
+      { type: 'job', name: 'Cook', title: 'Cook', status: 'open' },
+      { type: 'skill', name: 'Baking', data: { level: 2, needs_level: 4 } },
+      { type: 'candidate', name: 'Ada' },
+    ]);
+    await seedRelations(host.store, owner.companyId, host.now(), [
+      { from: person, kind: 'applied_to', to: job, data: { stage: 'Interview' } },
+      { from: person, kind: 'has_skill', to: skill, level: 3 },
+    ]);
+    const { status, body } = await host.call(owner, 'POST', '/api/insights/', {
+      objects: [
+        { id: job, object_type: 'job' },
+        { id: skill, object_type: 'skill' },
+      ],
+      language: 'de',
+    });
+    expect(status).toBe(200);
+    expect(body.data[0].insights[0]).toEqual({
+      text: '0 of 1 applicant were interviewed.',
+      translated_text: 'Von 1 Bewerbung kam es bei 0 zum Gespräch.',
+      evidence: [
+        { field: 'applicants_count', label: 'Bewerbungen', value: 1 },
+        { field: 'interviewed_count', label: 'Gespräche geführt', value: 0 },
+      ],
+      engine: 'built-in',
+    });
+    const texts = body.data[1].insights.map((insight: { text: string }) => insight.text);
+    expect(texts).toContain('The level is 2 and 4 is needed, a gap of -50%: critical.');
+    expect(texts).toContain('0 employees have it, as do 1 candidate; 0 jobs need it.');
+  });
+
+  it('say something of every kind of object of the sample company', async () => {
+    await (
+      await host.raw(owner, 'POST', '/api/synthetic-data/', {
+        body: JSON.stringify({ company_id: owner.companyId }),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).text();
+    for (const type of ['candidate', 'employee', 'member', 'job', 'skill', 'course', 'training', 'pulse', 'space']) {
+      const list = await host.call(owner, 'GET', `/api/objects/${type}?page_size=3`);
+      const objects = list.body.data.map((object: { id: string }) => ({ id: object.id, object_type: type }));
+      const { status, body } = await host.call(owner, 'POST', '/api/insights/', { objects });
+      expect(status, type).toBe(200);
+      for (const one of body.data) {
+        expect(one.insights.length, type).toBeGreaterThan(0);
+        expect(one.insights[0].evidence.length, type).toBeGreaterThan(0);
+      }
+    }
+    const company = await host.call(owner, 'POST', '/api/insights/', {
+      objects: [{ id: owner.companyId, object_type: 'company' }],
+    });
+    expect(company.body.data[0].insights[0].text).toMatch(/^Has [\d,]+ employees/);
+  }, 60_000);
+
+  it('hide what the caller may not see', async () => {
+    await addCompany(host.store, 'other', host.now());
+    const [foreign = ''] = await seedObjects(host.store, 'other', host.now(), [{ type: 'job', name: 'Secret' }]);
+    const [hidden = ''] = await seedObjects(host.store, owner.companyId, host.now(), [{ type: 'job', name: 'Hidden' }]);
+    await seedRelations(host.store, owner.companyId, host.now(), [
+      { from: hidden, kind: 'permitted', to: owner.memberId },
+    ]);
+    const member = await host.addUser(owner.companyId, 'member', 'm@cadre.local');
+    for (const [caller, id] of [
+      [owner, foreign],
+      [member, hidden],
+    ] as const) {
+      const { status } = await host.call(caller, 'POST', '/api/insights/', { objects: [{ id, object_type: 'job' }] });
+      expect(status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['/api/insights/', { objects: [] }],
+    ['/api/insights/', {}],
+    ['/api/insights/', { objects: [{ id: 'x', object_type: 'dragon' }] }],
+    ['/api/insights/', { objects: [{ id: 'x', object_type: 'job' }], language: 'fr' }],
+    ['/api/insights/', { objects: Array.from({ length: 21 }, () => ({ id: 'x', object_type: 'job' })) }],
+    ['/api/processing/', { user_message: 'x', user_instructions: 'y', data_type: 'destroy' }],
+    ['/api/processing/', { user_message: 7, user_instructions: 'y', data_type: 'improve' }],
+    ['/api/processing/', { user_message: 'x'.repeat(200_001), user_instructions: '', data_type: 'improve' }],
+    ['/api/transcription/clean', {}],
+    ['/api/transcription/clean', { transcript: ['a'] }],
+    ['/api/transcription/clean', { transcript: 'a', extra: 1 }],
+  ])('refuse %s with %j', async (path, sent) => {
+    const { status, body } = await host.call(owner, 'POST', path, sent);
+    expect(status).toBe(400);
+    expect(body.code).toBe('invalid_input');
+  });
+
+  it('take half characters and NUL for what they are: no text', async () => {
+    const { status, body } = await host.call(owner, 'POST', '/api/transcription/clean', { transcript: 'a\0b\ud800' });
+    expect(status).toBe(200);
+    expect(body.cleaned_transcript).not.toMatch(/[\0\ud800]/);
+  });
+
+  it('hear nothing where no engine is set', async () => {
+    const form = new FormData();
+    form.append('audio', new File([new Uint8Array(100)], 'a.wav', { type: 'audio/wav' }));
+    const response = await host.raw(owner, 'POST', '/api/transcription/', { body: form });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: 'engine_not_configured', status: 503 });
+  });
+});
+
+describe('with an engine outside', () => {
+  it('the same insights are asked for once, and again when the object has changed', async () => {
+    const stand = await startStandInEngine();
+    const intelligence = createIntelligence(() => ({ text: { baseUrl: stand.baseUrl, model: 'm' } }));
+    const host = await startTestHost({ intelligence });
+    const owner = await host.signIn();
+    const [id = ''] = await seedObjects(host.store, owner.companyId, host.now(), [{ type: 'job', name: 'Cook' }]);
+    const read = async () => {
+      const answer = await host.call(owner, 'POST', '/api/insights/', { objects: [{ id, object_type: 'job' }] });
+      return answer.body.data[0].insights[0];
+    };
+    stand.answers.push(streamed('[{"text":"Nobody applied.","facts":[1]}]'));
+    expect(await read()).toMatchObject({ text: 'Nobody applied.', engine: 'openai-compatible' });
+    await read();
+    expect(stand.asked).toHaveLength(1);
+    await host.call(owner, 'PUT', '/api/objects/job', { id, title: 'Chef' });
+    await read();
+    expect(stand.asked).toHaveLength(2);
+    stand.answers.splice(0, 1, plain(401, '{}'));
+    await host.call(owner, 'PUT', '/api/objects/job', { id, title: 'Head chef' });
+    expect(await read()).toMatchObject({ engine: 'built-in', notice: expect.any(String) });
+    stand.answers.splice(0, 1, streamed('[{"text":"Nobody applied.","facts":[1]}]'));
+    expect(await read()).toMatchObject({ engine: 'openai-compatible' });
+    await host.close();
+    await stand.close();
+  });
+});

@@ -1,0 +1,67 @@
+import type { Answered, Intelligence, TextAnswer } from '#host/intelligence/intelligence.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { userLanguage } from './languages.ts';
+
+interface Recording {
+  audio: File;
+  language?: Language;
+  /** Terms, or one text of them with commas. */
+  vocabulary?: string | readonly string[];
+}
+
+function answeredBy({ engine, notice }: TextAnswer): Answered {
+  return notice === undefined ? { engine } : { engine, notice };
+}
+
+function wordsOf(vocabulary: Recording['vocabulary']): string[] {
+  const words = typeof vocabulary === 'string' ? vocabulary.split(/[,\n]/) : (vocabulary ?? []);
+  return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+/** What people say and write, made readable: the calls behind voice input (§4 "Voice mode", §7 "Voice"). */
+export function createTexts(store: Store, intelligence: Intelligence) {
+  return {
+    /**
+     * What is said in a recording, in the language told or else the user's. Nothing of it is kept.
+     * @throws Refusal 503 without an engine, 415 for what is no recording, 413 over 10 minutes.
+     */
+    async transcribe(identity: Identity, recording: Recording, signal: AbortSignal | undefined) {
+      const { audio, vocabulary } = recording;
+      const answer = await intelligence.transcribe({
+        audio: new Uint8Array(await audio.arrayBuffer()),
+        mediaType: audio.type,
+        language: recording.language ?? (await userLanguage(store, identity)),
+        vocabulary: wordsOf(vocabulary),
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return { transcript: answer.text, ...answeredBy(answer) };
+    },
+
+    /** A transcript without filler words and with punctuation. */
+    async clean(identity: Identity, transcript: string, signal: AbortSignal | undefined) {
+      const language = await userLanguage(store, identity);
+      const answer = await intelligence.clean({ transcript, language, ...(signal === undefined ? {} : { signal }) });
+      return { cleaned_transcript: answer.text, ...answeredBy(answer) };
+    },
+
+    /** A text as its author's instructions ask; the notice says what of them was not done. */
+    async improve(
+      identity: Identity,
+      call: { user_message: string; user_instructions: string },
+      signal: AbortSignal | undefined,
+    ) {
+      const language = await userLanguage(store, identity);
+      const answer = await intelligence.improve({
+        text: call.user_message,
+        instructions: call.user_instructions,
+        language,
+        ...(signal === undefined ? {} : { signal }),
+      });
+      return { response: answer.text, ...answeredBy(answer) };
+    },
+  };
+}
+
+export type Texts = ReturnType<typeof createTexts>;
