@@ -4,6 +4,8 @@ import { createAccounts } from '#host/services/accounts/accounts.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createImports } from '#host/services/imports/imports.ts';
+import { createInsights } from '#host/services/intelligence/insights.ts';
+import { createTexts } from '#host/services/intelligence/texts.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createPurge } from '#host/services/objects/purge-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
@@ -17,6 +19,7 @@ import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import { canvasRoutes } from './canvas.ts';
 import { importRoutes } from './imports.ts';
+import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
 import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
 import { objectRoutes } from './objects.ts';
@@ -35,6 +38,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   const usage = createUsage(store, clock);
   const writes = createObjectWrites(store, clock, createPurge(deps));
   const metrics = createMetrics(store, clock);
+  const texts = createTexts(store, deps.intelligence);
   return {
     auth: authRoutes(accounts, sessions),
     users: userRoutes(accounts),
@@ -49,6 +53,9 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
     metrics: metricRoutes(metrics),
     canvases: canvasRoutes({ canvases: createCanvases(store, clock), metrics, writes }),
     performance: performanceRoutes(createPerformance(store, writes)),
+    voice: voiceRoutes(texts),
+    processing: processingRoutes(texts),
+    insights: insightRoutes(createInsights(deps)),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version),

@@ -1,6 +1,7 @@
 import { auth, users } from './auth.ts';
 import { canvases } from './canvas.ts';
 import { imports } from './imports.ts';
+import { insights, processing, voice } from './intelligence.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
 import { objects } from './objects.ts';
@@ -17,6 +18,9 @@ export const contract = {
   metrics,
   canvases,
   performance,
+  voice,
+  processing,
+  insights,
   imports,
   synthetic,
   meta,

@@ -42,6 +42,10 @@ const callRules: Readonly<Record<string, Rule>> = {
   'performance.create': reviewers,
   'performance.update': reviewers,
   'performance.delete': reviewers,
+  'voice.transcribe': 'everybody',
+  'voice.clean': 'everybody',
+  'processing.improve': 'everybody',
+  'insights.read': 'everybody',
   'imports.preview': staffKeepers,
   'imports.run': staffKeepers,
   'imports.progress': staffKeepers,
@@ -51,8 +55,8 @@ const callRules: Readonly<Record<string, Rule>> = {
 /** Calls that need no session. */
 export const publicCalls: ReadonlySet<string> = new Set(['auth.login', 'meta.health', 'meta.openapi']);
 
-/** What support staff may do although it is no read: leave, and be counted. */
-const staffWrites: ReadonlySet<string> = new Set(['auth.logout', 'usage.record']);
+/** What support staff may do although it is no GET: leave, be counted, and see insights. */
+const staffWrites: ReadonlySet<string> = new Set(['auth.logout', 'usage.record', 'insights.read']);
 
 const shared: readonly ObjectType[] = ['space', 'canvas', 'ticket', 'document', 'document_group'];
 
