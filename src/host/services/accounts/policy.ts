@@ -10,7 +10,7 @@ const reviewers: readonly Role[] = ['owner', 'admin', 'manager'];
 const staffKeepers: readonly Role[] = ['owner', 'admin', 'manager', 'recruiter'];
 
 /** Which roles may make which call (decisions.md "Roles"); what a role may write of is {@link mayWrite}'s question. */
-const callRules: Readonly<Record<string, Rule>> = {
+export const callRules: Readonly<Record<string, Rule>> = {
   'auth.logout': 'everybody',
   'auth.me': 'everybody',
   'users.updateMe': 'everybody',
@@ -25,6 +25,7 @@ const callRules: Readonly<Record<string, Rule>> = {
   'objects.counts': 'everybody',
   'objects.recent': 'everybody',
   'objects.relations': 'everybody',
+  'objects.recommended': 'everybody',
   'objects.putRelation': 'everybody',
   'objects.deleteRelation': 'everybody',
   'objects.index': 'everybody',
@@ -56,7 +57,7 @@ const callRules: Readonly<Record<string, Rule>> = {
 export const publicCalls: ReadonlySet<string> = new Set(['auth.login', 'meta.health', 'meta.openapi']);
 
 /** What support staff may do although it is no GET: leave, be counted, and see insights. */
-const staffWrites: ReadonlySet<string> = new Set(['auth.logout', 'usage.record', 'insights.read']);
+export const staffWrites: ReadonlySet<string> = new Set(['auth.logout', 'usage.record', 'insights.read']);
 
 const shared: readonly ObjectType[] = ['space', 'canvas', 'ticket', 'document', 'document_group'];
 
@@ -100,6 +101,3 @@ export function requireWrite(identity: Pick<Identity, 'role'>, type: ObjectType)
     throw new Refusal('forbidden', denied);
   }
 }
-
-/** Names of the calls that have a rule; a test holds them against the calls there are. */
-export const ruledCalls: readonly string[] = Object.keys(callRules);

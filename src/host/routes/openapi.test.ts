@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { calls } from '#host/http/call-table.ts';
+import { startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+let test: TestHost;
+
+beforeAll(async () => {
+  test = await startTestHost();
+});
+afterAll(() => test.close());
+
+const listed = calls.map(({ method, path }) => `${method} ${path}`);
+
+function withoutSlash(line: string): string {
+  return line.endsWith('/') ? line.slice(0, -1) : line;
+}
+
+async function readDocument() {
+  return (await test.call(undefined, 'GET', '/api/openapi.json')).body;
+}
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const document = await readDocument();
+  expect(document.openapi).toMatch(/^3\.1/);
+  const { valid, errors } = await new Validator().validate(document);
+  expect({ valid, errors }).toEqual({ valid: true });
+});
+
+it('describes every call, and its list of calls is the one committed', async () => {
+  const document = await readDocument();
+  const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const plain = listed.map(withoutSlash).filter((line) => !line.endsWith('/openapi.json'));
+  expect(described.map(withoutSlash).sort()).toEqual(plain.sort());
+  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('./calls.txt');
+});
+
+it('has every call of the contract, trailing slashes included', async () => {
+  const rows = await readFile(new URL('./contract-rows.txt', import.meta.url), 'utf8');
+  const nameless = (line: string) => line.replaceAll(/\{\w+\}/g, '{}');
+  const have = new Set(listed.map(nameless));
+  const missing = rows
+    .trim()
+    .split('\n')
+    .filter((line) => !have.has(nameless(line)));
+  expect(missing).toEqual([]);
+});
