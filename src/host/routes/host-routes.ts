@@ -8,6 +8,7 @@ import { createInsights } from '#host/services/intelligence/insights.ts';
 import { createTexts } from '#host/services/intelligence/texts.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createPurge } from '#host/services/objects/purge-objects.ts';
+import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
@@ -48,6 +49,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
       usage,
       writes,
       relations: createRelationWrites(store, clock),
+      recommendations: createRecommendations(store),
     }),
     usage: usageRoutes(usage),
     metrics: metricRoutes(metrics),

@@ -2,6 +2,7 @@ import { inCompany } from '#host/services/accounts/in-company.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import { countObjects, listObjects, readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';
+import type { Recommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
@@ -16,6 +17,7 @@ export interface ObjectServices {
   store: Store;
   writes: ObjectWrites;
   relations: RelationWrites;
+  recommendations: Recommendations;
   search: Search;
   usage: Usage;
 }
@@ -33,7 +35,7 @@ function requireIdOfPath(url: URL, id: string): void {
   }
 }
 
-export function objectRoutes({ store, writes, relations, search, usage }: ObjectServices) {
+export function objectRoutes({ store, writes, relations, recommendations, search, usage }: ObjectServices) {
   const calls = signedInCalls.objects;
   return {
     list: calls.list.handler(async ({ input, context: { identity: caller, url } }) => {
@@ -73,6 +75,9 @@ export function objectRoutes({ store, writes, relations, search, usage }: Object
     counts: calls.counts.handler(async ({ context }) => ({ counts: await countObjects(store, context.identity) })),
     recent: calls.recent.handler(async ({ input, context }) => ({
       data: await usage.recent(context.identity, input.max_results),
+    })),
+    recommended: calls.recommended.handler(async ({ input, context, signal }) => ({
+      data: await recommendations.recommend(context.identity, input, signal),
     })),
     relations: calls.relations.handler(({ input, context: { identity, url } }) => {
       requireTypeOfPath(url, input.type);

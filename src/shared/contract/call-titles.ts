@@ -8,6 +8,7 @@ export const callTitles: Readonly<Record<string, string>> = {
   'objects.counts': errorTexts.fetchingObjects,
   'objects.recent': errorTexts.fetchingObjects,
   'objects.relations': errorTexts.fetchingObjects,
+  'objects.recommended': errorTexts.fetchingRecommendations,
   'objects.index': errorTexts.fetchingObjects,
   'canvases.read': errorTexts.loadingCanvas,
   'canvases.versions': errorTexts.loadingCanvas,

@@ -18,6 +18,7 @@ export type Problem = z.infer<typeof problem>;
 /** §8 texts of the calls that exist; hosts send them as `title`, clients show them. */
 export const errorTexts = {
   fetchingObjects: 'Error fetching objects',
+  fetchingRecommendations: 'Error fetching object recommendations',
   searchTimeout: {
     title: 'Request Timeout',
     detail: 'The search request took too long and was cancelled to prevent system issues.',

@@ -4,6 +4,7 @@ import { objectRef, score } from '#shared/domain/object-ref.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
+import { searchLimits } from '#shared/domain/search-limits.ts';
 import { searchOption } from '#shared/domain/search-option.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
@@ -21,6 +22,13 @@ export const relation = z.looseObject({
 });
 
 export type Relation = z.infer<typeof relation>;
+
+/** An object that fits another one; each reason names what it rests on. */
+const recommendation = z.looseObject({
+  object: objectBase,
+  score,
+  reasons: z.array(z.looseObject({ kind: z.string(), text: z.string() })),
+});
 
 const ownEnd = {
   type: objectType,
@@ -119,6 +127,20 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/recent', summary: 'What the user opened last' })
     .input(z.strictObject({ max_results: z.coerce.number().int().min(1).max(50).default(8) }))
     .output(z.looseObject({ data: z.array(searchOption.extend({ viewed_at: z.string().optional() })) })),
+  /** What fits an object, or the caller where none is named: scores 0–5 with their reasons (§7). */
+  recommended: oc
+    .route({ method: 'GET', path: '/api/objects/recommended', summary: 'What fits an object' })
+    .input(
+      z.strictObject({
+        type: types.optional(),
+        object_id: z.string().min(1).max(64).optional(),
+        search: z.string().max(1000).default(''),
+        company_id: z.string().max(10).optional(),
+        max_results: z.coerce.number().int().min(1).max(100).default(searchLimits.recommendations),
+        subtype: z.string().max(60).optional(),
+      }),
+    )
+    .output(z.looseObject({ data: z.array(recommendation) })),
   relations: oc
     .route({ method: 'GET', path: '/api/objects/{type}/{id}/relations', summary: 'Objects linked to an object' })
     .input(

@@ -1,0 +1,54 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
+import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Gap, Levels } from './fit.ts';
+import { levelsOf } from './pools.ts';
+
+const usualNeed = 3;
+
+/** What a person holds and where that is less than needed: by the job they are considered for, else by the company. */
+export interface Standing {
+  held: Levels;
+  gaps: ReadonlyMap<string, Gap>;
+}
+
+async function jobOf(
+  store: Store,
+  identity: Identity,
+  row: ObjectRow,
+): Promise<{ id: string; name: string } | undefined> {
+  const id = textAt(row, 'qualification.job.id');
+  if (id !== undefined) {
+    return { id, name: textAt(row, 'qualification.job.role') ?? 'the job' };
+  }
+  const applied = await readLinkedObjects(store, identity, [row.id], ['applied_to'], 'out');
+  const latest = applied.sort((left, right) =>
+    String(right.linkData?.applied_at ?? '').localeCompare(String(left.linkData?.applied_at ?? '')),
+  )[0];
+  return latest === undefined ? undefined : { id: latest.id, name: latest.title ?? latest.name };
+}
+
+/** Reads a person's skills and gaps. */
+export async function readStanding(store: Store, identity: Identity, row: ObjectRow): Promise<Standing> {
+  const links = await readLinkedObjects(store, identity, [row.id], ['has_skill'], 'out');
+  const held = levelsOf(links);
+  const gaps = new Map<string, Gap>();
+  const job = await jobOf(store, identity, row);
+  const needs = job === undefined ? [] : await readLinkedObjects(store, identity, [job.id], ['needs_skill'], 'out');
+  for (const need of needs) {
+    const own = held.get(need.id);
+    const needed = need.level ?? usualNeed;
+    const level = own === undefined ? 0 : (own.level ?? needed);
+    if (level < needed) {
+      gaps.set(need.id, { name: need.name, held: level, needed, source: job?.name ?? 'the job' });
+    }
+  }
+  for (const link of links) {
+    const needed = link.needsLevel ?? 0;
+    if (!gaps.has(link.id) && link.level !== null && link.level < needed) {
+      gaps.set(link.id, { name: link.name, held: link.level, needed, source: 'the company' });
+    }
+  }
+  return { held, gaps };
+}

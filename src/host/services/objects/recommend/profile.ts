@@ -1,0 +1,68 @@
+import { type Fields, isFields, valueAt } from '#host/services/objects/nested.ts';
+import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { fold } from '#shared/search/fold.ts';
+
+/**
+ * What recommendations know of a person or a job besides skills. Nothing else is ever looked at: no name, picture, date,
+ * origin or anything that tells age or gender.
+ */
+export interface Profile {
+  /** 0 trainee, 1 junior, 2 the role itself, 3 senior, 4 lead, staff or principal, 5 head and above. */
+  seniority: number | undefined;
+  location: { id: string | undefined; title: string | undefined };
+  /** What the work is called: a person's title now, a job's role. */
+  role: string | undefined;
+  /** Titles a person had before. */
+  history: readonly string[];
+}
+
+const seniorities: readonly (readonly [RegExp, number])[] = [
+  [/\b(chief|c[eftop]o|vp|vice president|director|head|leiter|leiterin|leitung)\b/, 5],
+  [/\b(lead|principal|staff|architect|teamlead)\b/, 4],
+  [/\b(senior|sr)\b/, 3],
+  [/\b(junior|jr|associate|assistant)\b/, 1],
+  [/\b(intern|trainee|apprentice|working student|praktikant|praktikantin|azubi)\b/, 0],
+];
+
+const usualSeniority = 2;
+
+/** How senior a title sounds; undefined where there is none. */
+export function seniorityOf(title: string | undefined): number | undefined {
+  if (title === undefined) {
+    return undefined;
+  }
+  const folded = fold(title);
+  return seniorities.find(([pattern]) => pattern.test(folded))?.[1] ?? usualSeniority;
+}
+
+/** The words that say what the work is: without rank, place or filling words. */
+export function roleWords(title: string): Set<string> {
+  const rank = /^(chief|head|lead|principal|staff|senior|sr|junior|jr|intern|trainee|of|the|and|for|in|m|w|d|f|x)$/;
+  return new Set(
+    fold(title)
+      .split(/[^\p{L}\p{N}+#]+/u)
+      .filter((word) => word !== '' && !rank.test(word)),
+  );
+}
+
+function earlierTitles(data: Fields): string[] {
+  const stations = valueAt(data, 'resume.experience');
+  return (Array.isArray(stations) ? stations : []).flatMap((station) =>
+    isFields(station) && typeof station.title === 'string' && station.title !== '' ? [station.title] : [],
+  );
+}
+
+/** The profile of a person's or a job's row. */
+export function profileOf(row: ObjectRow): Profile {
+  const isPerson = isPersonType(row.type);
+  const place = isPerson ? 'company_user.location' : 'location';
+  const title = row.title ?? undefined;
+  const role = isPerson ? title : (row.role ?? title);
+  return {
+    seniority: seniorityOf(title ?? role),
+    location: { id: textAt(row, `${place}.id`), title: textAt(row, `${place}.title`) },
+    role,
+    history: isPerson ? earlierTitles(row.data) : [],
+  };
+}
