@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts';
-import { isMac, keyNames } from './key-names.ts';
+import { keyNames, thisKeyboard } from './key-names.ts';
 
 /** A shortcut as keys: `mod+k` shows ⌘K on a Mac, Ctrl K elsewhere. */
 export function Kbd({ keys, className }: { keys: string; className?: string }) {
-  const mac = isMac();
-  const names = keyNames(keys, mac);
+  const keyboard = thisKeyboard();
+  const names = keyNames(keys, keyboard);
   return (
     <kbd
       dir="ltr"
@@ -13,7 +13,7 @@ export function Kbd({ keys, className }: { keys: string; className?: string }) {
         className,
       )}
     >
-      {names.join(mac ? '' : ' ')}
+      {names.join(keyboard.mac ? '' : ' ')}
     </kbd>
   );
 }

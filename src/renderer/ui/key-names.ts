@@ -16,6 +16,13 @@ const otherNames: Readonly<Record<string, string>> = {
   space: 'Space',
   tab: 'Tab',
 };
+/** What stands on a German keyboard, where it differs. */
+const germanNames: Readonly<Record<string, string>> = {
+  mod: 'Strg',
+  shift: 'Umschalt',
+  ctrl: 'Strg',
+  space: 'Leertaste',
+};
 const bothNames: Readonly<Record<string, string>> = {
   enter: '↵',
   up: '↑',
@@ -29,9 +36,24 @@ export function isMac(): boolean {
   return /mac/i.test(navigator.userAgent);
 }
 
-/** The caps of a shortcut: `mod+shift+k` → `['⌘', '⇧', 'K']` on a Mac, `['Ctrl', 'Shift', 'K']` elsewhere. */
-export function keyNames(keys: string, mac: boolean): string[] {
-  const own = mac ? macNames : otherNames;
+/** The keyboard that keys are named for. */
+export interface Keyboard {
+  mac: boolean;
+  /** The language the app is shown in. */
+  language: string;
+}
+
+/** The keyboard of whoever sits here. */
+export function thisKeyboard(): Keyboard {
+  return { mac: isMac(), language: document.documentElement.lang };
+}
+
+/**
+ * The caps of a shortcut: `mod+shift+k` → `['⌘', '⇧', 'K']` on a Mac, `['Ctrl', 'Shift', 'K']` elsewhere, in German
+ * `['Strg', 'Umschalt', 'K']`.
+ */
+export function keyNames(keys: string, { mac, language }: Keyboard): string[] {
+  const own = mac ? macNames : language === 'de' ? { ...otherNames, ...germanNames } : otherNames;
   return keys.split('+').map((key) => own[key] ?? bothNames[key] ?? key.toUpperCase());
 }
 

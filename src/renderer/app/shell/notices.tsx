@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Notice } from '#shared/bridge/calls.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { fromAccelerator, isMac, keyNames } from '#ui/key-names.ts';
+import { fromAccelerator, keyNames, thisKeyboard } from '#ui/key-names.ts';
 
 const noticesOptions = queryOptions({
   queryKey: ['notices'],
@@ -24,11 +24,11 @@ function NoticeText({ notice }: { notice: Notice }) {
     case 'secrets-in-memory':
       return t('notice.secretsInMemory');
     case 'hotkey-taken': {
-      const keys = subject === undefined ? [] : keyNames(fromAccelerator(subject), isMac());
+      const keys = subject === undefined ? [] : keyNames(fromAccelerator(subject), thisKeyboard());
       const text =
         subject === undefined
           ? t('notice.hotkeyTaken')
-          : t('notice.hotkeyTakenNamed', { subject: keys.join(isMac() ? '' : '+') });
+          : t('notice.hotkeyTakenNamed', { subject: keys.join(thisKeyboard().mac ? '' : '+') });
       return (
         <>
           {text}{' '}

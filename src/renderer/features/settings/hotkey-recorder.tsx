@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { fromAccelerator, isMac } from '#ui/key-names.ts';
+import { fromAccelerator, isMac, keyNames, thisKeyboard } from '#ui/key-names.ts';
 import { readKeyPress } from './accelerator.ts';
 
 interface HotkeyRecorderProps {
@@ -54,7 +54,9 @@ export function HotkeyRecorder({ onChosen, onCancel }: HotkeyRecorderProps) {
         <Button onClick={onCancel}>{t('common:cancel')}</Button>
       </div>
       <p id={hint} role={unusable ? 'alert' : undefined} className={unusable ? 'text-critical' : 'text-secondary'}>
-        {t(unusable ? 'shortcuts.unusable' : 'shortcuts.pressHint', { keys: isMac() ? '⌘ / ⌃ / ⌥' : 'Ctrl / Alt' })}
+        {t(unusable ? 'shortcuts.unusable' : 'shortcuts.pressHint', {
+          keys: keyNames(isMac() ? 'mod+ctrl+alt' : 'ctrl+alt', thisKeyboard()).join(' / '),
+        })}
       </p>
     </div>
   );

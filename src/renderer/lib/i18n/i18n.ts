@@ -45,6 +45,7 @@ export async function setLanguage(language: UiLanguage): Promise<void> {
   if (language === 'pseudo') {
     addPseudo();
   }
-  await i18n.changeLanguage(language);
+  // First, because the names of keys are read from the document.
   showLanguage(language);
+  await i18n.changeLanguage(language);
 }
