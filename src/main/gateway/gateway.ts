@@ -54,7 +54,8 @@ export function createGateway({ session, transport, running, log }: GatewayOptio
 
   function answerFailure(error: unknown, signal: AbortSignal): Response {
     if (signal.aborted) {
-      return problemResponse(408, 'cancelled', 'Call cancelled');
+      // Nobody reads it: the page gave the call up. Any error status would stand on its console as a failure.
+      return new Response(null, { status: 204 });
     }
     if (error instanceof HostUnavailable) {
       return problemResponse(503, error.code, 'The workspace is not available', error.message);
