@@ -1,5 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useFormat } from '#lib/i18n/use-format.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { importTypes } from '#shared/contract/imports.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -19,6 +20,7 @@ interface ChooseFileProps {
 /** The type and the file; once chosen, what the host found out about the file. */
 export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
   const t = useT('import');
+  const hostText = useHostText();
   const format = useFormat();
   const { file, refused } = draft;
   return (
@@ -74,7 +76,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
       )}
       {preview?.warnings.map((warning) => (
         <p key={warning} className="rounded-control bg-warning-soft px-3 py-2 text-warning">
-          {warning}
+          {hostText(warning)}
         </p>
       ))}
     </div>

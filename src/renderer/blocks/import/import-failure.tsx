@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -15,8 +16,9 @@ interface ImportFailureProps {
 export function ImportFailure({ title, error, onRetry, onOtherFile }: ImportFailureProps) {
   const t = useT('import');
   const errorText = useErrorText();
+  const hostText = useHostText();
   const text = errorText(error);
-  const details = error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
+  const details = error instanceof ApiError ? error.errors.map(({ message }) => hostText(message)) : [];
   const said = text.detail ?? text.title;
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised">

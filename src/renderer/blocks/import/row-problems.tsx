@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { z } from 'zod';
 import { useFormat } from '#lib/i18n/use-format.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { importError } from '#shared/contract/imports.ts';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
@@ -16,6 +17,7 @@ interface RowProblemsProps {
 export function RowProblems({ errors, total }: RowProblemsProps) {
   const t = useT('import');
   const format = useFormat();
+  const hostText = useHostText();
   if (total === 0) {
     return null;
   }
@@ -41,8 +43,8 @@ export function RowProblems({ errors, total }: RowProblemsProps) {
               <span className="truncate font-medium" title={error.column ?? undefined}>
                 {error.column}
               </span>
-              <span className="truncate text-secondary first-letter:uppercase" title={error.message}>
-                {error.message}
+              <span className="truncate text-secondary first-letter:uppercase" title={hostText(error.message)}>
+                {hostText(error.message)}
               </span>
             </div>
           )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -24,6 +25,7 @@ interface EditDialogProps {
 export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const t = useT('objects');
   const errorText = useErrorText();
+  const hostText = useHostText();
   const form = useId();
   const fields = editableFields(type);
   const [draft, setDraft] = useState(() => draftOf(object, fields));
@@ -43,7 +45,7 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
       try {
         await update.mutateAsync({ type, id: object.id, fields: changes });
       } catch (error) {
-        const found = error instanceof ApiError ? errorsByField(error, fields) : {};
+        const found = error instanceof ApiError ? errorsByField(error, fields, hostText) : {};
         setErrors(found);
         const { detail } = errorText(error);
         setFailure(Object.keys(found).length > 0 ? t('edit.invalid') : `${t('edit.failed')}. ${detail ?? ''}`.trim());

@@ -45,5 +45,5 @@ it('puts the host’s complaints at their fields, the first of each', () => {
       { path: 'skills.0.id', message: 'Unknown' },
     ],
   });
-  expect(errorsByField(error, fields)).toEqual({ currency: 'Three letters' });
+  expect(errorsByField(error, fields, (text) => `${text}!`)).toEqual({ currency: 'Three letters!' });
 });

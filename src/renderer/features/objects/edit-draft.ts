@@ -1,6 +1,6 @@
+import { valueAt } from '#blocks/object/read-field.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import type { EditableField } from './editable-fields.ts';
-import { valueAt } from './read-field.ts';
 
 /** What stands in the fields of the dialog, as typed. */
 export type EditDraft = Readonly<Record<string, string>>;
@@ -45,13 +45,17 @@ export function changesOf(
   return { changes, notNumbers };
 }
 
-/** The host's complaints by the field they are about; those about no field of the dialog are left out. */
-export function errorsByField(error: ApiError, fields: readonly EditableField[]): EditErrors {
+/** The host's complaints by the field they are about, put into words; those about no field of the dialog are left out. */
+export function errorsByField(
+  error: ApiError,
+  fields: readonly EditableField[],
+  write: (message: string) => string,
+): EditErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of error.errors) {
     const field = fields.find(({ key }) => path === key || path.startsWith(`${key}.`));
     if (field !== undefined) {
-      found[field.key] ??= message;
+      found[field.key] ??= write(message);
     }
   }
   return found;

@@ -1,9 +1,11 @@
 import { ApiError } from '#lib/api-error.ts';
+import { useHostText } from './use-host-text.ts';
 import { useT } from './use-t.ts';
 
-/** What happened and what to do, for people: the host's own words where it gave some. */
+/** What happened and what to do, for people: the host's words where it gave some, in the person's language where they are known. */
 export function useErrorText(): (error: unknown) => { title: string; detail: string | undefined } {
   const t = useT('errors');
+  const hostText = useHostText();
   return (error) => {
     if (!(error instanceof ApiError)) {
       return { title: t('unknown.title'), detail: t('unknown.detail') };
@@ -11,6 +13,6 @@ export function useErrorText(): (error: unknown) => { title: string; detail: str
     if (error.status === 0 || error.status === 503) {
       return { title: t('unavailable.title'), detail: t('unavailable.detail') };
     }
-    return { title: error.title, detail: error.detail };
+    return { title: hostText(error.title), detail: error.detail && hostText(error.detail) };
   };
 }

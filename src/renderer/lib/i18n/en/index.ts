@@ -1,6 +1,7 @@
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
+import { host } from './host.ts';
 import { importing } from './import.ts';
 import { objects } from './objects.ts';
 import { palette } from './palette.ts';
@@ -8,4 +9,4 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { welcome } from './welcome.ts';
 
-export const en = { common, errors, home, import: importing, objects, palette, settings, shell, welcome };
+export const en = { common, errors, home, host, import: importing, objects, palette, settings, shell, welcome };

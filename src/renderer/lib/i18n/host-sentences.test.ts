@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { type HostTextKey, hostSentence } from './host-sentences.ts';
+
+function fill(text: string, value: string): string {
+  return text.replaceAll(/\{\{\w+\}\}/g, value);
+}
+
+describe('sentences of the host', () => {
+  it.each(Object.entries(en.host))('%s is known by its English text, with its values', (key, text) => {
+    const found = hostSentence(fill(text, '7'));
+    // Some sentences have no English of the host's own: they stand for the schema's.
+    if (!['atLeast', 'atMost', 'tooShort', 'noCsv', 'gone'].includes(key)) {
+      expect(found?.key).toBe(key);
+      const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      const values = Object.entries(found?.values ?? {}).filter(([, value]) => value === '7');
+      expect(values.map(([name]) => name).sort()).toEqual(names.sort());
+    }
+  });
+
+  it.each<[string, HostTextKey, string]>([
+    ['Too big: expected number to be <=5', 'atMost', 'darf höchstens 5 sein'],
+    ['Too small: expected number to be >=0', 'atLeast', 'muss mindestens 0 sein'],
+    ['Invalid email address', 'notEmail', 'ist keine E-Mail-Adresse'],
+    ['Too big: expected string to have <=300 characters', 'tooLong', 'ist länger als 300 Zeichen'],
+    ['Invalid input: expected string, received null', 'tooShort', 'darf nicht leer sein'],
+    ['This candidate does not exist, or you may not see it.', 'gone', de.host.gone],
+    ['This file is a gzip archive, not a CSV file. Export the table as CSV and try again.', 'noCsv', de.host.noCsv],
+  ])('%s', (text, key, german) => {
+    const found = hostSentence(text);
+    expect(found?.key).toBe(key);
+    expect(
+      Object.values(found?.values ?? {}).reduce(
+        (said, value) => (value === '' ? said : fill(said, value)),
+        de.host[key],
+      ),
+    ).toBe(german);
+  });
+
+  it('leaves what it does not know as it is', () => {
+    expect(hostSentence('Der Server ist müde.')).toBeUndefined();
+    expect(hostSentence('')).toBeUndefined();
+  });
+});

@@ -1,0 +1,77 @@
+import type { en } from './en/index.ts';
+
+export type HostTextKey = keyof (typeof en)['host'];
+
+/** A sentence of the host, as its key of the catalogue and the values in it; those it does not have are empty. */
+export interface HostSentence {
+  key: HostTextKey;
+  values: HostValues;
+}
+
+const noValues = { low: '', high: '', most: '', more: '', columns: '', column: '', heading: '', rows: '' };
+
+type HostValues = Readonly<typeof noValues>;
+
+/** The named groups of a pattern are the values of its text. */
+const sentences: readonly (readonly [key: HostTextKey, pattern: RegExp])[] = [
+  ['missing', /^is missing$/],
+  ['notNumber', /^is not a number$|^Invalid input: expected number, received/],
+  ['wholeNumber', /^must be a whole number$|^Invalid input: expected int/],
+  ['outOfRange', /^is out of range$/],
+  ['between', /^must be from (?<low>\d+) to (?<high>\d+)$/],
+  ['atLeast', /^Too small: expected (?:number|int) to be >=(?<low>[-\d.]+)$/],
+  ['atMost', /^Too big: expected (?:number|int) to be <=(?<high>[-\d.]+)$/],
+  ['belowLowestSalary', /^is below the lowest salary$/],
+  ['notCurrency', /^is not a currency, such as EUR$/],
+  ['notDay', /^is not a day, such as/],
+  ['noSuchDay', /^is a day that does not exist$/],
+  ['notLink', /^is not a link$|^Invalid URL$/],
+  ['notEmail', /^is not an email address$|^Invalid email address$/],
+  ['tooLong', /^is longer than (?<most>\d+) characters$/],
+  ['tooLong', /^Too big: expected string to have <=(?<most>\d+) characters$/],
+  ['entryTooLong', /^has an entry longer than (?<most>\d+) characters$/],
+  ['tooManyEntries', /^has more than (?<most>\d+) entries$/],
+  ['tooShort', /^Too small: expected string to have >=1 characters$|^Invalid input: expected string, received null$/],
+  ['taken', /^is taken already$/],
+  ['quoteNeverClosed', /^A quotation mark is opened and never closed/],
+  ['quoteInside', /^A quotation mark stands in the middle/],
+  ['oneCellMore', /^The row has 1 more cell than/],
+  ['cellsMore', /^The row has (?<more>\d+) more cells than/],
+  ['chooseName', /^Choose a column for the name or the email\.$/],
+  ['fileEmpty', /^The file is empty\.$|^is empty$/],
+  ['tooManyColumns', /^The file has (?<columns>\d+) columns; (?<most>\d+) can be read\.$/],
+  ['noCsvPdf', /^(?:This file )?is a PDF document, not a CSV file/],
+  ['noCsvExcel', /^(?:This file )?is an Excel workbook or a ZIP archive, not a CSV file/],
+  ['noCsvOldOffice', /^(?:This file )?is an old Excel or Word file, not a CSV file/],
+  ['noCsv', /^(?:This file )?is .+, not a CSV file/],
+  ['noHeadings', /^The first row looks like data/],
+  ['columnWithoutHeading', /^Column (?<column>\d+) has no heading\.$/],
+  ['headingTwice', /^The heading “(?<heading>.*)” stands over more than one column\.$/s],
+  ['oneEmptyRow', /^1 empty row was left out\.$/],
+  ['emptyRows', /^(?<rows>\d+) empty rows were left out\.$/],
+  ['noRows', /^The file has headings but no rows\.$/],
+  ['notUtf8', /^The file is not UTF-8; it was read as Windows-1252/],
+  ['importRunning', /^This import is running already\.$/],
+  ['fetchingObjects', /^Error fetching objects$/],
+  ['diskFull', /^The disk is full\./],
+  ['damaged', /^The database is damaged\./],
+  ['busy', /^The database is busy\./],
+  ['duplicate', /^Something with the same identity is there already\.$/],
+  ['forbidden', /^Your role does not allow this\.$/],
+  ['signIn', /^Sign in first\.$/],
+  ['wrongCredentials', /^The email address or the password is wrong\.$/],
+  ['tooLarge', /^The request is larger than (?<most>[\d.]+) MiB\.$/],
+  ['ownFault', /^Something went wrong on our side\.$/],
+  ['gone', /^This [\w ]+ does not exist, or you may not see it\.$/],
+];
+
+/** Which sentence of the host this is; undefined for any other, such as those of another host. */
+export function hostSentence(text: string): HostSentence | undefined {
+  for (const [key, pattern] of sentences) {
+    const match = pattern.exec(text);
+    if (match !== null) {
+      return { key, values: { ...noValues, ...match.groups } };
+    }
+  }
+  return undefined;
+}
