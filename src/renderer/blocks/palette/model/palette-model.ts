@@ -2,13 +2,14 @@ import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { capPage, type OptionPage, optionKey } from '#shared/domain/search-results.ts';
-import { activeTypes, isRefinement, type SearchScope } from '#shared/domain/search-results-refinement.ts';
+import { activeTypes, type SearchScope } from '#shared/domain/search-results-refinement.ts';
+import { createAnswerCache } from './answer-cache.ts';
 import { waitForList } from './list-wait.ts';
 import { createMatchCounter } from './match-counter.ts';
 import { normaliseQuery } from './normalise-query.ts';
 import type { PaletteSources } from './palette-sources.ts';
 import { emptyPalette, type PaletteState, typesOf } from './palette-state.ts';
-import { filterOptions, joinOptions, optionsOf, rowsOfHits, rowsOfList } from './result-rows.ts';
+import { joinOptions, optionsOf, rowsOfHits, rowsOfList } from './result-rows.ts';
 import { createServerStage, type StageOutcome } from './server-stage.ts';
 
 /** How the palette is opened: with a query, or limited to some categories (§5, last rule). */
@@ -36,12 +37,6 @@ export interface PaletteModel {
   renewList(): void;
 }
 
-/** What the server answered last: a query that refines it needs no call. */
-interface Answered extends SearchScope {
-  hasMore: boolean;
-  options: readonly SearchOption[];
-}
-
 /** Universal search as §4, §5, §8 and §9 describe it: list mode, the instant and the server stage, paging, refinement. */
 export function createPaletteModel(sources: PaletteSources): PaletteModel {
   const listeners = new Set<() => void>();
@@ -50,10 +45,9 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     set({ totals, countedQuery: state.query });
     set({ count: countNow() });
   });
+  const cache = createAnswerCache(sources);
   const known = new Map<string, SearchOption>();
   let state = emptyPalette;
-  let answered: Answered | undefined;
-  let fullList: readonly SearchOption[] | undefined;
   let asksServer = false;
   let serverTotal: number | undefined;
   let timeoutTold = false;
@@ -122,8 +116,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
 
   function beginList(): void {
     const types = typesOf(state);
-    answered = undefined;
-    fullList = undefined;
+    cache.clear();
     counter.reset();
     set({ rows: [], weak: [], totals: {}, countedQuery: undefined, count: 0, hasMore: true, phase: 'loading' });
     const found = sources.preloaded(types);
@@ -145,7 +138,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const before = page === 1 ? [] : state.rows.map((row) => row.option);
     const rows = rowsOfList([...before, ...options]);
     const hasMore = total > rows.length && received > 0 && page * searchLimits.pageSize < total;
-    fullList = hasMore || !current ? undefined : rows.map((row) => row.option);
+    cache.keepList(hasMore || !current ? undefined : rows.map((row) => row.option));
     shownFor = turn;
     set({
       rows,
@@ -167,24 +160,9 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     );
   }
 
-  /** What can be filtered here instead of asking the server (§4): the answer this query refines, or a full list. */
-  function cachedOptions(): SearchOption[] | undefined {
-    const scope = scopeNow();
-    if (answered !== undefined && isRefinement(answered, scope)) {
-      return filterOptions(answered.options, scope.query);
-    }
-    if (!sources.isCurrent(scope.types)) {
-      // An import or a deletion since then: what is shown is no full list any more.
-      return undefined;
-    }
-    const list = sources.preloaded(scope.types);
-    const full = fullList ?? (list !== undefined && list.received >= list.total ? list.options : undefined);
-    return full && filterOptions(full, scope.query);
-  }
-
   function beginSearch(when: 'debounced' | 'now'): void {
     const request = { query: state.query, types: typesOf(state), page: 1 };
-    const cached = cachedOptions();
+    const cached = cache.find(scopeNow());
     asksServer = cached === undefined;
     if (cached === undefined) {
       set({ phase: shownCount() === 0 ? 'loading' : 'ready' });
@@ -249,8 +227,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       const capped = capPage(options);
       set(join(capped));
       const hasMore = total > shownCount() && received > 0;
-      const before = page === 1 ? [] : (answered?.options ?? []);
-      answered = { ...scopeNow(), hasMore, options: [...before, ...capped] };
+      cache.keepAnswer(scopeNow(), page, capped, hasMore);
       serverTotal = total;
       set({ answeredQuery: state.query, page, count: countNow(), hasMore, phase: 'ready', loadingMore: false });
     });
@@ -308,8 +285,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       stopWaiting();
       counter.reset();
       known.clear();
-      answered = undefined;
-      fullList = undefined;
+      cache.clear();
       set(emptyPalette);
     },
     setText(text) {
