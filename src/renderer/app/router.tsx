@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, useParams } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, Navigate, useParams } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -54,6 +54,12 @@ const settings = createRoute({
   },
 });
 
+const settingsHome = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings',
+  component: () => <Navigate to="/settings/$section" params={{ section: 'profile' }} replace />,
+});
+
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
 
 const routeTree = root.addChildren([
@@ -93,6 +99,7 @@ const routeTree = root.addChildren([
     company,
     anyObject,
     settings,
+    settingsHome,
     elsewhere,
   ]),
 ]);
