@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useMemo } from 'react';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { heightOf, type ItemLayout, visibleRange } from './item-layout.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { ResultRowLine } from './result-row.tsx';
-import type { PaletteText } from './use-palette-text.ts';
 
 interface PaletteListProps {
   id: string;
@@ -17,7 +17,7 @@ interface PaletteListProps {
   scrollTop: number;
   viewHeight: number;
   query: string;
-  text: PaletteText;
+  text: ObjectText;
   onScroll: () => void;
   onPoint: (key: string) => void;
   onOpen: (item: PaletteItem, newWindow: boolean) => void;
@@ -44,7 +44,7 @@ interface LineProps {
   item: Exclude<PaletteItem, { kind: 'heading' }>;
   query: string;
   selected: boolean;
-  text: PaletteText;
+  text: ObjectText;
 }
 
 function Line({ item, query, selected, text }: LineProps) {

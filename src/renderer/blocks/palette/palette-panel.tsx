@@ -1,5 +1,7 @@
 import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useT } from '#lib/i18n/use-t.ts';
+import { ObjectPreview } from '#blocks/object/object-preview.tsx';
+import { PreviewPane } from '#blocks/object/preview-pane.tsx';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import type { PaletteModel } from './model/palette-model.ts';
@@ -8,13 +10,11 @@ import { PaletteFooter } from './palette-footer.tsx';
 import { itemElementId, PaletteList } from './palette-list.tsx';
 import { PaletteRest } from './palette-rest.tsx';
 import { usePaletteStore } from './palette-store.ts';
-import { Preview } from './preview.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
 import { useItemScroll } from './use-item-scroll.ts';
 import { usePaintedMark } from './use-painted-mark.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
-import { usePaletteText } from './use-palette-text.ts';
 import { type PaletteView, usePaletteView } from './use-palette-view.ts';
 
 interface PalettePanelProps {
@@ -51,8 +51,7 @@ function usePaging(
 
 /** The palette itself: box, tabs, list and preview. */
 export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanelProps) {
-  const t = useT('palette');
-  const text = usePaletteText();
+  const text = useObjectText();
   const state = useSyncExternalStore(model.subscribe, model.state);
   const goTo = useCallback((path: string) => onOpenPath(path, false), [onOpenPath]);
   const commands = useCommands(goTo, onClose);
@@ -68,6 +67,7 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
   const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
 
   const item = items[selected];
+  const isEmpty = items.length === 0 && state.phase !== 'loading';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the box and of the buttons around it
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={actions.onKeyDown}>
@@ -90,17 +90,12 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
         >
           <PaletteRest state={state} onRetry={model.retry} onAllKinds={actions.showAllKinds} />
         </PaletteList>
-        {showsPreview && (
-          <aside
-            aria-label={t('preview.label')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="w-80 shrink-0 overflow-y-auto border-line border-s max-[45rem]:hidden"
-          >
+        {showsPreview && !isEmpty && (
+          <PreviewPane className="w-80 max-[45rem]:hidden">
             {item !== undefined && (
-              <Preview option={item.kind === 'result' ? item.row.option : undefined} text={text} />
+              <ObjectPreview option={item.kind === 'result' ? item.row.option : undefined} text={text} />
             )}
-          </aside>
+          </PreviewPane>
         )}
       </div>
       <PaletteFooter state={state} />

@@ -1,4 +1,7 @@
 import { memo } from 'react';
+import { textAt } from '#blocks/object/read-field.ts';
+import { matchedKeyword, secondLine } from '#blocks/object/second-line.ts';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
@@ -7,16 +10,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
-import { textAt } from './read-source.ts';
-import { matchedKeyword, secondLine } from './second-line.ts';
 import { shownField } from './shown-field.ts';
-import type { PaletteText } from './use-palette-text.ts';
 
 interface ResultRowLineProps {
   row: ResultRow;
   query: string;
   selected: boolean;
-  text: PaletteText;
+  text: ObjectText;
 }
 
 /** One result: icon, name, what one asks first about it; the letters that matched are marked. */

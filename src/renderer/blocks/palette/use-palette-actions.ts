@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import { textAt } from '#blocks/object/read-field.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { isMac } from '#ui/key-names.ts';
@@ -7,7 +8,6 @@ import type { PaletteState } from './model/palette-state.ts';
 import { type PaletteItem, stepFrom } from './palette-items.ts';
 import { type PaletteKey, paletteKey } from './palette-keys.ts';
 import { usePaletteStore } from './palette-store.ts';
-import { textAt } from './read-source.ts';
 import type { PaletteView } from './use-palette-view.ts';
 
 /** Shows a path of the app, in this window or in a new one, and puts the palette away. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { api } from '#lib/api.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { groupRows } from '#shared/domain/search-results-merge.ts';
@@ -9,7 +10,6 @@ import { type ItemLayout, layOut } from './item-layout.ts';
 import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
 import { type PaletteItem, paletteItems, selectedIndex } from './palette-items.ts';
-import type { PaletteText } from './use-palette-text.ts';
 
 export interface PaletteView {
   items: readonly PaletteItem[];
@@ -23,7 +23,7 @@ export interface PaletteView {
 export function usePaletteView(
   state: PaletteState,
   commands: readonly PaletteCommand[],
-  text: PaletteText,
+  text: ObjectText,
 ): PaletteView {
   const t = useT('palette');
   const { data } = useQuery(api.objects.counts.queryOptions({ input: {}, context: { priority: 'prefetch' } }));

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
-import { textAt } from '#blocks/palette/read-source.ts';
-import { secondLine } from '#blocks/palette/second-line.ts';
-import { usePaletteText } from '#blocks/palette/use-palette-text.ts';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { textAt } from '#blocks/object/read-field.ts';
+import { secondLine } from '#blocks/object/second-line.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { displayName } from '#shared/domain/display-name.ts';
-import { objectPath } from '#shared/domain/object-path.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -24,44 +23,32 @@ export interface ObjectRow {
 }
 
 function Row({ row, now }: { row: ObjectRow; now: Date }) {
-  const text = usePaletteText();
+  const text = useObjectText();
   const format = useFormat();
   const { option, at } = row;
   const type = option.object_type;
   const name = displayName(type, option.source_data);
-  const path = objectPath({ id: option.id, object_type: type, slug: textAt(option.source_data, 'slug') });
   const line = secondLine(option, { field: undefined, keyword: undefined }, text);
   const detail = [text.type(type, 1), ...line.map((part) => part.text)].join(' · ');
-  const className =
-    '-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2';
-  const content = (
-    <>
-      {isPersonType(type) ? (
-        <Avatar name={name} image={textAt(option.source_data, 'logo')} />
-      ) : (
-        <ObjectTile type={type} />
-      )}
-      <span dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
-        {name}
-      </span>
-      <span dir="auto" className="min-w-0 flex-1 truncate text-start text-muted text-sm">
-        {detail}
-      </span>
-      {at !== undefined && <span className="shrink-0 text-muted text-sm">{format.relativeTime(at, now)}</span>}
-    </>
-  );
   return (
     <li className="border-line border-t">
-      {/* A job's page opens in a window of its own (§2). */}
-      {type === 'job' ? (
-        <a href={path} target="_blank" rel="noreferrer" className={className}>
-          {content}
-        </a>
-      ) : (
-        <Link to={path} className={className}>
-          {content}
-        </Link>
-      )}
+      <ObjectLink
+        object={{ id: option.id, object_type: type, slug: textAt(option.source_data, 'slug') }}
+        className="-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2"
+      >
+        {isPersonType(type) ? (
+          <Avatar name={name} image={textAt(option.source_data, 'logo')} />
+        ) : (
+          <ObjectTile type={type} />
+        )}
+        <span dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
+          {name}
+        </span>
+        <span dir="auto" className="min-w-0 flex-1 truncate text-start text-muted text-sm">
+          {detail}
+        </span>
+        {at !== undefined && <span className="shrink-0 text-muted text-sm">{format.relativeTime(at, now)}</span>}
+      </ObjectLink>
     </li>
   );
 }

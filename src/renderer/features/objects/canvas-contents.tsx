@@ -1,7 +1,7 @@
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { canvasParts } from './canvas-parts.ts';
 import { PageSection } from './page-section.tsx';
-import { useObjectText } from './use-object-text.ts';
 
 /** What a canvas is made of, block by block. */
 export function CanvasContents({ canvas }: { canvas: unknown }) {

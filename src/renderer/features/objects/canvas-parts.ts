@@ -1,4 +1,4 @@
-import { listAt, textAt } from './read-field.ts';
+import { listAt, textAt } from '#blocks/object/read-field.ts';
 
 /** One block of a canvas, or a chart that no block shows. */
 export interface CanvasPart {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { listAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { PageSection } from './page-section.tsx';
-import { listAt } from './read-field.ts';
 
 const position = z.looseObject({
   title: z.string(),

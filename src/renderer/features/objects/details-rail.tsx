@@ -1,3 +1,5 @@
+import { isRecord, linksAt, numberAt, valueAt } from '#blocks/object/read-field.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
@@ -11,10 +13,8 @@ import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
 import { PageSection } from './page-section.tsx';
 import { PermittedUsers } from './permitted-users.tsx';
-import { isRecord, linksAt, numberAt, valueAt } from './read-field.ts';
 import { ScoreList } from './score-list.tsx';
 import { useFieldWriter } from './use-field-writer.tsx';
-import { useObjectText } from './use-object-text.ts';
 
 const common: readonly FieldSpec[] = [
   { path: 'subtype', label: 'subtype', kind: 'choice' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { listAt } from '#blocks/object/read-field.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { RateBar } from '#ui/rate-bar.tsx';
 import { PageSection } from './page-section.tsx';
-import { listAt } from './read-field.ts';
 
 const goal = z.looseObject({ text: z.string(), progress: z.number().optional() });
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ObjectMark } from '#blocks/object/object-name.tsx';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -8,8 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { editableFields } from './editable-fields.ts';
 import { ObjectActions } from './object-actions.tsx';
-import { ObjectMark } from './object-name.tsx';
-import { objectRefOf } from './object-ref-of.ts';
 import { useSubtitle } from './use-subtitle.ts';
 
 interface ObjectHeaderProps {

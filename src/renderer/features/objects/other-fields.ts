@@ -1,8 +1,8 @@
+import { humanChoice } from '#blocks/object/choices.ts';
+import { isRecord } from '#blocks/object/read-field.ts';
 import { type ObjectRef, objectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { humanChoice } from './choices.ts';
 import { objectLayouts } from './object-layout.ts';
-import { isRecord } from './read-field.ts';
 
 /** A field that this version has no place for, or that is of no known shape. */
 export interface OtherField {

@@ -1,9 +1,9 @@
+import { ObjectName } from '#blocks/object/object-name.tsx';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { TagList } from '#ui/tag-list.tsx';
-import { ObjectName } from './object-name.tsx';
 import { asRef, itemText } from './other-fields.ts';
-import { useObjectText } from './use-object-text.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { ObjectName } from '#blocks/object/object-name.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
-import { ObjectName } from './object-name.tsx';
 
 const shownAtFirst = 12;
 

@@ -1,5 +1,5 @@
+import { refsAt } from '#blocks/object/read-field.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { refsAt } from './read-field.ts';
 
 /** How many avatars of permitted users a job shows (§9 "Display"). */
 const avatars = 3;

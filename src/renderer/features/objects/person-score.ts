@@ -1,5 +1,5 @@
+import { numberAt } from '#blocks/object/read-field.ts';
 import { personScorePaths } from './object-layout.ts';
-import { numberAt } from './read-field.ts';
 
 /** The mean of those of a person's six scores (§3, 0–5) that are known; `undefined` where none is. */
 export function personScore(person: unknown): number | undefined {

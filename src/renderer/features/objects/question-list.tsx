@@ -1,7 +1,7 @@
+import { listAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { PageSection } from './page-section.tsx';
-import { listAt } from './read-field.ts';
 
 /** The questions of a pulse with how they are answered. */
 export function QuestionList({ pulse }: { pulse: unknown }) {

@@ -1,10 +1,10 @@
+import { choiceTone } from '#blocks/object/choices.ts';
+import { ObjectName } from '#blocks/object/object-name.tsx';
+import { textAt } from '#blocks/object/read-field.ts';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
-import { choiceTone } from './choices.ts';
-import { ObjectName } from './object-name.tsx';
-import { textAt } from './read-field.ts';
-import type { ObjectText } from './use-object-text.ts';
 
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
 export function RelationRow({ relation, text }: { relation: Relation; text: ObjectText }) {

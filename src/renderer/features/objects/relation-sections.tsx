@@ -1,3 +1,4 @@
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -9,7 +10,6 @@ import { useRelations } from './queries.ts';
 import { groupRelations, type RelationGroup } from './relation-groups.ts';
 import { relationLayout } from './relation-layout.ts';
 import { RelationRow } from './relation-row.tsx';
-import { useObjectText } from './use-object-text.ts';
 
 interface RelationSectionsProps {
   object: { id: string };

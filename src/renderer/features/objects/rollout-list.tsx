@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { choiceTone } from '#blocks/object/choices.ts';
+import { listAt } from '#blocks/object/read-field.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
-import { choiceTone } from './choices.ts';
 import { PageSection } from './page-section.tsx';
-import { listAt } from './read-field.ts';
-import { useObjectText } from './use-object-text.ts';
 
 const rollout = z.looseObject({
   id: z.string(),

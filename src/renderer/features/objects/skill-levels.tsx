@@ -1,10 +1,10 @@
+import { numberAt } from '#blocks/object/read-field.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import { PageSection } from './page-section.tsx';
-import { numberAt } from './read-field.ts';
-import { useObjectText } from './use-object-text.ts';
 
 const rows = [
   { label: 'level', level: 'level', growth: 'level_growth' },

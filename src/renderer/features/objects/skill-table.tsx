@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
@@ -6,9 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
-import { ObjectLink } from './object-link.tsx';
 import { PageSection } from './page-section.tsx';
-import { useObjectText } from './use-object-text.ts';
 
 const shownAtFirst = 8;
 

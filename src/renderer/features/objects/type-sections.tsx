@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { heldSkillsAt, refsAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -10,7 +11,6 @@ import type { FieldLabel } from './object-layout.ts';
 import { PageSection } from './page-section.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { QuestionList } from './question-list.tsx';
-import { heldSkillsAt, refsAt } from './read-field.ts';
 import { RolloutList } from './rollout-list.tsx';
 import { SkillLevels } from './skill-levels.tsx';
 import { SkillTable } from './skill-table.tsx';

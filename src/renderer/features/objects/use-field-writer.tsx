@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback } from 'react';
+import { choiceTone } from '#blocks/object/choices.ts';
+import { ObjectName } from '#blocks/object/object-name.tsx';
+import { listAt, numberAt, refAt, refsAt, textAt, textsAt, valueAt } from '#blocks/object/read-field.ts';
+import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { RateBar } from '#ui/rate-bar.tsx';
 import { TagList } from '#ui/tag-list.tsx';
-import { choiceTone } from './choices.ts';
 import type { FieldKind } from './object-layout.ts';
-import { ObjectName } from './object-name.tsx';
-import { listAt, numberAt, refAt, refsAt, textAt, textsAt, valueAt } from './read-field.ts';
-import { type ObjectText, useObjectText } from './use-object-text.ts';
 
 type Writer = (object: unknown, path: string, text: ObjectText, format: ReturnType<typeof useFormat>) => ReactNode;
 
@@ -103,7 +103,7 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
     }
     return <ObjectName object={{ id, object_type: 'job', name, slug: textAt(object, `${path}.slug`) }} />;
   },
-  salary: (object, _, text) => text.salary(object),
+  salary: (object, _, text) => text.salary(object) ?? null,
   size: (object, path, _, format) => format.number(listAt(object, path).length),
   fileType: ofText((value) => value.toUpperCase()),
   email: ofText((value) => <EmailText email={value} />),

@@ -1,6 +1,6 @@
+import { numberAt, textAt } from '#blocks/object/read-field.ts';
+import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { numberAt, textAt } from './read-field.ts';
-import { type ObjectText, useObjectText } from './use-object-text.ts';
 
 /** The line under an object's name: what one asks first about its type. */
 export function useSubtitle(object: unknown, type: ObjectType): string {
@@ -30,7 +30,7 @@ function subtitleParts(object: unknown, type: ObjectType, text: ObjectText): (st
     case 'member':
       return [at('title'), at('company_user.org_unit.name'), at('company_user.location.title')];
     case 'job':
-      return [at('org_unit.name'), at('location.title'), text.salary(object) ?? undefined];
+      return [at('org_unit.name'), at('location.title'), text.salary(object)];
     case 'skill': {
       const level = numberAt(object, 'level');
       const needed = numberAt(object, 'needs_level');

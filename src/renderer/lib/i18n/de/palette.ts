@@ -51,15 +51,4 @@ export const palette: Catalogue<typeof original> = {
     dark: 'Dunkles Design verwenden',
     system: 'Design des Systems verwenden',
   },
-  preview: {
-    label: 'Vorschau',
-    nothing: 'Wählen Sie ein Ergebnis aus, um hier mehr zu sehen.',
-    failed: 'Die Vorschau konnte nicht geladen werden.',
-    applicants: '{{applicants}}, davon {{interviewed}} interviewt',
-    levelOf: 'Niveau {{level}} von {{needed}} benötigt',
-    levelOnly: 'Niveau {{level}}',
-    moreSkills_one: '+{{count}} weitere Kompetenz',
-    moreSkills_other: '+{{count}} weitere Kompetenzen',
-    shared: 'Geteilt mit {{names}}',
-  },
 };

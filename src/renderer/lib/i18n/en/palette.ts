@@ -42,15 +42,4 @@ export const palette = {
     dark: 'Use the dark theme',
     system: 'Use the theme of the system',
   },
-  preview: {
-    label: 'Preview',
-    nothing: 'Select a result to see more of it here.',
-    failed: 'The preview could not be loaded.',
-    applicants: '{{applicants}}, {{interviewed}} interviewed',
-    levelOf: 'Level {{level}} of {{needed}} needed',
-    levelOnly: 'Level {{level}}',
-    moreSkills_one: '+{{count}} more skill',
-    moreSkills_other: '+{{count}} more skills',
-    shared: 'Shared with {{names}}',
-  },
 } as const;

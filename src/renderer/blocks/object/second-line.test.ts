@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { matchedKeyword, secondLine } from './second-line.ts';
-import type { PaletteText } from './use-palette-text.ts';
+import { type LineText, matchedKeyword, secondLine } from './second-line.ts';
 
-const plain = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
-
-const text: PaletteText = {
-  type: (type) => type,
+const text: LineText = {
   choice: (value) => value,
-  salary: (job) => plain(Reflect.get(Object(job), 'min_salary')),
-  levels: ({ level, needs_level }) => (level === undefined ? undefined : `${level} of ${needs_level}`),
-  health: (health) => health ?? undefined,
-  score: String,
-  percent: String,
-  count: String,
-  list: (values) => values.join(', '),
-  hours: plain,
-  day: plain,
-  bytes: plain,
+  salary: (job) => String(Reflect.get(Object(job), 'min_salary') ?? '') || undefined,
+  levels: (level, needed) => `${level} of ${needed}`,
+  health: String,
+  hours: String,
+  date: String,
+  bytes: String,
 };
 
 function option(object_type: string, source_data: Record<string, unknown>): SearchOption {

@@ -2,8 +2,11 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import type { SearchField } from '#shared/search/types.ts';
-import { numberAt, textAt, valueAt } from './read-source.ts';
-import type { PaletteText } from './use-palette-text.ts';
+import { numberAt, textAt, valueAt } from './read-field.ts';
+import type { ObjectText } from './use-object-text.ts';
+
+/** What of the words of a language the line is made of. */
+export type LineText = Pick<ObjectText, 'choice' | 'salary' | 'levels' | 'health' | 'hours' | 'date' | 'bytes'>;
 
 /** A part of the line after the name; `field` says which field's letters may be highlighted in it. */
 export interface LinePart {
@@ -15,11 +18,12 @@ type Part = LinePart | string | undefined;
 
 function typeParts(
   { object_type, source_data: source }: SearchOption,
-  text: PaletteText,
+  text: LineText,
   field: SearchField | undefined,
 ): Part[] {
   const at = (path: string) => textAt(source, path);
-  const choice = (path: string) => text.choice(at(path));
+  const choice = (path: string) => written(at(path), text.choice);
+  const hours = (path: string) => written(numberAt(source, path), text.hours);
   switch (object_type) {
     case 'candidate':
       return [titleOf(source, field), choice('qualification.current_stage.name'), at('company_user.location.title')];
@@ -29,24 +33,34 @@ function typeParts(
     case 'job':
       return orCode([at('org_unit.name'), at('location.title'), text.salary(source)], source);
     case 'skill': {
-      const levels = { level: numberAt(source, 'level'), needs_level: numberAt(source, 'needs_level') };
-      return orCode([text.levels(levels), text.health(skillHealth(levels))], source);
+      const level = numberAt(source, 'level');
+      const needed = numberAt(source, 'needs_level');
+      const health = skillHealth({ level, needs_level: needed });
+      return orCode(
+        [written(level, (known) => text.levels(known, needed)), health === null ? undefined : text.health(health)],
+        source,
+      );
     }
     case 'course':
-      return [at('provider'), choice('difficulty_level'), text.hours(numberAt(source, 'duration'))];
+      return [at('provider'), choice('difficulty_level'), hours('duration')];
     case 'training':
-      return [text.hours(numberAt(source, 'duration')), choice('status')];
+      return [hours('duration'), choice('status')];
     case 'interview':
-      return [choice('stage'), choice('status'), text.day(at('starts_at'))];
+      return [choice('stage'), choice('status'), written(at('starts_at'), text.date)];
     case 'performance':
       return [at('cycle.name'), choice('status')];
     case 'document':
-      return [at('file_type')?.toUpperCase(), text.bytes(numberAt(source, 'size'))];
+      return [at('file_type')?.toUpperCase(), written(numberAt(source, 'size'), text.bytes)];
     case 'ticket':
       return [choice('priority'), choice('status')];
     default:
       return [choice('type'), choice('status')];
   }
+}
+
+/** A value in words, undefined where there is none. */
+function written<Value>(value: Value | undefined, write: (value: Value) => string): string | undefined {
+  return value === undefined ? undefined : write(value);
 }
 
 /** What an import told apart by its code alone shows it. */
@@ -84,7 +98,7 @@ function matchedPart(option: SearchOption, field: SearchField | undefined, keywo
 export function secondLine(
   option: SearchOption,
   matched: { field: SearchField | undefined; keyword: string | undefined },
-  text: PaletteText,
+  text: LineText,
 ): LinePart[] {
   const parts = [matchedPart(option, matched.field, matched.keyword), ...typeParts(option, text, matched.field)]
     .filter((part) => part !== undefined)

@@ -49,10 +49,10 @@ export function useObjectText() {
       gauge: (value: number) => t('gauge', { value: exact.format(value) }),
       /** "2.9 / 3.5", with a dash for what is not known. */
       levelOf: (level: number | undefined, needed: number | undefined) => `${figure(level)} / ${figure(needed)}`,
-      /** The same in words, for screen readers. */
+      /** The same in words. */
       levels: (level: number | undefined, needed: number | undefined) => {
         const values = { level: figure(level), needed: figure(needed) };
-        return needed === undefined ? t('levelOnly', values) : t('level', values);
+        return needed === undefined || needed === 0 ? t('levelOnly', values) : t('level', values);
       },
       health: (health: SkillHealth | null) => (health === null ? t('common:noData') : t(`health.${health}`)),
       /** Obsolescence and scarcity: low, medium or high. */
@@ -83,7 +83,7 @@ export function useObjectText() {
           locale,
         );
         if (range === null) {
-          return null;
+          return undefined;
         }
         switch (range.form) {
           case 'exact':
@@ -118,6 +118,9 @@ export function useObjectText() {
       minutes: (value: number) => t('minutes', { count: value, value: format.number(value) }),
       /** With a minus sign as wide as the plus sign. */
       growth: (percent: number) => growth.format(percent / 100).replace('-', '−'),
+      percent: (value: number) => format.percent(value),
+      list: (values: readonly string[]) => format.list(values),
+      date: (value: string) => format.date(value),
       dateTime: (value: string) => format.dateTime(value),
       /** "Yesterday" within a week, else the date. */
       day: (value: string) => {

@@ -23,6 +23,11 @@ export function textsAt(source: unknown, path: string): string[] {
   return listAt(source, path).filter((item) => typeof item === 'string');
 }
 
+/** The names of what a list holds: texts, or objects with a name. */
+export function namesAt(source: unknown, path: string): string[] {
+  return listAt(source, path).flatMap((item) => (typeof item === 'string' ? item : (textAt(item, 'name') ?? [])));
+}
+
 export function refAt(source: unknown, path: string): ObjectRef | undefined {
   return objectRef.safeParse(valueAt(source, path)).data;
 }

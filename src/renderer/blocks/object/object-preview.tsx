@@ -10,9 +10,9 @@ import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { factsOf, longTextPaths, skillPaths } from './preview-facts.ts';
 import { previewValue } from './preview-value.tsx';
-import { namesAt, textAt } from './read-source.ts';
+import { namesAt, textAt } from './read-field.ts';
 import { secondLine } from './second-line.ts';
-import type { PaletteText } from './use-palette-text.ts';
+import type { ObjectText } from './use-object-text.ts';
 
 /** Rows that are only passed by are not asked for. */
 const rest = 120;
@@ -29,9 +29,8 @@ function useRested(option: SearchOption | undefined): SearchOption | undefined {
   return rested;
 }
 
-function Body({ source, option, text }: { source: unknown; option: SearchOption; text: PaletteText }) {
-  const t = useT('palette');
-  const labels = useT('objects');
+function Body({ source, option, text }: { source: unknown; option: SearchOption; text: ObjectText }) {
+  const t = useT('objects');
   const facts = factsOf(option.object_type).flatMap((fact) => {
     const value = previewValue(fact, source, text, (values) => t('preview.applicants', values));
     return value === undefined ? [] : [{ ...fact, value }];
@@ -46,9 +45,7 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
         <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
-              <dt className="truncate text-muted">
-                {label === 'health' ? labels('column.health') : labels(`fields.${label}`)}
-              </dt>
+              <dt className="truncate text-muted">{label === 'health' ? t('column.health') : t(`fields.${label}`)}</dt>
               <dd className="line-clamp-2 min-w-0 break-words">
                 <bdi>{value}</bdi>
               </dd>
@@ -89,15 +86,15 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
   );
 }
 
-/** More of the selected result: its own fields at once, all of them when they have come. */
-export const Preview = memo(function Preview({
+/** More of an object that is selected in a list: its own fields at once, all of them when they have come. */
+export const ObjectPreview = memo(function ObjectPreview({
   option,
   text,
 }: {
   option: SearchOption | undefined;
-  text: PaletteText;
+  text: ObjectText;
 }) {
-  const t = useT('palette');
+  const t = useT('objects');
   const rested = useRested(option);
   const type = rested?.object_type ?? '';
   const known = isObjectType(type);
@@ -114,8 +111,12 @@ export const Preview = memo(function Preview({
   const name = option.source_data.name ?? '';
   const line = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
   // What stands among the facts is not said twice.
-  const stage = text.choice(textAt(source, 'qualification.current_stage.name'));
-  const told = [text.salary(source), stage, ...(option.object_type === 'skill' ? line.map((part) => part.text) : [])];
+  const stage = textAt(source, 'qualification.current_stage.name');
+  const told = [
+    text.salary(source),
+    stage && text.choice(stage),
+    ...(option.object_type === 'skill' ? line.map((part) => part.text) : []),
+  ];
   const parts = line.filter((part) => !told.includes(part.text));
   const waits = isObjectType(option.object_type) && !isError && (!isRested || isPending);
   return (

@@ -4,8 +4,8 @@ import { DotGauge } from '#ui/dot-gauge.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import type { Fact } from './preview-facts.ts';
-import { numberAt, textAt } from './read-source.ts';
-import type { PaletteText } from './use-palette-text.ts';
+import { numberAt, textAt } from './read-field.ts';
+import type { ObjectText } from './use-object-text.ts';
 
 type Translate = (values: { applicants: string; interviewed: string }) => string;
 
@@ -13,25 +13,26 @@ type Translate = (values: { applicants: string; interviewed: string }) => string
 export function previewValue(
   { path, kind }: Fact,
   source: unknown,
-  text: PaletteText,
+  text: ObjectText,
   applicants: Translate,
 ): ReactNode | undefined {
   const value = numberAt(source, path);
+  const words = textAt(source, path);
   switch (kind) {
     case 'score':
-      return value === undefined ? undefined : <DotGauge value={value} label={text.score} noData="" />;
+      return value === undefined ? undefined : <DotGauge value={value} label={text.gauge} noData="" />;
     case 'rate':
       return value === undefined ? undefined : text.percent(value);
     case 'count':
       return value === undefined ? undefined : text.count(value);
     case 'hours':
-      return text.hours(value);
+      return value === undefined ? undefined : text.hours(value);
     case 'bytes':
-      return text.bytes(value);
+      return value === undefined ? undefined : text.bytes(value);
     case 'choice':
-      return text.choice(textAt(source, path));
+      return words === undefined ? undefined : text.choice(words);
     case 'day':
-      return text.day(textAt(source, path));
+      return words === undefined ? undefined : text.date(words);
     case 'salary':
       return text.salary(source);
     case 'applicants': {
@@ -46,13 +47,11 @@ export function previewValue(
     }
     case 'health': {
       const health = skillHealth({ level: numberAt(source, 'level'), needs_level: numberAt(source, 'needs_level') });
-      return health === null ? undefined : <SkillBadge health={health} text={text.health(health) ?? health} />;
+      return health === null ? undefined : <SkillBadge health={health} text={text.health(health)} />;
     }
     case 'text':
-      return textAt(source, path);
-    case 'email': {
-      const email = textAt(source, path);
-      return email === undefined ? undefined : <EmailText email={email} />;
-    }
+      return words;
+    case 'email':
+      return words === undefined ? undefined : <EmailText email={words} />;
   }
 }
