@@ -8,6 +8,8 @@ export class ObjectList {
   /** Rows with something in them, header aside. */
   readonly rows: Locator;
   readonly selected: Locator;
+  /** More of the active row. */
+  readonly preview: Locator;
 
   constructor(window: Page, type: string) {
     const main = window.getByRole('main');
@@ -18,6 +20,7 @@ export class ObjectList {
       .locator('tbody')
       .getByRole('row')
       .filter({ has: window.getByRole('link') });
+    this.preview = main.getByRole('complementary', { name: 'Preview' });
     this.selected = this.grid.getByRole('row', { selected: true });
   }
 
@@ -44,7 +47,17 @@ export class ObjectList {
   }
 
   column(name: string): Locator {
-    return this.grid.getByRole('columnheader', { name });
+    return this.grid.getByRole('columnheader', { name, exact: true });
+  }
+
+  /** The edge that changes the width of a column. */
+  edge(name: string): Locator {
+    return this.grid.getByRole('separator', { name: `Width of ${name}` });
+  }
+
+  /** px. */
+  async widthOf(name: string): Promise<number> {
+    return Math.round((await this.column(name).boundingBox())?.width ?? 0);
   }
 
   async sortBy(name: string): Promise<void> {

@@ -55,6 +55,58 @@ test('j, k, the arrows and End move, Enter opens, and back returns to the row', 
   await expect(list.row(240)).toBeInViewport();
 });
 
+test('Space shows more of the row, which follows the keys, and Escape puts it away', async () => {
+  const { window } = shared();
+  const list = await openList('Candidates', '/candidates');
+  await window.keyboard.press('Home');
+  await expect(list.row(1)).toHaveAttribute('aria-selected', 'true');
+  const [first = '', second = ''] = await list.names();
+  await window.keyboard.press('Space');
+  await expect(list.preview.getByRole('heading')).toHaveText(first);
+  await window.keyboard.press('j');
+  await expect(list.preview.getByRole('heading')).toHaveText(second);
+  await expect(list.preview.getByText('Learning agility')).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(list.preview).toHaveCount(0);
+  await window.getByRole('main').getByRole('button', { name: 'Preview' }).click();
+  await expect(list.preview).toBeVisible();
+  await window.keyboard.press('Space');
+  await expect(list.preview).toHaveCount(0);
+});
+
+test('a column’s edge can be dragged and moved by keys; the width stays, and can be given back', async () => {
+  const { window } = shared();
+  let list = await openList('Candidates', '/candidates');
+  const before = await list.widthOf('Title');
+  const edge = await list.edge('Title').boundingBox();
+  const [x, y] = [(edge?.x ?? 0) + (edge?.width ?? 0) / 2, (edge?.y ?? 0) + 8];
+  await window.mouse.move(x, y);
+  await window.mouse.down();
+  await window.mouse.move(x - 60, y, { steps: 4 });
+  await window.mouse.up();
+  await expect.poll(() => list.widthOf('Title')).toBe(before - 60);
+  await list.edge('Title').focus();
+  await window.keyboard.press('ArrowRight');
+  await expect.poll(() => list.widthOf('Title')).toBe(before - 44);
+  await openList('Jobs', '/jobs');
+  list = await openList('Candidates', '/candidates');
+  await expect.poll(() => list.widthOf('Title')).toBe(before - 44);
+  await list.edge('Title').dblclick();
+  await expect.poll(() => list.widthOf('Title')).toBe(before);
+});
+
+test('a click on whatever stands in a row opens it', async () => {
+  const { window } = shared();
+  const list = await openList('Skills', '/skills');
+  const [first = ''] = await list.names();
+  const level = await list
+    .row(1)
+    .getByRole('img', { name: /^Level / })
+    .boundingBox();
+  await window.mouse.click((level?.x ?? 0) + (level?.width ?? 0) / 2, (level?.y ?? 0) + 2);
+  await expect(new ObjectPage(window).name).toHaveText(first);
+});
+
 test('every type’s list shows as many rows as there are', async () => {
   const counts = await countObjects(shared().window);
   for (const [type, path] of Object.entries(listPaths)) {

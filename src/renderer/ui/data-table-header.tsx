@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ColumnResizer } from './column-resizer.tsx';
 
 /** One column of a DataTable. */
 export interface DataTableColumn<Row> {
@@ -10,10 +11,22 @@ export interface DataTableColumn<Row> {
   min: number;
   /** Share of the width left over; 0 keeps the column at `min`. */
   grow: number;
+  /** px the person gave it, in place of `min` and `grow`. */
+  width?: number | undefined;
   align?: 'start' | 'end';
   /** What the rows can be ordered by; a column without it has a plain heading. */
   sortable?: boolean;
   cell: (row: Row) => ReactNode;
+}
+
+/** How the person changes the width of columns. */
+export interface DataTableResize {
+  /** What the edge of a column is called: "Width of Name". */
+  label: (header: string) => string;
+  /** Told while an edge is dragged. */
+  onDrag: (column: string, width: number) => void;
+  /** `null`: the column has its own width again. */
+  onDone: (column: string, width: number | null) => void;
 }
 
 /** Which column the rows are ordered by. */
@@ -28,12 +41,16 @@ const edge = 16;
 /** The columns as grid tracks: the same for header and rows, so that they line up at any width. */
 export function gridTracks(columns: readonly DataTableColumn<never>[]): string {
   return columns
-    .map((column) => (column.grow > 0 ? `minmax(${column.min}px, ${column.grow}fr)` : `${column.min}px`))
+    .map(({ width, grow, min }) =>
+      width !== undefined ? `${width}px` : grow > 0 ? `minmax(${min}px, ${grow}fr)` : `${min}px`,
+    )
     .join(' ');
 }
 
 export function tableMinWidth(columns: readonly DataTableColumn<never>[]): number {
-  return columns.reduce((sum, column) => sum + column.min, 0) + cellGap * (columns.length - 1) + 2 * edge;
+  return (
+    columns.reduce((sum, column) => sum + (column.width ?? column.min), 0) + cellGap * (columns.length - 1) + 2 * edge
+  );
 }
 
 /** Classes a header row and a body row share. */
@@ -43,15 +60,16 @@ interface DataTableHeaderProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   sort: DataTableSort | null;
   onSort: (column: string) => void;
+  resize: DataTableResize;
   height: number;
 }
 
-export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row>({ columns, sort, onSort, resize, height }: DataTableHeaderProps<Row>) {
   return (
     <thead className="sticky top-0 z-10 block bg-surface-0">
       <tr
         aria-rowindex={1}
-        className={`${rowLayout} border-line border-b text-secondary`}
+        className={`${rowLayout} group/header border-line border-b text-secondary`}
         style={{ height, gridTemplateColumns: gridTracks(columns) }}
       >
         {columns.map((column) => {
@@ -60,8 +78,9 @@ export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTabl
             <th
               key={column.id}
               scope="col"
+              aria-label={column.header}
               aria-sort={column.sortable ? (direction ?? 'none') : undefined}
-              className={`flex min-w-0 font-normal ${column.align === 'end' ? 'justify-end pe-4' : ''}`}
+              className={`relative flex min-w-0 font-normal ${column.align === 'end' ? 'justify-end pe-4' : ''}`}
             >
               {column.sortable ? (
                 <button
@@ -81,6 +100,11 @@ export function DataTableHeader<Row>({ columns, sort, onSort, height }: DataTabl
               ) : (
                 <span className="truncate">{column.header}</span>
               )}
+              <ColumnResizer
+                label={resize.label(column.header)}
+                onDrag={(width) => resize.onDrag(column.id, width)}
+                onDone={(width) => resize.onDone(column.id, width)}
+              />
             </th>
           );
         })}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type DataTableColumn,
   DataTableHeader,
+  type DataTableResize,
   type DataTableSort,
   gridTracks,
   tableMinWidth,
@@ -30,6 +31,11 @@ interface DataTableProps<Row> {
   onRange: (first: number, last: number) => void;
   sort: DataTableSort | null;
   onSort: (column: string) => void;
+  resize: DataTableResize;
+  /** Space shows more of the active row; where none is, the first in view becomes it. */
+  onSpace: () => void;
+  /** What Escape puts away. */
+  onEscape: (() => void) | undefined;
   start?: DataTablePosition | undefined;
   onPosition?: (position: DataTablePosition) => void;
 }
@@ -53,6 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: rowHeight,
     initialOffset: props.start?.offset ?? 0,
   });
+  const tracks = gridTracks(columns);
   const items = rows.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -76,12 +83,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       document.getElementById(`${id}-${active}`)?.querySelector('a')?.click();
+    } else if (event.key === ' ' && total !== null && total > 0) {
+      event.preventDefault();
+      if (active < 0) {
+        setActive(Math.min(total - 1, Math.ceil(offset / rowHeight)));
+      }
+      props.onSpace();
+    } else if (event.key === 'Escape') {
+      props.onEscape?.();
     }
   }
   useKeysOutsideFields(view, move);
 
   return (
-    <div ref={view} className="relative min-h-0 flex-1 overflow-auto">
+    <div ref={view} className="relative min-h-0 min-w-0 flex-1 overflow-auto">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows one walks with the arrow keys are ARIA's grid
         role="grid"
@@ -93,7 +108,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className="group/grid block outline-none"
         style={{ minWidth: tableMinWidth(columns) }}
       >
-        <DataTableHeader columns={columns} sort={props.sort} onSort={props.onSort} height={rowHeight} />
+        <DataTableHeader
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          resize={props.resize}
+          height={rowHeight}
+        />
         <tbody className="relative block" style={{ height: count * rowHeight }}>
           {items.map((item) => (
             <DataTableRow
@@ -102,7 +123,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               index={item.index}
               top={item.start - rowHeight}
               height={rowHeight}
-              tracks={gridTracks(columns)}
+              tracks={tracks}
               columns={columns}
               row={total === null ? undefined : rowAt(item.index)}
               active={item.index === active}

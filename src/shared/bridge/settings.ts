@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { objectTypes } from '#shared/domain/object-types.ts';
 import { language } from '#shared/domain/user-context.ts';
 
 /** Settings of this computer, kept by main in electron-store (Settings → Appearance, Language, Shortcuts). */
@@ -8,6 +9,8 @@ export const settings = z.strictObject({
   /** Electron accelerator of the global hotkey. */
   hotkey: z.string().min(1).max(60),
   sidebarCollapsed: z.boolean(),
+  /** Widths in px that the person gave the columns of a type's list; other columns have their own. */
+  columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -21,4 +24,5 @@ export const defaultSettings: Settings = {
   language: 'en',
   hotkey: 'CommandOrControl+Shift+Space',
   sidebarCollapsed: false,
+  columnWidths: {},
 };

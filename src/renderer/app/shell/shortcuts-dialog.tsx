@@ -67,6 +67,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.nextRow'), keys: ['j', 'down'] },
             { label: t('shortcuts.previousRow'), keys: ['k', 'up'] },
             { label: t('shortcuts.openRow'), keys: ['enter'] },
+            { label: t('shortcuts.previewRow'), keys: ['space'] },
           ]}
         />
         <Group

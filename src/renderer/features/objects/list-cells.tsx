@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { ObjectMark } from '#blocks/object/object-name.tsx';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { numberAt } from '#blocks/object/read-field.ts';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -6,13 +11,8 @@ import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import type { ComposedCell } from './list-columns.ts';
-import { ObjectLink } from './object-link.tsx';
-import { ObjectMark } from './object-name.tsx';
-import { objectRefOf } from './object-ref-of.ts';
 import { firstNames, shownPermissions } from './permissions.ts';
 import { personScore } from './person-score.ts';
-import { numberAt } from './read-field.ts';
-import type { ObjectText } from './use-object-text.ts';
 
 type Cell = (object: ObjectBase, text: ObjectText) => ReactNode;
 
@@ -24,7 +24,7 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
       <ObjectLink
         object={ref}
         tabIndex={-1}
-        className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0"
+        className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0 after:z-1"
       >
         <ObjectMark object={ref} size="small" />
         <span dir="auto" className="truncate font-medium">

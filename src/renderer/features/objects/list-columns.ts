@@ -30,7 +30,7 @@ function composed(label: ColumnLabel, cell: ComposedCell, sizes: Sizes): ListCol
   return { label, cell, ...sizes };
 }
 
-const name = composed('name', 'name', { min: 220, grow: 3, sort: 'name' });
+const name = composed('name', 'name', { min: 176, grow: 3, sort: 'name' });
 const changed = column('changed', 'updated_at', 'date', { min: 110, grow: 0, sort: 'updated_at' });
 const status = column('status', 'status', 'choice', { min: 110, grow: 0, sort: 'status' });
 const gauge = { min: 100, grow: 0 };
@@ -40,7 +40,7 @@ const words = { min: 130, grow: 1.5 };
 
 const person = [
   { ...name, grow: 2 },
-  column('title', 'title', 'text', { min: 180, grow: 2, sort: 'title' }),
+  column('title', 'title', 'text', { min: 148, grow: 2, sort: 'title' }),
   column('orgUnit', 'company_user.org_unit.name', 'text', { ...words, sort: 'company_user.org_unit.name' }),
   column('location', 'company_user.location.title', 'text', {
     min: 110,

@@ -6,12 +6,17 @@ interface ListState {
   /** The order chosen for the list of a type. */
   sorts: Readonly<Record<string, DataTableSort | null>>;
   setSort: (type: string, sort: DataTableSort | null) => void;
+  /** More of the active row stands beside the list. */
+  showsPreview: boolean;
+  showPreview: (shows: boolean) => void;
 }
 
-/** How each list is ordered: it stays so while the app runs. */
+/** How lists are shown: it stays so while the app runs. */
 export const useListStore = create<ListState>()((set) => ({
   sorts: {},
   setSort: (type, sort) => set((state) => ({ sorts: { ...state.sorts, [type]: sort } })),
+  showsPreview: false,
+  showPreview: (showsPreview) => set({ showsPreview }),
 }));
 
 /** Where the reader was in a list, by the history entry that showed it: Back returns to the same rows. */

@@ -1,14 +1,15 @@
-import { Upload } from 'lucide-react';
+import { PanelRight, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useListStore } from './list-store.ts';
 import { ObjectList } from './object-list.tsx';
-import { useObjectText } from './use-object-text.ts';
 
 /** The list of every object type: heading with its count, table, import where a CSV can be imported. */
 export function ObjectListScreen({ type }: { type: ObjectType }) {
@@ -17,6 +18,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const format = useFormat();
   const [total, setTotal] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
+  const { showsPreview, showPreview } = useListStore();
   const importType = importTypeOf(type);
   const heading = text.type(type);
   return (
@@ -31,6 +33,19 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           </span>
         )}
         <span className="flex-1" />
+        {total === null || total === 0 ? null : (
+          <IconButton
+            label={t('list.preview')}
+            shortcut="space"
+            aria-pressed={showsPreview}
+            className="aria-pressed:bg-surface-3 aria-pressed:text-primary"
+            // The keys of the list go on working.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => showPreview(!showsPreview)}
+          >
+            <PanelRight aria-hidden className="rtl:-scale-x-100" />
+          </IconButton>
+        )}
         {importType === null || total === 0 ? null : (
           <Button onClick={() => setImporting(true)}>
             <Upload aria-hidden />

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -10,11 +11,12 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
+import { ListPreview } from './list-preview.tsx';
 import { listPositions, nextSort, useListStore } from './list-store.ts';
 import { pageOfRow, pagesOfRows } from './page-range.ts';
 import { useObjectRows } from './queries.ts';
+import { useColumnWidths } from './use-column-widths.ts';
 import { useListColumns } from './use-list-columns.tsx';
-import { useObjectText } from './use-object-text.ts';
 import { useSettled } from './use-settled.ts';
 
 interface ObjectListProps {
@@ -30,11 +32,14 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
   const errorText = useErrorText();
   const text = useObjectText();
   const format = useFormat();
-  const columns = useListColumns(type);
+  const { widths, drag, keep } = useColumnWidths(type);
+  const columns = useListColumns(type, widths);
   const sort = useListStore((state) => state.sorts[type] ?? null);
   const setSort = useListStore((state) => state.setSort);
   const entry = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''}` });
   const start = useRef(listPositions.get(entry)).current;
+  const [active, setActive] = useState(start?.active ?? -1);
+  const { showsPreview, showPreview } = useListStore();
   const [range, setRange] = useState({ first: 0, last: 0 });
   const [total, setTotal] = useState<number | null>(null);
   const inView = useSettled(range);
@@ -56,6 +61,7 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
   const onPosition = useCallback(
     (position: DataTablePosition) => {
       listPositions.set(entry, position);
+      setActive(position.active);
     },
     [entry],
   );
@@ -83,19 +89,27 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
   }
   return (
     <>
-      <DataTable
-        label={text.type(type)}
-        columns={columns}
-        total={known}
-        rowAt={rows.rowAt}
-        onRange={onRange}
-        sort={sort}
-        onSort={(column) => {
-          setSort(type, nextSort(sort, column));
-        }}
-        start={start}
-        onPosition={onPosition}
-      />
+      <div className="relative flex min-h-0 flex-1">
+        <DataTable
+          label={text.type(type)}
+          columns={columns}
+          total={known}
+          rowAt={rows.rowAt}
+          onRange={onRange}
+          sort={sort}
+          onSort={(column) => {
+            setSort(type, nextSort(sort, column));
+          }}
+          resize={{ label: (column) => t('list.width', { column }), onDrag: drag, onDone: keep }}
+          onSpace={() => showPreview(!showsPreview)}
+          onEscape={showsPreview ? () => showPreview(false) : undefined}
+          start={start}
+          onPosition={onPosition}
+        />
+        {showsPreview ? (
+          <ListPreview object={rows.rowAt(active)} hasActive={active >= 0} onClose={() => showPreview(false)} />
+        ) : null}
+      </div>
       {rows.partError ? (
         <p role="alert" className="flex items-center justify-center gap-3 border-line border-t py-2 text-critical">
           {t('list.partFailed')}

@@ -1,4 +1,7 @@
 import { useMemo } from 'react';
+import { PlainObjectName } from '#blocks/object/object-name.tsx';
+import { refAt } from '#blocks/object/read-field.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -7,10 +10,7 @@ import type { DataTableColumn } from '#ui/data-table-header.tsx';
 import { composedCells } from './list-cells.tsx';
 import { listColumns } from './list-columns.ts';
 import type { FieldKind } from './object-layout.ts';
-import { PlainObjectName } from './object-name.tsx';
-import { refAt } from './read-field.ts';
 import { useFieldWriter } from './use-field-writer.tsx';
-import { useObjectText } from './use-object-text.ts';
 
 /** Kinds that are drawn: no text to cut off. */
 const drawn: ReadonlySet<FieldKind> = new Set(['score', 'rate']);
@@ -19,12 +19,15 @@ function plainName(object: ObjectRef | undefined) {
   return object === undefined ? null : <PlainObjectName object={object} />;
 }
 
-/** The columns of a type's list, in the person's language. */
-export function useListColumns(type: ObjectType): readonly DataTableColumn<ObjectBase>[] {
+/** The columns of a type's list, in the person's language; `widths` are those the person gave them. */
+export function useListColumns(
+  type: ObjectType,
+  widths: Readonly<Record<string, number>>,
+): readonly DataTableColumn<ObjectBase>[] {
   const t = useT('objects');
   const text = useObjectText();
   const write = useFieldWriter();
-  return useMemo(
+  const columns = useMemo<readonly DataTableColumn<ObjectBase>[]>(
     () =>
       listColumns[type].map(({ label, cell, sort, ...sizes }) => ({
         ...sizes,
@@ -44,4 +47,5 @@ export function useListColumns(type: ObjectType): readonly DataTableColumn<Objec
       })),
     [type, t, text, write],
   );
+  return useMemo(() => columns.map((column) => ({ ...column, width: widths[column.id] })), [columns, widths]);
 }

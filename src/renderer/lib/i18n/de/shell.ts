@@ -49,6 +49,7 @@ export const shell: Catalogue<typeof original> = {
     nextRow: 'Nächste Zeile',
     previousRow: 'Vorherige Zeile',
     openRow: 'Zeile öffnen',
+    previewRow: 'Vorschau der Zeile',
   },
   notice: {
     settingsReplaced:

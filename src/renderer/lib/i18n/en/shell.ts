@@ -46,6 +46,7 @@ export const shell = {
     nextRow: 'Next row',
     previousRow: 'Previous row',
     openRow: 'Open the row',
+    previewRow: 'Preview of the row',
   },
   notice: {
     settingsReplaced: 'A settings file was damaged. It was put aside and replaced with the defaults.',
