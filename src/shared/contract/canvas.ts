@@ -82,6 +82,7 @@ export const canvases = {
         reason: z.unknown().optional(),
         chosen: z.unknown().optional(),
         document: z.unknown().optional(),
+        author: z.unknown().optional(),
         company_id: companyId,
       }),
     )

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const path = '/api/performance/';
+const inUnit = (id: string) => ({ company_user: { org_unit: { id, name: id.toUpperCase() } } });
+
+describe.each(engines)('performance on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let manager: Caller;
+  let anna: string;
+  let ben: string;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    manager = await test.addUser(owner.companyId, 'manager', 'manager@cadre.local');
+    await test.store.db
+      .updateTable('object')
+      .set({ data: inUnit('data') })
+      .where('id', '=', manager.memberId)
+      .execute();
+    [anna = '', ben = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'employee', name: 'Anna', first_name: 'Anna', data: inUnit('data') },
+      { type: 'employee', name: 'Ben', first_name: 'Ben', data: inUnit('sales') },
+    ]);
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  const create = (caller: Caller, person: string, more: Record<string, unknown> = {}) =>
+    test.call(caller, 'POST', path, { object_id: person, type: 'review', rating: 4, ...more });
+
+  it('creates, reads, changes and deletes a record', async () => {
+    const made = await create(owner, anna, { cycle: { id: 'cycle_2025h1', name: 'H1 2025' }, strengths: 'Calm' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ subtype: 'review', rating: 4, person: { id: anna, name: 'Anna' } });
+    const { id } = made.body;
+    const one = await test.call(owner, 'GET', `${path}?id=${id}`);
+    expect(one.body).toMatchObject({ id, strengths: 'Calm', cycle: { name: 'H1 2025' } });
+    const changed = await test.call(owner, 'PUT', path, { id, rating: 4.5 });
+    expect(changed.body).toMatchObject({ rating: 4.5, strengths: 'Calm', person: { id: anna } });
+    expect((await test.call(owner, 'DELETE', `${path}?id=${id}`)).status).toBe(204);
+    const gone = await test.call(owner, 'GET', `${path}?id=${id}`);
+    expect([gone.status, gone.body.title]).toEqual([404, 'Error fetching performance']);
+  });
+
+  it('lists records by person, type, cycle and page', async () => {
+    for (const [person, type] of [
+      [anna, 'review'],
+      [anna, 'check-in'],
+      [ben, 'review'],
+    ] as const) {
+      test.advance(1000);
+      await create(owner, person, { type, cycle: { id: `cycle_of_${type}`, name: type } });
+    }
+    const list = async (query: string) => (await test.call(owner, 'GET', `${path}?${query}`)).body;
+    expect((await list('')).total).toBe(3);
+    expect((await list(`object_id=${anna}&object_type=employee`)).total).toBe(2);
+    expect((await list(`object_id=${anna}&type=review`)).data[0].person.id).toBe(anna);
+    expect((await list('cycle_id=cycle_of_check-in')).total).toBe(1);
+    expect((await list('object_type=candidate')).total).toBe(0);
+    const second = await list('page=2&page_size=2');
+    expect([second.total, second.data.length, second.data[0].subtype]).toEqual([3, 1, 'review']);
+  });
+
+  it('lets managers see and write their org unit only, and others their own', async () => {
+    const ofAnna = (await create(owner, anna)).body.id;
+    const ofBen = (await create(owner, ben)).body.id;
+    const member = await test.addUser(owner.companyId, 'member', 'ben@cadre.local');
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: member.memberId, kind: 'same_person', to: ben },
+    ]);
+    const seen = async (caller: Caller) =>
+      (await test.call(caller, 'GET', path)).body.data.map((one: { id: string }) => one.id);
+    expect(await seen(manager)).toEqual([ofAnna]);
+    expect(await seen(member)).toEqual([ofBen]);
+    expect((await test.call(manager, 'GET', `${path}?id=${ofAnna}`)).status).toBe(200);
+    expect((await test.call(manager, 'GET', `${path}?id=${ofBen}`)).status).toBe(403);
+    expect((await test.call(manager, 'PUT', path, { id: ofBen, rating: 1 })).status).toBe(403);
+    expect((await test.call(manager, 'PUT', path, { id: ofAnna, object_id: ben })).status).toBe(403);
+    expect((await test.call(manager, 'DELETE', `${path}?id=${ofBen}`)).status).toBe(403);
+    expect((await create(manager, ben)).status).toBe(403);
+    expect((await create(manager, anna)).status).toBe(201);
+    expect((await create(member, ben)).status).toBe(403);
+  });
+
+  it('says what is wrong and where', async () => {
+    await addCompany(test.store, 'other', test.now());
+    const [stranger = '', foreign = ''] = await seedObjects(test.store, 'other', test.now(), [
+      { type: 'employee', name: 'Stranger' },
+      { type: 'performance', name: 'Theirs' },
+    ]);
+    const nobody = await test.call(owner, 'POST', path, { rating: 3 });
+    expect([nobody.status, nobody.body.title, nobody.body.errors[0].path]).toEqual([
+      422,
+      'Error creating performance',
+      'object_id',
+    ]);
+    expect((await create(owner, stranger)).body.errors[0].path).toBe('person.id');
+    expect((await create(owner, anna, { rating: 6 })).body.errors[0].path).toBe('rating');
+    expect((await create(owner, anna, { mood: 'glad' })).body.errors[0].path).toBe('mood');
+    expect((await create(owner, anna, { goals: [{ text: 'x', progress: 101 }] })).status).toBe(422);
+    const unknown = await test.call(owner, 'PUT', path, { id: foreign, rating: 1 });
+    expect([unknown.status, unknown.body.title]).toEqual([404, 'Error updating performance']);
+    const removed = await test.call(owner, 'DELETE', `${path}?id=${foreign}`);
+    expect([removed.status, removed.body.title]).toEqual([404, 'Error deleting performance']);
+    expect((await test.call(owner, 'DELETE', path)).status).toBe(400);
+    expect((await test.call(owner, 'GET', `${path}?page=0`)).status).toBe(400);
+  });
+});
