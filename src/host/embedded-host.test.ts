@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { HostNotice, HostResponseFrame } from '#shared/host-port/frames.ts';
+import type { DamageRecovery, HostNotice, HostResponseFrame } from '#shared/host-port/frames.ts';
 import { createEmbeddedHost, type EmbeddedHost } from './embedded-host.ts';
 import { startReader } from './reader/start-reader.ts';
+import { sqliteBackups } from './store/sqlite-backups.ts';
 
 const owner = {
   kind: 'ensure-owner',
@@ -44,9 +45,9 @@ describe('embedded host', () => {
     });
   }
 
-  function start(): Promise<void> {
+  function start(recover?: DamageRecovery): Promise<void> {
     return host.start(
-      { kind: 'start', folder, appVersion: '1.2.3' },
+      { kind: 'start', folder, appVersion: '1.2.3', recover },
       {
         postMessage: (message) => channel.port2.postMessage(message),
         onMessage: (listener) => channel.port2.on('message', listener),
@@ -132,10 +133,55 @@ describe('embedded host', () => {
     ]);
   });
 
-  it('says that the database is damaged', async () => {
-    await writeFile(join(folder, 'cadre.db'), 'no database '.repeat(1000));
+  describe('whose database is damaged', () => {
+    const file = () => join(folder, 'cadre.db');
+    const backupAt = '2025-03-01T09:00:00.000Z';
+
+    /** A workspace with an owner and a backup; then its database is damaged, and the host started again. */
+    async function startDamaged(recover?: DamageRecovery): Promise<void> {
+      await start();
+      await host.ensureOwner(owner);
+      await sqliteBackups(file(), () => new Date(backupAt)).make();
+      await host.close();
+      await writeFile(file(), 'no database '.repeat(1000));
+      open();
+      await start(recover);
+    }
+
+    it('offers its newest good backup, and touches nothing', async () => {
+      await startDamaged();
+      expect(notices).toEqual([{ kind: 'failed', code: 'database_damaged', message: expect.any(String), backupAt }]);
+      expect(await readFile(file(), 'utf8')).toContain('no database');
+    });
+
+    it('goes on with the backup where the person chose it', async () => {
+      await startDamaged('backup');
+      await host.ensureOwner(owner);
+      expect(notices).toEqual([{ kind: 'ready' }, { kind: 'owner-ready' }]);
+      expect((await signIn(owner.secret))[1]).toMatchObject({ user: { first_name: 'Ada B.' } });
+      expect((await readdir(folder)).filter((name) => name.includes('.damaged-'))).toHaveLength(1);
+    });
+
+    it('begins anew where the person chose that', async () => {
+      await startDamaged('empty');
+      expect((await signIn(owner.secret))[0]).toBe(401);
+      expect((await readdir(folder)).filter((name) => name.includes('.damaged-'))).toHaveLength(1);
+    });
+
+    it('has nothing to offer without a backup', async () => {
+      await writeFile(file(), 'no database '.repeat(1000));
+      await start('backup');
+      expect(notices).toMatchObject([{ kind: 'failed', code: 'database_damaged', backupAt: undefined }]);
+    });
+  });
+
+  it('leaves a database alone that is in order, whatever was chosen', async () => {
     await start();
-    expect(notices).toEqual([{ kind: 'failed', code: 'database_damaged', message: expect.any(String) }]);
+    await host.ensureOwner(owner);
+    await host.close();
+    open();
+    await start('empty');
+    expect((await signIn(owner.secret))[0]).toBe(200);
   });
 
   it('says what else went wrong at the start', async () => {

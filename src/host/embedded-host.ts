@@ -5,8 +5,10 @@ import { toRefusal } from './http/problem.ts';
 import { createIntelligence } from './intelligence/create-intelligence.ts';
 import type { Reader } from './reader/reader.ts';
 import { ensureOwner } from './services/accounts/ensure-owner.ts';
+import { keepDailyBackups } from './store/daily-backups.ts';
 import { openFileStore } from './store/files.ts';
-import { openSqliteStore } from './store/open-sqlite.ts';
+import { openOrRecover } from './store/open-or-recover.ts';
+import { type Backups, sqliteBackups } from './store/sqlite-backups.ts';
 import type { Store } from './store/store.ts';
 import { workspaceFolder } from './store/workspace-folder.ts';
 import type { PortLike } from './transport/port-like.ts';
@@ -26,9 +28,13 @@ export interface EmbeddedHost {
   close(): Promise<void>;
 }
 
-function failureNotice(error: unknown): HostNotice {
+async function failureNotice(error: unknown, backups: Backups | undefined): Promise<HostNotice> {
   const { refusal, isBug } = toRefusal(error);
-  if (refusal.code === 'database_damaged' || refusal.code === 'disk_full') {
+  if (refusal.code === 'database_damaged') {
+    const backup = await backups?.newestGood();
+    return { kind: 'failed', code: refusal.code, message: refusal.message, backupAt: backup?.at.toISOString() };
+  }
+  if (refusal.code === 'disk_full') {
     return { kind: 'failed', code: refusal.code, message: refusal.message };
   }
   const message = isBug && error instanceof Error ? error.message : refusal.message;
@@ -39,6 +45,8 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
   const clock = () => new Date();
   let store: Store | undefined;
   let host: Host | undefined;
+  let backups: Backups | undefined;
+  let stopBackups: (() => Promise<void>) | undefined;
 
   /** Runs a command; a failure is told to the desktop, which decides what the person sees. */
   async function tell(work: () => Promise<HostNotice>): Promise<void> {
@@ -46,19 +54,21 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
       notify(await work());
     } catch (error) {
       reportBug(error);
-      notify(failureNotice(error));
+      notify(await failureNotice(error, backups));
     }
   }
 
   return {
-    start: ({ folder, appVersion }, port) =>
+    start: ({ folder, appVersion, recover }, port) =>
       tell(async () => {
         const paths = workspaceFolder(folder);
-        store = await openSqliteStore(paths.database);
+        backups = sqliteBackups(paths.database, clock);
+        store = await openOrRecover(paths.database, backups, clock, recover);
         const files = openFileStore(paths.files);
         const intelligence = createIntelligence(() => ({}));
         host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reader, reportBug });
         servePort({ port, fetch: host.fetch, reportBug });
+        stopBackups = keepDailyBackups({ backups, clock, onFailure: reportBug });
         return { kind: 'ready' };
       }),
     ensureOwner: (command) =>
@@ -70,6 +80,7 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
         return { kind: 'owner-ready' };
       }),
     async close() {
+      await stopBackups?.();
       await host?.close();
     },
   };

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDailyBackups } from './daily-backups.ts';
 import type { Backup, Backups } from './sqlite-backups.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 const start = '2025-03-01T09:00:00.000Z';
 
 describe('daily backups', () => {
@@ -38,7 +39,7 @@ describe('daily backups', () => {
 
   async function begin(): Promise<void> {
     stop = keepDailyBackups({ backups, clock, onFailure: (error) => heard.push(error) });
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(minute);
   }
 
   async function pass(hours: number): Promise<void> {
@@ -50,7 +51,7 @@ describe('daily backups', () => {
 
   const days = () => made.map(({ at }) => at.toISOString().slice(0, 13));
 
-  it('are made at once where there is none, then every day', async () => {
+  it('are made soon where there is none, then every day', async () => {
     await begin();
     await pass(50);
     expect(days()).toEqual(['2025-03-01T09', '2025-03-02T09', '2025-03-03T09']);

@@ -1,6 +1,7 @@
 import type { Backups } from './sqlite-backups.ts';
 
-const hour = 60 * 60 * 1000;
+const minute = 60 * 1000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 interface DailyBackupsOptions {
@@ -11,8 +12,8 @@ interface DailyBackupsOptions {
 }
 
 /**
- * Backs up now where the last backup is a day old or more, and looks again every hour: a computer that slept, or whose
- * clock was wrong, catches up. Answers what ends it, once the backup under way is done.
+ * Backs up a minute from now, when starting is over, where the last backup is a day old or more, and looks again every
+ * hour: a computer that slept, or whose clock was wrong, catches up. Answers what ends it, once the backup under way is done.
  */
 export function keepDailyBackups({ backups, clock, onFailure }: DailyBackupsOptions): () => Promise<void> {
   let underWay: Promise<void> | undefined;
@@ -33,10 +34,12 @@ export function keepDailyBackups({ backups, clock, onFailure }: DailyBackupsOpti
       });
   }
 
+  const first = setTimeout(look, minute);
   const timer = setInterval(look, hour);
+  first.unref();
   timer.unref();
-  look();
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await underWay;
   };

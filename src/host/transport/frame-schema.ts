@@ -21,7 +21,12 @@ export const hostRequestFrame = z.discriminatedUnion('kind', [
 
 /** What main says over the parent port. */
 export const hostCommand = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('start'), folder: z.string(), appVersion: z.string() }),
+  z.object({
+    kind: z.literal('start'),
+    folder: z.string(),
+    appVersion: z.string(),
+    recover: z.enum(['backup', 'empty']).optional(),
+  }),
   z.object({
     kind: z.literal('ensure-owner'),
     email: z.string(),

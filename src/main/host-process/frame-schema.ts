@@ -21,5 +21,6 @@ export const hostNotice = z.discriminatedUnion('kind', [
     kind: z.literal('failed'),
     code: z.enum(['database_damaged', 'disk_full', 'unknown']),
     message: z.string(),
+    backupAt: z.iso.datetime().optional(),
   }),
 ]) satisfies z.ZodType<HostNotice>;

@@ -31,7 +31,12 @@ export interface HostStart {
   /** Folder of the embedded workspace: database and files. */
   folder: string;
   appVersion: string;
+  /** What the person chose to have in place of a damaged database; one that is in order is left alone. */
+  recover?: DamageRecovery | undefined;
 }
+
+/** The newest good backup, or an empty workspace. The damaged database is kept beside it. */
+export type DamageRecovery = 'backup' | 'empty';
 
 /** Main → host over the parent port: make sure the local owner exists and signs in with this secret. */
 export interface HostEnsureOwner {
@@ -54,4 +59,10 @@ export type HostNotice =
   | { kind: 'start-reader'; id: number }
   | { kind: 'stop-reader'; id: number }
   | { kind: 'owner-ready' }
-  | { kind: 'failed'; code: 'database_damaged' | 'disk_full' | 'unknown'; message: string };
+  | {
+      kind: 'failed';
+      code: 'database_damaged' | 'disk_full' | 'unknown';
+      message: string;
+      /** When the newest good backup of a damaged database was made, where there is one. */
+      backupAt?: string | undefined;
+    };
