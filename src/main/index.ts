@@ -41,12 +41,13 @@ function start(): void {
   });
   const settings = createSettings(files.settings);
   const host = superviseHost({
-    launch: () =>
+    launch: (recover) =>
       launchHost({
         file: join(build, 'main/host.js'),
         readerFile: join(build, 'main/reader.js'),
         folder: join(userData, 'workspace'),
         language: () => languages.find((language) => language === settings.get().language) ?? languages[0],
+        recover,
         log,
       }),
     onRestarted: () => notices.add('host-restarted'),
@@ -87,7 +88,7 @@ function start(): void {
     onPressed: windows.quick.toggle,
     onRefused: (accelerator) => notices.add('hotkey-taken', accelerator),
   });
-  registerBridge(createHandlers({ requests, hotkey, notices, secrets, settings, windows }), log);
+  registerBridge(createHandlers({ host, requests, hotkey, notices, secrets, settings, windows }), log);
   settings.onChange((changed) => {
     applyTheme(changed.theme);
     hotkey.change(changed.hotkey);

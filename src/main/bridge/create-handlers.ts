@@ -1,5 +1,6 @@
 import { app } from 'electron';
 import type { RunningRequests } from '#main/gateway/running-requests.ts';
+import type { HostSupervisor } from '#main/host-process/supervisor.ts';
 import type { Hotkey } from '#main/hotkey/hotkey.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
@@ -9,6 +10,7 @@ import type { Windows } from '#main/windows/windows.ts';
 import type { BridgeHandlers } from './handlers.ts';
 
 interface Services {
+  host: Pick<HostSupervisor, 'damage' | 'recover'>;
   requests: RunningRequests;
   hotkey: Hotkey;
   notices: Notices;
@@ -22,7 +24,15 @@ function platform(): 'darwin' | 'linux' | 'win32' {
 }
 
 /** Every call of the bridge, answered by the desktop services. */
-export function createHandlers({ requests, hotkey, notices, secrets, settings, windows }: Services): BridgeHandlers {
+export function createHandlers({
+  host,
+  requests,
+  hotkey,
+  notices,
+  secrets,
+  settings,
+  windows,
+}: Services): BridgeHandlers {
   return {
     'app.info': () => ({ version: app.getVersion(), electron: process.versions.electron, platform: platform() }),
     'api.cancel': ({ id }) => requests.cancel(id),
@@ -40,6 +50,15 @@ export function createHandlers({ requests, hotkey, notices, secrets, settings, w
     'links.openExternal': ({ url }) => openExternalLink(url),
     'secrets.status': async () => ({ kind: (await secrets()).kind }),
     'hotkey.status': () => hotkey.status(),
+    'workspace.damage': async () => {
+      const damage = await host.damage();
+      return damage === undefined ? null : { backupAt: damage.backupAt ?? null };
+    },
+    'workspace.recover': async ({ from }) => {
+      await host.recover(from);
+      // What the pages know is of the damaged workspace.
+      windows.reload();
+    },
     'notices.list': () => notices.list(),
     'notices.dismiss': ({ id }) => notices.dismiss(id),
   };

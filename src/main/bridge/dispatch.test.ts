@@ -17,6 +17,8 @@ const handlers: BridgeHandlers = {
   'links.openExternal': () => true,
   'secrets.status': () => ({ kind: 'memory' }),
   'hotkey.status': () => ({ accelerator: 'Alt+Space', registered: true }),
+  'workspace.damage': () => null,
+  'workspace.recover': () => undefined,
   'notices.list': () => [],
   'notices.dismiss': () => undefined,
 };

@@ -11,3 +11,13 @@ export class HostUnavailable extends Error {
     this.code = code;
   }
 }
+
+/** The embedded workspace's database is damaged. `backupAt`: when its newest good backup was made, ISO 8601. */
+export class WorkspaceDamaged extends HostUnavailable {
+  readonly backupAt: string | undefined;
+
+  constructor(message: string, backupAt: string | undefined) {
+    super('database_damaged', message);
+    this.backupAt = backupAt;
+  }
+}

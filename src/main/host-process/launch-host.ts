@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { app, MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron';
-import { HostUnavailable } from '#main/gateway/transport.ts';
-import type { HostEnsureOwner, HostNotice, HostReader, HostStart } from '#shared/host-port/frames.ts';
+import { HostUnavailable, WorkspaceDamaged } from '#main/gateway/transport.ts';
+import type { DamageRecovery, HostEnsureOwner, HostNotice, HostReader, HostStart } from '#shared/host-port/frames.ts';
 import { createEmbeddedTransport } from './embedded-transport.ts';
 import { forkReader } from './fork-reader.ts';
 import { hostNotice } from './frame-schema.ts';
@@ -19,6 +19,8 @@ interface LaunchOptions {
   folder: string;
   /** Language of the owner that is made at the first start. */
   language: () => string;
+  /** What to have in place of a damaged database. */
+  recover: DamageRecovery | undefined;
   log: (line: string) => void;
 }
 
@@ -42,11 +44,14 @@ function logOutput(child: UtilityProcess, log: (line: string) => void): void {
 }
 
 function failureOf(notice: Extract<HostNotice, { kind: 'failed' }>): HostUnavailable {
+  if (notice.code === 'database_damaged') {
+    return new WorkspaceDamaged(notice.message, notice.backupAt);
+  }
   return new HostUnavailable(notice.code === 'unknown' ? 'host_failed' : notice.code, notice.message);
 }
 
 /** Starts the API host in a process of its own and resolves when it is ready. */
-export function launchHost({ file, readerFile, folder, language, log }: LaunchOptions): Promise<RunningHost> {
+export function launchHost({ file, readerFile, folder, language, recover, log }: LaunchOptions): Promise<RunningHost> {
   const child = utilityProcess.fork(file, [], { serviceName: 'Cadre workspace', stdio: 'pipe' });
   const { port1, port2 } = new MessageChannelMain();
   const transport = createEmbeddedTransport(portLike(port1));
@@ -85,7 +90,7 @@ export function launchHost({ file, readerFile, folder, language, log }: LaunchOp
     });
   }
 
-  const start: HostStart = { kind: 'start', folder, appVersion: app.getVersion() };
+  const start: HostStart = { kind: 'start', folder, appVersion: app.getVersion(), recover };
   child.postMessage(start, [port2]);
 
   return new Promise<RunningHost>((resolve, reject) => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { HostUnavailable } from '#main/gateway/transport.ts';
+import { WorkspaceDamaged } from '#main/gateway/transport.ts';
+import type { DamageRecovery } from '#shared/host-port/frames.ts';
 import { type RunningHost, superviseHost } from './supervisor.ts';
 
-const damaged = new HostUnavailable('database_damaged', 'The database cannot be read.');
+const backupAt = '2025-03-01T09:00:00.000Z';
+const damaged = new WorkspaceDamaged('The database cannot be read.', backupAt);
 const request = new Request('https://embedded.cadre.invalid/api/health');
 
 function setUp({ startsFailing = 0 }: { startsFailing?: number } = {}) {
@@ -11,9 +13,11 @@ function setUp({ startsFailing = 0 }: { startsFailing?: number } = {}) {
   let starts = 0;
   let stops = 0;
   let restartsTold = 0;
-  async function launch(): Promise<RunningHost> {
+  const choices: (DamageRecovery | undefined)[] = [];
+  async function launch(choice: DamageRecovery | undefined): Promise<RunningHost> {
     starts += 1;
-    if (starts <= startsFailing) {
+    choices.push(choice);
+    if (starts <= startsFailing && choice === undefined) {
       throw damaged;
     }
     const number = starts;
@@ -39,7 +43,16 @@ function setUp({ startsFailing = 0 }: { startsFailing?: number } = {}) {
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
   const answer = async () => (await host.fetch(request)).text();
-  return { host, clock, crash, answer, starts: () => starts, stops: () => stops, restartsTold: () => restartsTold };
+  return {
+    host,
+    clock,
+    choices,
+    crash,
+    answer,
+    starts: () => starts,
+    stops: () => stops,
+    restartsTold: () => restartsTold,
+  };
 }
 
 test('the host starts before anyone calls, and only once', async () => {
@@ -102,4 +115,22 @@ test('a host that could not start is gone at once', async () => {
   const { host, answer } = setUp({ startsFailing: 1000 });
   await expect(answer()).rejects.toBe(damaged);
   await host.stop();
+});
+
+test('a damaged workspace opens with what the person chose, however often it was tried before', async () => {
+  const { host, choices, answer } = setUp({ startsFailing: 100 });
+  for (let tries = 0; tries < 5; tries += 1) {
+    await expect(answer()).rejects.toBe(damaged);
+  }
+  expect((await host.damage())?.backupAt).toBe(backupAt);
+  await host.recover('backup');
+  expect(choices.at(-1)).toBe('backup');
+  expect(await answer()).toBe(`host ${choices.length}`);
+  expect(await host.damage()).toBeUndefined();
+});
+
+test('a workspace that is in order is not recovered', async () => {
+  const { host, choices } = setUp();
+  await host.recover('empty');
+  expect([await host.damage(), choices]).toEqual([undefined, [undefined]]);
 });

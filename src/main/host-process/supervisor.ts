@@ -1,5 +1,6 @@
 import { createRestartLimit } from '#main/crashes/restart-limit.ts';
-import { HostUnavailable, type Transport } from '#main/gateway/transport.ts';
+import { HostUnavailable, type Transport, WorkspaceDamaged } from '#main/gateway/transport.ts';
+import type { DamageRecovery } from '#shared/host-port/frames.ts';
 
 /** A host that said it is ready. */
 export interface RunningHost {
@@ -14,13 +15,17 @@ export interface HostSupervisor {
   /** Waits for the host where it is starting; rejects with {@link HostUnavailable} where there is none. */
   fetch: Transport;
   ensureOwner(email: string, secret: string): Promise<void>;
+  /** The damage that keeps the host from starting, where that is the reason. */
+  damage(): Promise<WorkspaceDamaged | undefined>;
+  /** Starts a host that a damaged database keeps from starting with what the person chose to have in its place. */
+  recover(choice: DamageRecovery): Promise<void>;
   /** Ends the host for good; resolves when it is gone, its database closed. */
   stop(): Promise<void>;
 }
 
 interface SupervisorOptions {
   /** Starts a host; rejects with {@link HostUnavailable} when it does not become ready. */
-  launch: () => Promise<RunningHost>;
+  launch: (recover: DamageRecovery | undefined) => Promise<RunningHost>;
   /** A host that had crashed is ready again. */
   onRestarted: () => void;
   now: () => number;
@@ -42,17 +47,17 @@ export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptio
   let failure: Error | undefined;
   let current = begin();
 
-  function begin(): Promise<RunningHost> {
+  function begin(choice?: DamageRecovery): Promise<RunningHost> {
     failure = undefined;
-    const next = start();
+    const next = start(choice);
     // Whoever needs the host hears of the failure; nobody may be waiting yet.
     next.catch((error: unknown) => log(`host: ${error instanceof Error ? error.message : 'unknown failure'}`));
     return next;
   }
 
-  async function start(): Promise<RunningHost> {
+  async function start(choice: DamageRecovery | undefined): Promise<RunningHost> {
     try {
-      const host = await launch();
+      const host = await launch(choice);
       void host.exited.then(recover);
       return host;
     } catch (error) {
@@ -84,7 +89,19 @@ export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptio
     return current;
   }
 
+  async function damage(): Promise<WorkspaceDamaged | undefined> {
+    await current.catch(() => undefined);
+    return failure instanceof WorkspaceDamaged ? failure : undefined;
+  }
+
   return {
+    damage,
+    async recover(choice) {
+      if ((await damage()) !== undefined) {
+        current = begin(choice);
+      }
+      await current;
+    },
     fetch: async (request) => (await running()).fetch(request),
     ensureOwner: async (email, secret) => (await running()).ensureOwner(email, secret),
     async stop() {

@@ -14,6 +14,8 @@ export interface Windows {
   showMain(path?: string): void;
   /** Opens a path of the app in a window of its own. */
   openNew(path: string): void;
+  /** Loads the page of every window anew. */
+  reload(): void;
 }
 
 interface WindowsOptions {
@@ -90,5 +92,11 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     quitWithLast(opened);
   }
 
-  return { quick, showMain, openNew };
+  function reload(): void {
+    for (const window of BrowserWindow.getAllWindows()) {
+      window.webContents.reload();
+    }
+  }
+
+  return { quick, showMain, openNew, reload };
 }

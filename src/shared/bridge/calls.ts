@@ -49,6 +49,13 @@ export const bridgeCalls = {
     output: z.strictObject({ kind: z.enum(['keychain', 'safe-storage', 'memory']) }),
   },
   'hotkey.status': { input: nothing, output: z.strictObject({ accelerator: z.string(), registered: z.boolean() }) },
+  /** Whether a damaged database keeps the embedded workspace from opening; when its newest good backup was made. */
+  'workspace.damage': {
+    input: nothing,
+    output: z.strictObject({ backupAt: z.iso.datetime().nullable() }).nullable(),
+  },
+  /** Puts the newest good backup, or an empty workspace, in place of the damaged one, and loads every window anew. */
+  'workspace.recover': { input: z.strictObject({ from: z.enum(['backup', 'empty']) }), output: nothing },
   'notices.list': { input: nothing, output: z.array(notice) },
   'notices.dismiss': { input: z.strictObject({ id: z.string().max(200) }), output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
