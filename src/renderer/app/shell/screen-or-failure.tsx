@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { DamagedWorkspace } from './damaged-workspace.tsx';
 
 /** Milliseconds between two tries: a host that is starting again takes up to three seconds. */
 const retryEvery = 5000;
@@ -40,7 +42,7 @@ export function ScreenOrFailure() {
   if (current === undefined) {
     return <Outlet />;
   }
-  return (
+  const unavailable = (
     <ErrorState
       {...errorText(current)}
       heading
@@ -50,4 +52,6 @@ export function ScreenOrFailure() {
       className="h-full"
     />
   );
+  const isDamaged = current instanceof ApiError && current.code === 'database_damaged';
+  return isDamaged ? <DamagedWorkspace otherwise={unavailable} /> : unavailable;
 }

@@ -20,6 +20,19 @@ export const errors: Catalogue<typeof original> = {
     title: 'Der Arbeitsbereich antwortet nicht',
     detail: 'Ihre Daten liegen sicher auf diesem Computer. Cadre versucht, den Arbeitsbereich neu zu starten.',
   },
+  damaged: {
+    title: 'Die Datenbank des Arbeitsbereichs ist beschädigt',
+    detail:
+      'Cadre kann mit der neuesten intakten Sicherung weiterarbeiten. Was danach geschrieben wurde, fehlt darin. Die beschädigte Datei bleibt erhalten.',
+    none: 'Es gibt keine intakte Sicherung. Cadre kann leer beginnen; die beschädigte Datei bleibt erhalten.',
+    failed:
+      'Das hat nicht geklappt, und nichts ging verloren. Bitte versuchen Sie es erneut, oder schaffen Sie zuerst Platz auf dem Datenträger.',
+    restore: 'Sicherung vom {{date}} wiederherstellen',
+    empty: 'Leer beginnen',
+    emptyTitle: 'Mit einem leeren Arbeitsbereich beginnen?',
+    emptyDetail:
+      'Nichts aus dem beschädigten Arbeitsbereich wird darin sein. Seine Datei bleibt im Ordner des Arbeitsbereichs.',
+  },
   notFound: {
     title: 'Nicht gefunden',
     detail: 'Diese Seite gibt es nicht, sie wurde gelöscht, oder sie gehört zu einem anderen Unternehmen.',
