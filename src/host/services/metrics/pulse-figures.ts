@@ -1,6 +1,6 @@
 import type { Fields } from '#host/services/objects/nested.ts';
 import type { Store } from '#host/store/store.ts';
-import { type PulseMetrics, pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
+import { fewestPeople, type PulseMetrics, pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
 import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { dayOf, type Periods } from './days.ts';
 import { rounded } from './observations.ts';
@@ -80,8 +80,12 @@ export function answersByPerson(answers: readonly PulseAnswer[]): Fields[] {
 /** A pulse's figures on the days somebody answered it, oldest first: each of all answers given until then. */
 interface PulseHistory {
   day: string;
+  people: number;
   figures: PulseMetrics;
 }
+
+/** What people think, beside how many answered. */
+const opinions: ReadonlySet<PulseMetricName> = new Set(['engagement_level', 'insight_quality']);
 
 function historyOf({ data, answers }: PulseAnswers, to: string): PulseHistory[] {
   const questions = pulseQuestion.array().safeParse(data.questions).data ?? [];
@@ -90,11 +94,23 @@ function historyOf({ data, answers }: PulseAnswers, to: string): PulseHistory[] 
     const people = answersByPerson(answers.filter((answer) => answer.day <= day));
     const invited = countAt(data, 'invited_count', people.length);
     const population = countAt(data, 'population_count', invited);
-    return { day, figures: pulseMetrics(questions, people, { invited, population }) };
+    return { day, people: people.length, figures: pulseMetrics(questions, people, { invited, population }) };
   });
 }
 
-function figureAt(histories: readonly PulseHistory[][], name: PulseMetricName, day: string): number | null {
+/** The days whose opinions may be told: between two of them at least five people answered, or one could work out who said what. */
+function tellableDays(history: readonly PulseHistory[]): PulseHistory[] {
+  const told: PulseHistory[] = [];
+  for (const entry of history.toReversed()) {
+    const later = told[0];
+    if (entry.people >= fewestPeople && (later === undefined || later.people - entry.people >= fewestPeople)) {
+      told.unshift(entry);
+    }
+  }
+  return told;
+}
+
+function figureAt(histories: readonly (readonly PulseHistory[])[], name: PulseMetricName, day: string): number | null {
   const values = histories.flatMap((history) => history.findLast((entry) => entry.day <= day)?.figures[name] ?? []);
   return values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
@@ -113,23 +129,26 @@ export async function readPulseFigures(
   }
   const { periods } = asked;
   const histories = (await readAnswers(store, asked)).map((pulse) => historyOf(pulse, periods.to));
-  const days = [...new Set(histories.flatMap((history) => history.map((entry) => entry.day)))].sort();
-  const pointsIn = (name: PulseMetricName, from: string, to: string) =>
-    days.flatMap((day) => {
-      const value = day >= from && day <= to ? figureAt(histories, name, day) : null;
+  const tellable = histories.map(tellableDays);
+  const pointsIn = (name: PulseMetricName, of: readonly (readonly PulseHistory[])[], from: string, to: string) => {
+    const days = [...new Set(of.flatMap((history) => history.map((entry) => entry.day)))].sort();
+    return days.flatMap((day) => {
+      const value = day >= from && day <= to ? figureAt(of, name, day) : null;
       return value === null ? [] : [{ day, value }];
     });
+  };
   return new Map(
     names.map((name) => {
-      const value = figureAt(histories, name, periods.to);
+      const told = opinions.has(name) ? tellable : histories;
+      const value = figureAt(told, name, periods.to);
       const isWithheld = value === null && histories.some((history) => history.length > 0);
       return [
         name,
         {
           value,
-          previous: figureAt(histories, name, periods.previousTo),
-          points: pointsIn(name, periods.from, periods.to),
-          previousPoints: pointsIn(name, periods.previousFrom, periods.previousTo),
+          previous: figureAt(told, name, periods.previousTo),
+          points: pointsIn(name, told, periods.from, periods.to),
+          previousPoints: pointsIn(name, told, periods.previousFrom, periods.previousTo),
           ...(isWithheld ? { withheld: tooFewPeople } : {}),
         },
       ];
