@@ -6,6 +6,7 @@ import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts'
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { parsedBody, withBodyRead } from './http/read-body.ts';
 import { createRepeatableCalls } from './http/repeatable-calls.ts';
+import { titledCall } from './http/titled-call.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
@@ -14,6 +15,7 @@ import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
+import { createFormProcessing } from './services/forms/form-processing.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
@@ -68,6 +70,8 @@ export function createHost(given: HostDeps): Host {
   const answerOnce = createRepeatableCalls(given.store, clock);
   const purgedAtStart = createPurge(deps).atStart();
   const housekeeping = startHousekeeping({ store, clock, schedule, reportBug });
+  const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
+  formProcessing.start();
 
   function problemFor(error: unknown, call: string | undefined) {
     const { refusal, isBug } = toRefusal(error);
@@ -82,18 +86,23 @@ export function createHost(given: HostDeps): Host {
     return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem });
   };
 
-  const handler = new OpenAPIHandler<CallContext>(createRoutes(deps, sessions, asCallError), {
+  const handler = new OpenAPIHandler<CallContext>(createRoutes(deps, sessions, asCallError, formProcessing), {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
       async (options) => {
         // Read here, so that a body that cannot be parsed is known as such.
-        const body = () => parsedBody(options.request.body, options.request.headers['content-type']?.toString());
+        const match = findCall(options.request.method, options.request.url.pathname);
+        let name = 'call' in match ? match.call.name : undefined;
+        const body = async () => {
+          const parsed = await parsedBody(options.request.body, options.request.headers['content-type']?.toString());
+          name = name === undefined ? undefined : titledCall(name, parsed);
+          return parsed;
+        };
         try {
           return await options.next({ ...options, request: { ...options.request, body } });
         } catch (error) {
           tellWhenToRetry(error, options.context);
-          const match = findCall(options.request.method, options.request.url.pathname);
-          throw asCallError(error, 'call' in match ? match.call.name : undefined);
+          throw asCallError(error, name);
         }
       },
     ],
@@ -168,6 +177,7 @@ export function createHost(given: HostDeps): Host {
     async close() {
       events.close();
       await housekeeping.close();
+      await formProcessing.stop();
       deps.reader.close();
       await purgedAtStart;
       await store.close();

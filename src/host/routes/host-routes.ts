@@ -3,6 +3,9 @@ import type { HostDeps } from '#host/host-deps.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
+import { createDiscover } from '#host/services/discover/discover.ts';
+import type { FormProcessing } from '#host/services/forms/form-processing.ts';
+import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
 import { createInsights } from '#host/services/intelligence/insights.ts';
 import { createTexts } from '#host/services/intelligence/texts.ts';
@@ -13,6 +16,7 @@ import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
 import { createPerformance } from '#host/services/performance/performance.ts';
+import { createPulses } from '#host/services/pulses/pulses.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import type { Problem } from '#shared/contract/errors.ts';
@@ -25,6 +29,7 @@ import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
 import { objectRoutes } from './objects.ts';
 import { performanceRoutes } from './performance.ts';
+import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { usageRoutes } from './usage.ts';
 
@@ -32,7 +37,7 @@ import { usageRoutes } from './usage.ts';
 export type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
 
 /** The services, and the handler of every call of the contract. */
-export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallError) {
+export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallError, processing: FormProcessing) {
   const { store, clock } = deps;
   const search = createSearch(store, createSearchIndex);
   const accounts = createAccounts(store, sessions, clock);
@@ -40,6 +45,8 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   const writes = createObjectWrites(store, clock, createPurge(deps));
   const metrics = createMetrics(store, clock);
   const texts = createTexts(store, deps.intelligence);
+  const forms = createForms({ store, clock, processing });
+  const pulses = createPulses({ store, clock, forms });
   return {
     auth: authRoutes(accounts, sessions),
     users: userRoutes(accounts),
@@ -55,6 +62,9 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
     metrics: metricRoutes(metrics),
     canvases: canvasRoutes({ canvases: createCanvases(store, clock), metrics, writes }),
     performance: performanceRoutes(createPerformance(store, writes)),
+    pulses: pulseRoutes(store, pulses, writes),
+    forms: formRoutes(forms),
+    discover: discoverRoutes(createDiscover({ store, clock, forms, pulses })),
     voice: voiceRoutes(texts),
     processing: processingRoutes(texts),
     insights: insightRoutes(createInsights(deps)),

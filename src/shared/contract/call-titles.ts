@@ -20,4 +20,11 @@ export const callTitles: Readonly<Record<string, string>> = {
   'performance.create': errorTexts.creatingPerformance,
   'performance.update': errorTexts.updatingPerformance,
   'performance.delete': errorTexts.deletingPerformance,
+  'pulses.create': errorTexts.submittingDiscovery,
+  'pulses.update': errorTexts.updatingPulse,
+  'pulses.deleteReports': errorTexts.deletingPulseReports,
+  'forms.create': errorTexts.submittingDiscovery,
+  'forms.createMany': errorTexts.submittingForms,
+  'forms.update': errorTexts.updatingResponses,
+  'discover.answer': errorTexts.submittingDiscovery,
 };

@@ -1,11 +1,13 @@
 import { auth, users } from './auth.ts';
 import { canvases } from './canvas.ts';
+import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
 import { objects } from './objects.ts';
 import { performance } from './performance.ts';
+import { pulses } from './pulses.ts';
 import { synthetic } from './synthetic.ts';
 import { usage } from './usage.ts';
 
@@ -24,6 +26,9 @@ export const contract = {
   imports,
   synthetic,
   meta,
+  pulses,
+  forms,
+  discover,
 };
 
 export type Contract = typeof contract;

@@ -7,6 +7,7 @@ type Rule = 'everybody' | readonly Role[];
 
 const administrators: readonly Role[] = ['owner', 'admin'];
 const reviewers: readonly Role[] = ['owner', 'admin', 'manager'];
+const pulseKeepers: readonly Role[] = ['owner', 'admin', 'manager'];
 const staffKeepers: readonly Role[] = ['owner', 'admin', 'manager', 'recruiter'];
 
 /** Which roles may make which call (decisions.md "Roles"); what a role may write of is {@link mayWrite}'s question. */
@@ -50,6 +51,17 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'imports.preview': staffKeepers,
   'imports.run': staffKeepers,
   'imports.progress': staffKeepers,
+  'pulses.list': 'everybody',
+  // Who builds and who answers is told apart by what is sent.
+  'pulses.create': 'everybody',
+  'pulses.update': 'everybody',
+  'pulses.deleteReports': pulseKeepers,
+  'pulses.results': pulseKeepers,
+  'forms.list': 'everybody',
+  'forms.create': 'everybody',
+  'forms.update': 'everybody',
+  'forms.delete': 'everybody',
+  'discover.answer': 'everybody',
   'synthetic.create': administrators,
 };
 

@@ -3,10 +3,10 @@ import { fewestPeople } from './pulse-metrics.ts';
 import { stopWords } from './stop-words.ts';
 
 /** What several people wrote of: the words as most of them wrote them, and how many people they are. */
-export interface TextTheme {
+export type TextTheme = {
   theme: string;
   people: number;
-}
+};
 
 const mostThemes = 12;
 const shortestWord = 4;

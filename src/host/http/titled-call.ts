@@ -1,0 +1,15 @@
+/** A call whose failures have another title (§8) for some bodies. */
+type Variant = (body: unknown) => string | undefined;
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+const variants: Readonly<Record<string, Variant>> = {
+  'forms.create': (body) => (at(at(body, 'extra'), 'forms') === undefined ? undefined : 'forms.createMany'),
+};
+
+/** The name under which a call's title is looked up, once its body is known. */
+export function titledCall(call: string, body: unknown): string {
+  return variants[call]?.(body) ?? call;
+}

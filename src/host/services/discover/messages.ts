@@ -1,0 +1,113 @@
+import { questionText } from '#host/services/pulses/pulse-content.ts';
+import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
+import type { Understood } from '#shared/domain/pulses/understand-answer.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+
+export type Misunderstanding = Extract<Understood, { problem: string }>['problem'];
+
+const texts = {
+  en: {
+    scale: (min: number, max: number) => `Answer with a number from ${min} to ${max}.`,
+    scaleEnds: (min: number, low: string, max: number, high: string) => `${min} is “${low}”, ${max} is “${high}”.`,
+    choice: (options: string) => `Choose one: ${options}.`,
+    several: (options: string) => `Choose one or more: ${options}.`,
+    file: 'Attach a document.',
+    optional: 'You may skip this question.',
+    present: (answer: string) => `So far you answered “${answer}”.`,
+    required: 'This question needs an answer.',
+    first: 'This is the first question.',
+    problems: {
+      empty: 'That was no answer.',
+      too_long: 'That is too long: 20,000 characters are the most.',
+      no_number: 'I could not tell which number you mean.',
+      out_of_range: 'That number is not on the scale.',
+      no_option: 'I could not tell which option you mean.',
+      several_options: 'That could be more than one option. Name the one you mean.',
+      no_file: 'No document came with that.',
+    } satisfies Record<Misunderstanding, string>,
+    of: 'of',
+    documents: (count: number) => (count === 1 ? '1 document' : `${count} documents`),
+    thanks: (answered: number, asked: number) => `Thank you. You answered ${answered} of ${asked} questions:`,
+    skipped: (questions: string) => `Skipped: ${questions}`,
+  },
+  de: {
+    scale: (min: number, max: number) => `Antworten Sie mit einer Zahl von ${min} bis ${max}.`,
+    scaleEnds: (min: number, low: string, max: number, high: string) =>
+      `${min} heißt „${low}“, ${max} heißt „${high}“.`,
+    choice: (options: string) => `Wählen Sie eine Antwort: ${options}.`,
+    several: (options: string) => `Wählen Sie eine oder mehrere Antworten: ${options}.`,
+    file: 'Fügen Sie ein Dokument an.',
+    optional: 'Sie können diese Frage überspringen.',
+    present: (answer: string) => `Bisher haben Sie „${answer}“ geantwortet.`,
+    required: 'Diese Frage braucht eine Antwort.',
+    first: 'Das ist die erste Frage.',
+    problems: {
+      empty: 'Das war keine Antwort.',
+      too_long: 'Das ist zu lang: höchstens 20.000 Zeichen.',
+      no_number: 'Ich konnte nicht erkennen, welche Zahl Sie meinen.',
+      out_of_range: 'Diese Zahl liegt nicht auf der Skala.',
+      no_option: 'Ich konnte nicht erkennen, welche Antwort Sie meinen.',
+      several_options: 'Das könnte mehr als eine Antwort sein. Nennen Sie die, die Sie meinen.',
+      no_file: 'Es kam kein Dokument mit.',
+    } satisfies Record<Misunderstanding, string>,
+    of: 'von',
+    documents: (count: number) => (count === 1 ? '1 Dokument' : `${count} Dokumente`),
+    thanks: (answered: number, asked: number) => `Danke. Sie haben ${answered} von ${asked} Fragen beantwortet:`,
+    skipped: (questions: string) => `Übersprungen: ${questions}`,
+  },
+} as const satisfies Record<Language, unknown>;
+
+type Texts = (typeof texts)[Language];
+
+/** What the conversation says, in the user's language. */
+export function textsOf(language: string): Texts {
+  return language === 'de' ? texts.de : texts.en;
+}
+
+/** How a question is answered. */
+function hintOf(say: Texts, question: PulseQuestion): string | undefined {
+  const options = (question.options ?? []).join(' · ');
+  switch (question.kind) {
+    case 'text':
+      return undefined;
+    case 'scale': {
+      const { min, max } = scaleRange(question);
+      const { low, high } = question.labels ?? {};
+      const ends = low === undefined || high === undefined ? [] : [say.scaleEnds(min, low, max, high)];
+      return [say.scale(min, max), ...ends].join(' ');
+    }
+    case 'choice':
+      return question.multiple === true ? say.several(options) : say.choice(options);
+    case 'file':
+      return say.file;
+  }
+}
+
+/** An answer as it is read out. */
+export function spokenAnswer(say: Texts, question: PulseQuestion, answer: unknown): string {
+  if (question.kind === 'file') {
+    return say.documents(Array.isArray(answer) ? answer.length : 1);
+  }
+  if (question.kind === 'scale') {
+    return `${String(answer)} ${say.of} ${scaleRange(question).max}`;
+  }
+  return Array.isArray(answer) ? answer.join(', ') : String(answer);
+}
+
+/** A question as it is asked, after a remark where there is one. */
+export function spokenQuestion(
+  say: Texts,
+  question: PulseQuestion,
+  answer: unknown,
+  remark: string | undefined,
+): string {
+  return [
+    remark,
+    questionText(question),
+    hintOf(say, question),
+    answer === undefined ? undefined : say.present(spokenAnswer(say, question, answer)),
+    question.required === true || remark !== undefined ? undefined : say.optional,
+  ]
+    .filter((part) => part !== undefined)
+    .join(' ');
+}

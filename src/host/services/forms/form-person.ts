@@ -1,0 +1,58 @@
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { notFound, Refusal } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
+
+/** Whose answers a form holds. */
+export interface FormPerson {
+  id: string;
+  /** Every object that stands for the person. */
+  ids: readonly string[];
+  isCaller: boolean;
+}
+
+async function caller({ db }: Store, identity: Identity): Promise<FormPerson> {
+  const own = await ownPeople(db, identity);
+  // People are known by their employee object wherever there is one.
+  const main = own.find(({ type }) => type === 'employee') ?? own[0];
+  return { id: main?.id ?? identity.userId, ids: own.map(({ id }) => id), isCaller: true };
+}
+
+async function mayAnswerFor(store: Store, identity: Identity, person: { id: string; type: string }): Promise<boolean> {
+  if (seesEverything(identity)) {
+    return true;
+  }
+  if (identity.role === 'recruiter') {
+    return person.type === 'candidate';
+  }
+  return identity.role === 'manager' && (await readablePeople(store, identity, [person.id])).has(person.id);
+}
+
+/**
+ * The person a form is about: the caller, or somebody the caller may answer for — owner and admin for everybody,
+ * recruiters for candidates, managers for their own org unit.
+ * @throws Refusal 404 for nobody of the company, 403 for somebody else's answers.
+ */
+export async function formPerson(store: Store, identity: Identity, personId: string | undefined): Promise<FormPerson> {
+  const self = await caller(store, identity);
+  if (personId === undefined || self.ids.includes(personId)) {
+    return self;
+  }
+  const person = await store.db
+    .selectFrom('object')
+    .select(['id', 'type'])
+    .where('company_id', '=', identity.companyId)
+    .where('id', '=', personId)
+    .where('type', 'in', [...personTypes])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (person === undefined) {
+    throw notFound('person');
+  }
+  if (!(await mayAnswerFor(store, identity, person))) {
+    throw new Refusal('forbidden', 'Your role does not allow you to answer for this person.');
+  }
+  return { id: person.id, ids: [person.id], isCaller: false };
+}

@@ -1,0 +1,323 @@
+import { sql } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { contentOf } from '#host/services/pulses/pulse-content.ts';
+import { writeMetrics } from '#host/services/pulses/write-metrics.ts';
+import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Form } from '#shared/contract/answers.ts';
+import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
+import { formPerson } from './form-person.ts';
+import type { FormProcessing } from './form-processing.ts';
+import { draftForm, submittedForm } from './form-view.ts';
+import {
+  answerablePulse,
+  checkedAnswers,
+  type FormInput,
+  fateOf,
+  type PreparedForm,
+  prepareForm,
+  requireCompany,
+} from './prepare-form.ts';
+import { writeForm } from './write-form.ts';
+
+/** What a client appends to a form. */
+export interface FormChange extends FormInput {
+  form_id: string;
+}
+
+export interface FormListRequest {
+  form_id?: string;
+  pulse_id?: string;
+  candidateId?: string;
+  status?: Form['status'];
+  page: number;
+  page_size: number;
+}
+
+interface FormsDeps {
+  store: Store;
+  clock: () => Date;
+  processing: Pick<FormProcessing, 'expect'>;
+}
+
+function isScheduled(form: PreparedForm): form is PreparedForm & { fate: { processAt: string } } {
+  return typeof form.fate === 'object';
+}
+
+/** Answers with others over them; `null` takes one back. */
+function appended(before: Answers, responses: Answers | undefined): Record<string, unknown> {
+  return { ...before, ...responses };
+}
+
+/** Answers to pulses: drafts, forms to be taken in later, and those that count. */
+export function createForms({ store, clock, processing }: FormsDeps) {
+  async function writeAll(identity: Identity, prepared: readonly PreparedForm[]): Promise<Form[]> {
+    const at = clock().toISOString();
+    const forms = await store.transaction(async (trx) => {
+      const written: Form[] = [];
+      for (const form of prepared) {
+        written.push(await writeForm(trx, identity, form, at));
+      }
+      return written;
+    });
+    for (const form of prepared.filter(isScheduled)) {
+      processing.expect(form.fate.processAt);
+    }
+    return forms;
+  }
+
+  /** A form of the caller that does not count yet. */
+  function readDraft(identity: Identity, id: string) {
+    return store.db
+      .selectFrom('form_draft')
+      .selectAll()
+      .where('company_id', '=', identity.companyId)
+      .where('id', '=', id)
+      .where('user_id', '=', identity.userId)
+      .executeTakeFirst();
+  }
+
+  /** Whether the answers of a form that counts may be read: one's own, those one handed in, or such as bear a name. */
+  async function mayRead(
+    identity: Identity,
+    form: { pulse_id: string; person_id: string | null; data: Fields | null },
+  ) {
+    if (form.data?.user_id === identity.userId) {
+      return true;
+    }
+    const own = await ownPeople(store.db, identity);
+    if (form.person_id === identity.userId || own.some(({ id }) => id === form.person_id)) {
+      return true;
+    }
+    const pulse = await readRow(store.db, identity, 'pulse', { id: form.pulse_id });
+    if (contentOf(pulse).anonymous || form.person_id === null) {
+      return false;
+    }
+    return formPerson(store, identity, form.person_id).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Refusal) {
+          return false;
+        }
+        throw error;
+      },
+    );
+  }
+
+  async function readSubmitted(identity: Identity, id: string) {
+    const row = await store.db
+      .selectFrom('form_response')
+      .selectAll()
+      .where('company_id', '=', identity.companyId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined && (await mayRead(identity, row)) ? row : undefined;
+  }
+
+  async function changeDraft(
+    identity: Identity,
+    draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>,
+    change: FormChange,
+  ): Promise<Form> {
+    const { schedule_processing, draft: keep, file_attachments, data } = change;
+    const staysScheduled = draft.status === 'scheduled' && keep === undefined && schedule_processing === undefined;
+    const isDraft = keep ?? (draft.status === 'draft' && schedule_processing === undefined);
+    const [form] = await writeAll(identity, [
+      await prepareForm(
+        store,
+        identity,
+        {
+          pulse_id: draft.pulse_id,
+          ...(draft.person_id === identity.userId ? {} : { candidateId: draft.person_id }),
+          responses: appended(draft.responses, change.responses),
+          draft: isDraft,
+          schedule_processing: staysScheduled ? (draft.process_at ?? true) : schedule_processing,
+          ...(file_attachments === undefined ? {} : { file_attachments }),
+          ...(data === undefined ? {} : { data }),
+        },
+        clock(),
+      ),
+    ]);
+    if (form === undefined) {
+      throw new Error('one prepared form makes one form');
+    }
+    return form;
+  }
+
+  async function changeSubmitted(
+    identity: Identity,
+    before: NonNullable<Awaited<ReturnType<typeof readSubmitted>>>,
+    change: FormChange,
+  ): Promise<Form> {
+    if (fateOf(change, clock()) !== 'submit') {
+      throw new Refusal('conflict', 'This form was handed in: it counts already.');
+    }
+    const personId = before.person_id === identity.userId ? undefined : (before.person_id ?? undefined);
+    const person = await formPerson(store, identity, personId);
+    const pulse = await answerablePulse(store, identity, before.pulse_id, person, clock());
+    const { answers, attachments } = await checkedAnswers(store, identity, pulse, {
+      responses: appended(before.responses, change.responses),
+      attachments: change.file_attachments ?? [],
+      complete: true,
+    });
+    const at = clock().toISOString();
+    return store.transaction(async (trx) => {
+      const revision = await nextRevision(trx, identity.companyId);
+      const row = await trx
+        .updateTable('form_response')
+        .set({
+          responses: answers,
+          data: {
+            ...before.data,
+            ...(change.data === undefined ? {} : { data: change.data }),
+            ...(attachments.length === 0 ? {} : { file_attachments: attachments }),
+          },
+          updated_at: at,
+        })
+        .where('company_id', '=', identity.companyId)
+        .where('id', '=', before.id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await writeMetrics(trx, pulse, revision, at);
+      await publishObjects(trx, identity.companyId, 'pulse', [pulse.id], at);
+      return submittedForm(row);
+    });
+  }
+
+  return {
+    /**
+     * Hands one form in, keeps it as a draft, or keeps it until its time (§7 POST forms).
+     * @throws Refusal 403, 404, 409 for a closed pulse or a second form of the same person, 422 with a path per question.
+     */
+    async submit(identity: Identity, input: FormInput): Promise<Form> {
+      const [form] = await writeAll(identity, [await prepareForm(store, identity, input, clock())]);
+      if (form === undefined) {
+        throw new Error('one prepared form makes one form');
+      }
+      return form;
+    },
+
+    /**
+     * Hands several forms in: all of them or none. What stands beside holds for each that does not say otherwise.
+     * @throws Refusal as {@link submit}, with paths under `extra.forms.<index>`.
+     */
+    async submitMany(identity: Identity, common: FormInput, inputs: readonly FormInput[]): Promise<Form[]> {
+      const { responses: _answers, ...defaults } = common;
+      const prepared: PreparedForm[] = [];
+      const problems: FieldProblem[] = [];
+      for (const [index, input] of inputs.entries()) {
+        try {
+          const whole = { ...defaults, ...input };
+          prepared.push(await prepareForm(store, identity, whole, clock(), `extra.forms.${index}.`));
+        } catch (error) {
+          // Every form's wrong answers are told in one reply.
+          if (!(error instanceof Refusal) || error.code !== 'invalid') {
+            throw error;
+          }
+          problems.push(...error.errors);
+        }
+      }
+      if (problems.length > 0) {
+        throw invalidFields(problems);
+      }
+      return writeAll(identity, prepared);
+    },
+
+    /**
+     * Appends answers to a form: those named are added or replaced, `null` takes one back. A draft stays one unless
+     * `draft` is false.
+     * @throws Refusal as {@link submit}; 404 for a form that is not the caller's to read.
+     */
+    async append(identity: Identity, change: FormChange): Promise<Form> {
+      requireCompany(identity, change.companyId);
+      const draft = await readDraft(identity, change.form_id);
+      if (draft !== undefined) {
+        return changeDraft(identity, draft, change);
+      }
+      const submitted = await readSubmitted(identity, change.form_id);
+      if (submitted === undefined) {
+        throw notFound('form');
+      }
+      return changeSubmitted(identity, submitted, change);
+    },
+
+    /** One form of the caller or one the caller may read. @throws Refusal 404. */
+    async read(identity: Identity, id: string): Promise<Form> {
+      const draft = await readDraft(identity, id);
+      if (draft !== undefined) {
+        return draftForm(draft);
+      }
+      const submitted = await readSubmitted(identity, id);
+      if (submitted === undefined) {
+        throw notFound('form');
+      }
+      return submittedForm(submitted);
+    },
+
+    /** A page of the caller's forms, last changed first; of somebody else, those that bear a name or the caller wrote. */
+    async list(identity: Identity, request: FormListRequest): Promise<Page<Form>> {
+      const { form_id, pulse_id, candidateId, status, page, page_size } = request;
+      const person = await formPerson(store, identity, candidateId);
+      const ids = [...new Set([person.id, ...person.ids])];
+      const drafts = store.db
+        .selectFrom('form_draft')
+        .select(['id', 'updated_at', 'status'])
+        .where('company_id', '=', identity.companyId)
+        .where('user_id', '=', identity.userId)
+        .where('person_id', 'in', ids)
+        .$if(pulse_id !== undefined, (query) => query.where('pulse_id', '=', pulse_id ?? ''));
+      const named = sql<boolean>`exists (select 1 from object where object.id = form_response.pulse_id
+        and ${store.jsonText('object.data', ['anonymous'])} in ('false', '0'))`;
+      const submitted = store.db
+        .selectFrom('form_response')
+        .select([
+          'id',
+          sql<string>`coalesce(updated_at, created_at)`.as('updated_at'),
+          sql<string>`'submitted'`.as('status'),
+        ])
+        .where('company_id', '=', identity.companyId)
+        .where('person_id', 'in', ids)
+        .$if(!person.isCaller, (query) =>
+          query.where((eb) =>
+            eb.or([named, sql<boolean>`${store.jsonText('form_response.data', ['user_id'])} = ${identity.userId}`]),
+          ),
+        )
+        .$if(pulse_id !== undefined, (query) => query.where('pulse_id', '=', pulse_id ?? ''));
+      const all = store.db
+        .selectFrom(drafts.unionAll(submitted).as('form'))
+        .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+        .$if(form_id !== undefined, (query) => query.where('id', '=', form_id ?? ''));
+      const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await all
+        .select('id')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      const data: Form[] = [];
+      for (const { id } of rows) {
+        data.push(await this.read(identity, id));
+      }
+      return { data, total, page, page_size };
+    },
+
+    /** Throws the caller's drafts away; answers how many there were. Forms that count stay. */
+    async discard(identity: Identity, ids: readonly string[]): Promise<number> {
+      const result = await store.db
+        .deleteFrom('form_draft')
+        .where('company_id', '=', identity.companyId)
+        .where('user_id', '=', identity.userId)
+        .where('id', 'in', [...ids])
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
+
+export type Forms = ReturnType<typeof createForms>;

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { PulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
+
+/** Org units and all units below them. */
+export async function unitsWithin(
+  store: Store,
+  db: Kysely<Schema>,
+  companyId: string,
+  unitIds: readonly string[],
+): Promise<Set<string>> {
+  const units = await db
+    .selectFrom('category')
+    .select(['id', store.jsonText('data', ['parent_id']).as('parent')])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'org_unit')
+    .execute();
+  const within = new Set(unitIds);
+  for (let grown = true; grown; ) {
+    const size = within.size;
+    for (const { id, parent } of units) {
+      if (parent !== null && within.has(parent)) {
+        within.add(id);
+      }
+    }
+    grown = within.size > size;
+  }
+  return within;
+}
+
+async function peopleAsked(store: Store, db: Kysely<Schema>, companyId: string, audience: PulseAudience) {
+  const { org_unit_ids, location_ids, person_ids } = audience;
+  const units = org_unit_ids === undefined ? undefined : await unitsWithin(store, db, companyId, org_unit_ids);
+  const at = (...path: string[]) => store.jsonText('data', ['company_user', ...path]);
+  let query = db
+    .selectFrom('object')
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .$if(person_ids === undefined, (all) =>
+      all.where('type', '=', audience.people === 'candidates' ? 'candidate' : 'employee'),
+    )
+    .$if(person_ids !== undefined, (named) =>
+      named.where('type', 'in', ['candidate', 'employee', 'member']).where('id', 'in', person_ids ?? []),
+    );
+  if (units !== undefined) {
+    query = query.where(sql<boolean>`${at('org_unit', 'id')} in (${sql.join([...units])})`);
+  }
+  if (location_ids !== undefined) {
+    query = query.where(sql<boolean>`${at('location', 'id')} in (${sql.join(location_ids)})`);
+  }
+  return query;
+}
+
+/** How many people a pulse asks, and how many there are of the kind it asks. */
+export async function audienceSize(
+  store: Store,
+  db: Kysely<Schema>,
+  companyId: string,
+  audience: PulseAudience | undefined,
+): Promise<{ invited_count: number; population_count: number }> {
+  const count = async (wanted: PulseAudience) => {
+    const query = await peopleAsked(store, db, companyId, wanted);
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return total;
+  };
+  const population_count = await count(audience?.people === undefined ? {} : { people: audience.people });
+  return { invited_count: audience === undefined ? population_count : await count(audience), population_count };
+}
+
+/** Whether one of these objects, which stand for one person, is among those asked. */
+export async function isAmongAsked(
+  store: Store,
+  db: Kysely<Schema>,
+  companyId: string,
+  audience: PulseAudience | undefined,
+  personIds: readonly string[],
+): Promise<boolean> {
+  if (audience === undefined) {
+    return true;
+  }
+  if (personIds.length === 0) {
+    return false;
+  }
+  const query = await peopleAsked(store, db, companyId, audience);
+  const found = await query
+    .select('id')
+    .where('id', 'in', [...personIds])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { pulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
+import { type PulseQuestion, pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+
+const stored = z.looseObject({
+  questions: z.array(pulseQuestion).catch([]),
+  audience: pulseAudience.optional().catch(undefined),
+  anonymous: z.boolean().catch(true),
+  opens_at: z.string().optional().catch(undefined),
+  closes_at: z.string().optional().catch(undefined),
+  invited_count: z.number().catch(0),
+  population_count: z.number().catch(0),
+});
+
+/** What a stored pulse says of itself. */
+export type PulseContent = z.infer<typeof stored>;
+
+/** The content of a pulse's row; what it does not say is as if nothing had been chosen. */
+export function contentOf(row: Pick<ObjectRow, 'data'>): PulseContent {
+  return stored.parse(row.data);
+}
+
+/** Why nobody can answer a pulse now; undefined where everybody asked can. */
+export function closedBecause(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): string | undefined {
+  const { opens_at, closes_at } = contentOf(row);
+  if (row.status === 'draft') {
+    return 'This pulse is not open yet.';
+  }
+  if (row.status === 'closed' || (closes_at !== undefined && Date.parse(closes_at) <= now.getTime())) {
+    return 'This pulse is closed.';
+  }
+  return opens_at !== undefined && Date.parse(opens_at) > now.getTime() ? 'This pulse is not open yet.' : undefined;
+}
+
+/** The question as somebody is asked it. */
+export function questionText({ text, description }: PulseQuestion): string {
+  return description === undefined ? text : `${text} ${description}`;
+}

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const questions = [
+  { id: 'mood', kind: 'scale', text: 'How are you?', required: true },
+  { id: 'place', kind: 'choice', text: 'Where?', options: ['Home', 'Office'] },
+  { id: 'more', kind: 'text', text: 'What else?' },
+];
+
+describe.each(engines)('pulses on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  let people: string[];
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    const unit = (id: string, name: string) => ({ company_user: { org_unit: { id, name } } });
+    people = await seedObjects(test.store, owner.companyId, test.now(), [
+      ...Array.from({ length: 6 }, (_, index) => ({
+        type: 'employee',
+        name: `Sales ${index}`,
+        data: unit('sales', 'Sales'),
+      })),
+      ...Array.from({ length: 5 }, (_, index) => ({ type: 'employee', name: `Ops ${index}`, data: unit('ops', 'Ops') })),
+      ...Array.from({ length: 3 }, (_, index) => ({ type: 'employee', name: `Law ${index}`, data: unit('law', 'Law') })),
+    ]);
+  });
+  afterAll(() => test.close());
+
+  const call = (method: string, path: string, body?: unknown) => test.call(owner, method, path, body);
+  const build = async (data: Record<string, unknown> = {}, type = 'engagement') => {
+    const answer = await call('POST', '/api/pulses/', { type, data: { name: 'Monthly', questions, ...data } });
+    expect(answer.body).toMatchObject({ object_type: 'pulse' });
+    return answer.body;
+  };
+  const answer = (pulse_id: string, candidateId: string | undefined, responses: Record<string, unknown>) =>
+    call('POST', '/api/forms/', { pulse_id, responses, ...(candidateId === undefined ? {} : { candidateId }) });
+
+  it('are built from questions, found by id and type, and changed', async () => {
+    const pulse = await build({ description: 'Every month' }, 'built');
+    expect(pulse).toMatchObject({
+      name: 'Monthly',
+      subtype: 'built',
+      type: 'built',
+      status: 'open',
+      questions,
+      invited_count: 14,
+      population_count: 14,
+      metrics: { response_rate: 0, completion_rate: 0, participation_rate: 0, data_completeness: 0 },
+    });
+    expect((await call('GET', `/api/pulses/?pulse_id=${pulse.id}`)).body).toEqual(pulse);
+    expect((await call('GET', '/api/pulses/?type=built')).body).toMatchObject({
+      data: [{ id: pulse.id }],
+      total: 1,
+      page: 1,
+      page_size: 20,
+    });
+    const changed = await call('PUT', '/api/pulses/', {
+      pulseId: pulse.id,
+      updatedData: { name: 'Weekly', audience: { org_unit_ids: ['ops'] } },
+    });
+    expect(changed.body).toMatchObject({ name: 'Weekly', questions, invited_count: 5, population_count: 14 });
+    expect((await call('GET', '/api/objects/pulse', undefined)).body.total).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ data: { name: 'X', questions: [{ id: 'a', kind: 'choice', text: 'A', options: ['one'] }] } }, 422, 'data.questions.0.options'],
+    [{ data: { name: 'X', questions: [{ id: 'a', kind: 'colour', text: 'A' }] } }, 422, 'data.questions.0.kind'],
+    [{ data: { name: 'x'.repeat(301) } }, 422, 'data.name'],
+    [{ data: { questions: [] } }, 422, 'data.name'],
+    [{ data: { name: 'X', colour: 'red' } }, 422, 'data.colour'],
+    [{ data: { name: 'X', audience: { org_units: ['a'] } } }, 422, 'data.audience'],
+    [{ data: { name: 'X', closes_at: '2025-02-30T10:00:00Z' } }, 422, 'data.closes_at'],
+    [{ data: { name: 'X', questions }, responses: { mood: 9 } }, 422, 'responses.mood'],
+    [{ data: 'X' }, 400, 'data'],
+    [{ data: { name: 'X' }, colour: 'red' }, 400, ''],
+    [{ responses: { mood: 3 } }, 422, 'type'],
+  ])('refuse what is no pulse and say where (%#)', async (body, status, path) => {
+    const refused = await call('POST', '/api/pulses/', body);
+    expect([refused.status, refused.body.title]).toEqual([status, 'Error submitting discovery insights']);
+    expect(refused.body.errors.map((error: { path: string }) => error.path)).toContain(path);
+  });
+
+  it('keep what their answers mean once there are some', async () => {
+    const pulse = await build();
+    await answer(pulse.id, undefined, { mood: 4, place: 'Home' });
+    const put = (updatedData: unknown) => call('PUT', '/api/pulses/', { pulseId: pulse.id, updatedData });
+    const [scale, choice, text] = questions;
+    expect((await put({ questions: [choice, text] })).body).toMatchObject({
+      status: 409,
+      title: 'Error updating pulse',
+      errors: [{ path: 'updatedData.questions.0' }],
+    });
+    expect((await put({ questions: [{ ...scale, max: 7 }, choice, text] })).status).toBe(409);
+    expect((await put({ questions: [scale, { ...choice, options: ['Home', 'Moon'] }, text] })).status).toBe(409);
+    expect((await put({ anonymous: false })).status).toBe(409);
+    const mended = await put({
+      questions: [{ ...scale, text: 'How do you do?' }, choice, text, { id: 'new', kind: 'text', text: 'New?' }],
+      metrics: { response_rate: 100 },
+    });
+    expect(mended.status).toBe(200);
+    expect(mended.body.metrics).toMatchObject({ response_rate: 7.1, data_completeness: 50 });
+  });
+
+  it('take answers to the newest open one of a type', async () => {
+    const first = await build({}, 'weekly');
+    test.advance(1000);
+    const closed = await build({ status: 'closed' }, 'weekly');
+    const taken = await call('POST', '/api/pulses/', { type: 'weekly', responses: { mood: 5 }, data: { source: 'app' } });
+    expect(taken.body).toMatchObject({ id: first.id, form: { status: 'submitted', responses: { mood: 5 } } });
+    expect((await call('POST', '/api/pulses/', { type: 'unheard', responses: { mood: 5 } })).status).toBe(404);
+    expect((await answer(closed.id, undefined, { mood: 5 })).body).toMatchObject({ status: 409 });
+    const found = await call('GET', `/api/pulses/?discovery_id=${taken.body.form.id}`);
+    expect(found.body).toMatchObject({ id: first.id, form: { id: taken.body.form.id } });
+    const updated = await call('PUT', '/api/pulses/', {
+      company_id: owner.companyId,
+      discovery_id: taken.body.form.id,
+      updatedData: { responses: { place: 'Office' } },
+    });
+    expect(updated.body.form.responses).toEqual({ mood: 5, place: 'Office' });
+    const wrong = { company_id: owner.companyId, discovery_id: taken.body.form.id, updatedData: { name: 'X' } };
+    expect((await call('PUT', '/api/pulses/', wrong)).status).toBe(422);
+    expect((await call('PUT', '/api/pulses/', { pulseId: 'a', discovery_id: 'b', updatedData: {} })).status).toBe(400);
+    expect((await call('PUT', '/api/pulses/', { ...wrong, company_id: 'other' })).status).toBe(404);
+  });
+
+  it('are listed for the person who answered, without the answers', async () => {
+    const pulse = await build();
+    const [person = ''] = people;
+    await answer(pulse.id, person, { mood: 1, more: 'Secret' });
+    const { body } = await call('GET', `/api/pulses/?candidate_id=${person}`);
+    expect(body).toMatchObject({ total: 1, data: [{ id: pulse.id, form: { status: 'submitted', responses: {} } }] });
+    expect(JSON.stringify(body)).not.toContain('Secret');
+  });
+
+  describe('results', () => {
+    it('count answers, average scales and name themes, by group, never of fewer than five', async () => {
+      const pulse = await build();
+      for (const [index, person] of people.slice(0, 4).entries()) {
+        await answer(pulse.id, person, { mood: 1 + index, place: 'Home' });
+      }
+      const path = `/api/pulses/${pulse.id}/results`;
+      const few = await call('GET', path);
+      expect(few.body).toMatchObject({ suppressed: true, questions: [{ suppressed: true }, {}, {}] });
+      expect(few.body.people).toBeUndefined();
+      expect(few.body.metrics).not.toHaveProperty('engagement_level');
+      for (const person of people.slice(4)) {
+        await answer(pulse.id, person, { mood: 5, place: 'Office', more: 'Fewer meetings, please.' });
+      }
+      const all = (await call('GET', `${path}?group_by=org_unit`)).body;
+      expect(all).toMatchObject({ pulse_id: pulse.id, suppressed: false, people: 14, group_by: 'org_unit' });
+      expect(all.questions[0]).toMatchObject({ answered: 14, average: 4.29, suppressed: false });
+      expect(all.questions[0].counts).toEqual([1, 2, 3, 4, 5].map((step) => ({ answer: step, count: step < 5 ? 1 : 10 })));
+      expect(all.questions[1].counts).toEqual([
+        { answer: 'Home', count: 4 },
+        { answer: 'Office', count: 10 },
+      ]);
+      expect(all.questions[2].themes).toEqual([{ theme: 'fewer meetings', people: 10 }]);
+      // Law has three people; with Sales and Ops both shown it would be all minus both.
+      expect(all.groups).toMatchObject([
+        { id: 'law', name: 'Law', suppressed: true },
+        { id: 'ops', name: 'Ops', suppressed: true },
+        { id: 'sales', name: 'Sales', suppressed: false, people: 6 },
+      ]);
+      expect(all.groups[0]).not.toHaveProperty('questions');
+      expect(JSON.stringify(all)).not.toContain(people[0]);
+      expect((await call('GET', `${path}?group_by=colour`)).status).toBe(400);
+      expect((await call('GET', '/api/pulses/nothing/results')).status).toBe(404);
+    });
+  });
+
+  it('are nobody’s but the company’s', async () => {
+    await addCompany(test.store, 'other', test.now());
+    const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [
+      { type: 'pulse', name: 'Theirs', status: 'open', data: { questions } },
+    ]);
+    expect((await call('GET', `/api/pulses/?pulse_id=${foreign}`)).status).toBe(404);
+    expect((await call('GET', `/api/pulses/${foreign}/results`)).status).toBe(404);
+    expect((await call('PUT', '/api/pulses/', { pulseId: foreign, updatedData: { name: 'Mine' } })).status).toBe(404);
+    expect((await answer(foreign, undefined, { mood: 1 })).status).toBe(404);
+    expect((await call('POST', '/api/pulses/', { companyId: 'other', data: { name: 'X' } })).status).toBe(404);
+  });
+
+  it('are built by owner, admin and manager, and answered by everybody', async () => {
+    const body = { data: { name: 'Mine', questions } };
+    const pulse = await build();
+    for (const [role, status] of [
+      ['admin', 200],
+      ['manager', 200],
+      ['recruiter', 403],
+      ['member', 403],
+    ] as const) {
+      const caller = await test.addUser(owner.companyId, role, `${role}.pulses@example.com`);
+      expect([role, (await test.call(caller, 'POST', '/api/pulses/', body)).status]).toEqual([role, status]);
+      const form = await test.call(caller, 'POST', '/api/forms/', { pulse_id: pulse.id, responses: { mood: 3 } });
+      expect([role, form.status]).toEqual([role, 200]);
+      const results = await test.call(caller, 'GET', `/api/pulses/${pulse.id}/results`);
+      expect([role, results.status]).toEqual([role, status]);
+      const changed = await test.call(caller, 'PUT', '/api/pulses/', { pulseId: pulse.id, updatedData: { name: role } });
+      expect([role, changed.status]).toEqual([role, role === 'admin' ? 200 : 403]);
+      const gone = await test.call(caller, 'DELETE', '/api/pulses/reports', { report_ids: ['x'] });
+      expect([role, gone.status]).toEqual([role, status]);
+    }
+  });
+
+  it('show a manager the own org unit, and nothing that tells of the rest', async () => {
+    const pulse = await build();
+    for (const person of people) {
+      await answer(pulse.id, person, { mood: 2 });
+    }
+    const managerOf = async (unit: string) => {
+      const caller = await test.addUser(owner.companyId, 'manager', `${unit}@example.com`);
+      const data = { company_user: { org_unit: { id: unit, name: unit } } };
+      await test.store.db.updateTable('object').set({ data }).where('id', '=', caller.memberId).execute();
+      return caller;
+    };
+    const sales = await managerOf('sales');
+    const own = await test.call(sales, 'GET', `/api/pulses/${pulse.id}/results?group_by=org_unit`);
+    expect(own.body).toMatchObject({ people: 6, groups: [{ id: 'sales', people: 6 }] });
+    const law = await test.call(await managerOf('law'), 'GET', `/api/pulses/${pulse.id}/results`);
+    expect(law.body.suppressed).toBe(true);
+    const built = await test.call(sales, 'POST', '/api/pulses/', { data: { name: 'Ours', questions } });
+    expect(built.body).toMatchObject({ audience: { org_unit_ids: ['sales'] }, invited_count: 6 });
+    const change = { pulseId: built.body.id, updatedData: { name: 'Still ours' } };
+    expect((await test.call(sales, 'PUT', '/api/pulses/', change)).status).toBe(200);
+    const other = { data: { name: 'Theirs', questions, audience: { org_unit_ids: ['law'] } } };
+    expect((await test.call(sales, 'POST', '/api/pulses/', other)).status).toBe(403);
+    expect((await answer(built.body.id, people[13], { mood: 1 })).body).toMatchObject({ status: 403 });
+    expect((await answer(built.body.id, people[0], { mood: 1 })).status).toBe(200);
+  });
+
+  it('lose their reports, and no other canvas, when asked to', async () => {
+    const [report = '', other = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'canvas', subtype: 'pulses', name: 'Pulse report' },
+      { type: 'canvas', subtype: 'hiring', name: 'Hiring report' },
+    ]);
+    const gone = await call('DELETE', '/api/pulses/reports', { report_ids: [report, other, 'nothing'] });
+    expect([gone.status, gone.body]).toEqual([200, { count: 1 }]);
+    expect((await call('GET', `/api/objects/canvas?id=${other}`)).status).toBe(200);
+    expect((await call('DELETE', '/api/pulses/reports', { report_ids: [] })).body.title).toBe('Error deleting pulse reports');
+  });
+
+  it('belong to the employee who is the member', async () => {
+    const caller = await test.addUser(owner.companyId, 'member', 'same@example.com');
+    const [employee = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'employee', name: 'Same' },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: caller.memberId, kind: 'same_person', to: employee },
+    ]);
+    const pulse = await build({ audience: { person_ids: [employee] } });
+    const form = await test.call(caller, 'POST', '/api/forms/', { pulse_id: pulse.id, responses: { mood: 3 } });
+    expect(form.status).toBe(200);
+    expect((await answer(pulse.id, employee, { mood: 1 })).status).toBe(409);
+    expect((await test.call(caller, 'GET', `/api/pulses/?candidate_id=${people[0]}`)).status).toBe(403);
+  });
+
+  it('cause no failure nobody expected', () => {
+    expect(test.bugs).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { formPerson } from '#host/services/forms/form-person.ts';
+import type { Forms } from '#host/services/forms/forms.ts';
+import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
+import { takeIn } from '#host/services/forms/write-form.ts';
+import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { invalidFields, notFound } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Form } from '#shared/contract/answers.ts';
+import { discoveryChange } from '#shared/contract/pulses.ts';
+import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
+import { audienceSize, isAmongAsked } from './audience.ts';
+import { closedBecause, contentOf } from './pulse-content.ts';
+import { permittedAudience, requireKeeper } from './pulse-keepers.ts';
+import { requireSameMeaning } from './question-changes.ts';
+import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
+import { metricsOf, readAnswers } from './write-metrics.ts';
+
+interface PulsesDeps {
+  store: Store;
+  clock: () => Date;
+  forms: Forms;
+}
+
+export interface PulseSubmission {
+  responses?: Answers;
+  companyId?: string;
+  type?: string;
+  candidateId?: string;
+  data?: Fields;
+}
+
+/** Subtypes of reports that are about pulses. */
+const reportSubtypes = ['pulses', 'pulse', 'pulse_results', 'pulse results', 'pulse-results'];
+
+/** Pulses: surveys with a builder's questions, and what follows from their answers (§3, §7). */
+export function createPulses({ store, clock, forms }: PulsesDeps) {
+  async function withForm(identity: Identity, form: Form): Promise<PulseObject> {
+    return { ...(await readPulse(store, identity, form.pulse_id)), form };
+  }
+
+  /** Fields as they are stored, with how many people they ask. */
+  async function sized(identity: Identity, fields: Fields): Promise<Fields> {
+    const { audience } = contentOf({ data: fields });
+    return { ...fields, ...(await audienceSize(store, store.db, identity.companyId, audience)) };
+  }
+
+  async function build(identity: Identity, { responses, type, candidateId, data = {} }: PulseSubmission) {
+    const parsed = parsePart('data.', 'pulse', {
+      ...data,
+      subtype: data.subtype ?? type,
+      type: data.type ?? type,
+      status: data.status ?? 'open',
+    });
+    const audience = await permittedAudience(store, identity, contentOf(parsed).audience);
+    const content = await sized(identity, {
+      ...parsed.data,
+      questions: parsed.data.questions ?? [],
+      ...(audience === undefined ? {} : { audience }),
+    });
+    const now = clock();
+    const at = now.toISOString();
+    const id = newId(now);
+    const row = { id, company_id: identity.companyId, data: content };
+    const whole = { ...parsed, data: { ...content, metrics: metricsOf(row, []) } };
+    const person = responses === undefined ? undefined : await formPerson(store, identity, candidateId);
+    const answered =
+      responses === undefined
+        ? undefined
+        : await checkedAnswers(store, identity, { data: content }, { responses, attachments: [], complete: true });
+    return store.transaction(async (trx): Promise<PulseObject['id']> => {
+      await insertObject(trx, identity, 'pulse', whole, { id, at });
+      if (identity.memberId !== null) {
+        await trx
+          .insertInto('relation')
+          .values({
+            company_id: identity.companyId,
+            from_id: id,
+            to_id: identity.memberId,
+            kind: 'owner',
+            level: null,
+            created_at: at,
+          })
+          .execute();
+      }
+      if (person === undefined || answered === undefined) {
+        await publishObjects(trx, identity.companyId, 'pulse', [id], at);
+      } else {
+        const { companyId, userId } = identity;
+        const form = { id: newId(now), companyId, pulseId: id, personId: person.id, userId };
+        await takeIn(trx, { ...form, answers: answered.answers, data: { user_id: userId } }, at);
+      }
+      return id;
+    });
+  }
+
+  /** The newest pulse of a type that the person can answer now. */
+  async function openPulse(identity: Identity, type: string, personIds: readonly string[]): Promise<string> {
+    const rows = await store.db
+      .selectFrom('object')
+      .selectAll()
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'pulse')
+      .where('deleted_at', 'is', null)
+      .where((eb) => eb.or([eb('subtype', '=', type), eb(store.jsonText('object.data', ['type']), '=', type)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(100)
+      .execute();
+    for (const row of rows) {
+      const { audience } = contentOf(row);
+      const isOpen = closedBecause(row, clock()) === undefined;
+      if (isOpen && (await isAmongAsked(store, store.db, identity.companyId, audience, personIds))) {
+        return row.id;
+      }
+    }
+    throw notFound('open pulse');
+  }
+
+  return {
+    openPulse,
+
+    /** One pulse by id, or the one a discovery's form belongs to, with that form. @throws Refusal 404. */
+    async read(identity: Identity, key: { pulse_id: string } | { discovery_id: string }): Promise<PulseObject> {
+      if ('discovery_id' in key) {
+        return withForm(identity, await forms.read(identity, key.discovery_id));
+      }
+      return readPulse(store, identity, key.pulse_id);
+    },
+
+    /** A page of pulses. @throws Refusal 403 or 404 for a person the caller may not ask about. */
+    list: (identity: Identity, request: PulseListRequest): Promise<Page<PulseObject>> =>
+      listPulses(store, identity, request),
+
+    /**
+     * Creates a pulse from `data`, with the first answers where there are any; without a name or questions, answers the
+     * newest open pulse of the type (or the one `data.pulse_id` names).
+     * @throws Refusal 403, 404, 409, 422 with a path per field and question.
+     */
+    async submit(identity: Identity, submission: PulseSubmission): Promise<PulseObject> {
+      const { responses, companyId, type, candidateId, data } = submission;
+      requireCompany(identity, companyId);
+      if (data?.name !== undefined || data?.questions !== undefined || responses === undefined) {
+        return readPulse(store, identity, await build(identity, submission));
+      }
+      const { pulse_id, ...remarks } = data ?? {};
+      const person = await formPerson(store, identity, candidateId);
+      if (typeof pulse_id !== 'string' && type === undefined) {
+        throw invalidFields([{ path: 'type', message: 'is required to find the pulse that is answered' }]);
+      }
+      const id = typeof pulse_id === 'string' ? pulse_id : await openPulse(identity, type ?? '', person.ids);
+      const form = await forms.submit(identity, {
+        pulse_id: id,
+        responses,
+        ...(candidateId === undefined ? {} : { candidateId }),
+        ...(Object.keys(remarks).length === 0 ? {} : { data: remarks }),
+      });
+      return withForm(identity, form);
+    },
+
+    /**
+     * Changes fields of a pulse (RFC 7396). Once somebody answered, its questions keep their meaning.
+     * @throws Refusal 403, 404, 409, 422 with paths under `updatedData`.
+     */
+    async update(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
+      const before = await readRow(store.db, identity, 'pulse', { id });
+      await requireKeeper(store, identity, { id, audience: contentOf(before).audience });
+      const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
+      const draft = parsePart('updatedData.', 'pulse', fields, before);
+      const audience = await permittedAudience(store, identity, contentOf(draft).audience);
+      const content = Object.hasOwn(fields, 'audience')
+        ? await sized(identity, { ...draft.data, ...(audience === undefined ? {} : { audience }) })
+        : draft.data;
+      const at = clock().toISOString();
+      await store.transaction(async (trx) => {
+        const row = await readRow(trx, identity, 'pulse', { id });
+        const answers = (await readAnswers(trx, identity.companyId, [id])).get(id) ?? [];
+        if (answers.length > 0) {
+          requireSameMeaning(contentOf(row), contentOf(draft));
+        }
+        const data = { ...content, metrics: metricsOf({ data: content }, answers) };
+        await changeObject(trx, identity, row, { ...draft, data }, at);
+        await publishObjects(trx, identity.companyId, 'pulse', [id], at);
+      });
+      return readPulse(store, identity, id);
+    },
+
+    /**
+     * Changes the answers of a discovery, a form by its id.
+     * @throws Refusal 404, 422.
+     */
+    async updateDiscovery(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
+      const parsed = discoveryChange.safeParse(change);
+      if (!parsed.success) {
+        throw invalidFields(
+          parsed.error.issues.map(({ path, message }) => ({ path: ['updatedData', ...path].join('.'), message })),
+        );
+      }
+      return withForm(identity, await forms.append(identity, { form_id: id, ...parsed.data }));
+    },
+
+    /** Deletes reports about pulses; answers how many there were. Other canvases stay. */
+    async deleteReports(identity: Identity, ids: readonly string[], remove: (ids: string[]) => Promise<number>) {
+      const rows = await store.db
+        .selectFrom('object')
+        .select('id')
+        .where('company_id', '=', identity.companyId)
+        .where('type', '=', 'canvas')
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .where((eb) =>
+          eb.or([
+            eb('subtype', 'in', reportSubtypes),
+            eb(store.jsonText('object.data', ['report_subtype']), 'in', reportSubtypes),
+          ]),
+        )
+        .execute();
+      return rows.length === 0 ? 0 : remove(rows.map((row) => row.id));
+    },
+  };
+}
+
+export type Pulses = ReturnType<typeof createPulses>;

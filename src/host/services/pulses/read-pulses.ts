@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { formPerson } from '#host/services/forms/form-person.ts';
+import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Form } from '#shared/contract/answers.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { contentOf } from './pulse-content.ts';
+import { metricsOf, readAnswers } from './write-metrics.ts';
+
+/** A pulse, with somebody's form where it was asked for by that person. */
+export type PulseObject = ObjectBase & { form?: Form };
+
+export interface PulseListRequest {
+  type?: string;
+  candidate_id?: string;
+  page: number;
+  page_size: number;
+}
+
+/** Pulses of §3 from their rows, their metrics computed from the answers there are now. */
+async function composePulses(store: Store, identity: Identity, rows: readonly ObjectRow[]): Promise<PulseObject[]> {
+  const objects = await composeObjects(store, identity, rows);
+  const answers = await readAnswers(
+    store.db,
+    identity.companyId,
+    rows.map((row) => row.id),
+  );
+  return objects.map((object, index) => {
+    const row = rows[index];
+    return row === undefined ? object : { ...object, metrics: metricsOf(row, answers.get(row.id) ?? []) };
+  });
+}
+
+/**
+ * One pulse.
+ * @throws Refusal 404.
+ */
+export async function readPulse(store: Store, identity: Identity, id: string): Promise<PulseObject> {
+  const row = await readRow(store.db, identity, 'pulse', { id });
+  const [pulse] = await composePulses(store, identity, [row]);
+  if (pulse === undefined) {
+    throw new Error('one row makes one pulse');
+  }
+  return pulse;
+}
+
+/** The forms a person handed in, by pulse: the answers only where they are the caller's or bear a name. */
+async function formsOf(
+  store: Store,
+  identity: Identity,
+  personIds: readonly string[],
+  pulses: readonly ObjectRow[],
+): Promise<Map<string, Form>> {
+  if (pulses.length === 0) {
+    return new Map();
+  }
+  const own = new Set((await ownPeople(store.db, identity)).map(({ id }) => id));
+  const rows = await store.db
+    .selectFrom('form_response')
+    .selectAll()
+    .where('company_id', '=', identity.companyId)
+    .where('person_id', 'in', [...personIds])
+    .where(
+      'pulse_id',
+      'in',
+      pulses.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .execute();
+  const anonymous = new Map(pulses.map((row) => [row.id, contentOf(row).anonymous]));
+  return new Map(
+    rows.map((row) => {
+      const mayRead = own.has(row.person_id ?? '') || anonymous.get(row.pulse_id) === false;
+      return [
+        row.pulse_id,
+        {
+          id: row.id,
+          form_id: row.id,
+          pulse_id: row.pulse_id,
+          status: 'submitted' as const,
+          responses: mayRead ? row.responses : {},
+          created_at: row.created_at,
+          updated_at: row.updated_at ?? row.created_at,
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * A page of pulses, last changed first; with `candidate_id`, those the person answered, each with when.
+ * @throws Refusal 403 or 404 for a person the caller may not ask about.
+ */
+export async function listPulses(
+  store: Store,
+  identity: Identity,
+  { type, candidate_id, page, page_size }: PulseListRequest,
+): Promise<Page<PulseObject>> {
+  const person = candidate_id === undefined ? undefined : await formPerson(store, identity, candidate_id);
+  const personIds = person === undefined ? [] : [...new Set([person.id, ...person.ids])];
+  const query = store.db
+    .selectFrom('object')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'pulse')
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .$if(type !== undefined, (all) =>
+      all.where((eb) =>
+        eb.or([eb('subtype', '=', type ?? ''), eb(store.jsonText('object.data', ['type']), '=', type ?? '')]),
+      ),
+    )
+    .$if(person !== undefined, (all) =>
+      all.where(sql<boolean>`exists (select 1 from form_response where form_response.pulse_id = object.id
+        and form_response.person_id in (${sql.join(personIds)}))`),
+    );
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await query
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  const pulses = await composePulses(store, identity, rows);
+  const forms = person === undefined ? new Map<string, Form>() : await formsOf(store, identity, personIds, rows);
+  const data = pulses.map((pulse): PulseObject => {
+    const form = forms.get(pulse.id);
+    return form === undefined ? pulse : { ...pulse, form };
+  });
+  return { data, total, page, page_size };
+}
