@@ -35,6 +35,8 @@ export async function openTestStore(engine: Engine, folder: string): Promise<Sto
 
 /** A database without a schema, which may be opened several times. */
 export interface EmptyDatabase {
+  /** The file, or the `postgres://` address. */
+  location: string;
   open(migrations: readonly Migration[]): Promise<Store>;
   drop(): Promise<void>;
 }
@@ -43,10 +45,10 @@ export interface EmptyDatabase {
 export async function createEmptyDatabase(engine: Engine, folder: string): Promise<EmptyDatabase> {
   if (engine === 'sqlite') {
     const file = join(folder, 'cadre.db');
-    return { open: (migrations) => openSqliteStore(file, { migrations }), drop: async () => {} };
+    return { location: file, open: (migrations) => openSqliteStore(file, { migrations }), drop: async () => {} };
   }
   const { url, drop } = await createTestDatabase(serverUrl(), 'empty');
-  return { open: (migrations) => openPostgresStore({ url, connections, migrations }), drop };
+  return { location: url, open: (migrations) => openPostgresStore({ url, connections, migrations }), drop };
 }
 
 function serverUrl(): string {

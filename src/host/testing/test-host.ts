@@ -8,6 +8,7 @@ import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { startReader } from '#host/reader/start-reader.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
+import type { BillingProvider } from '#host/services/billing/billing-provider.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -63,7 +64,10 @@ export interface TestHostOptions {
   engine?: Engine;
   fillCompany?: FillCompany;
   intelligence?: Intelligence;
+  billing?: BillingProvider;
   schedule?: Schedule;
+  /** Where a host ran before; it is not removed. */
+  folder?: string;
 }
 
 /** An API host on a real database of its own, with a local owner. */
@@ -71,9 +75,11 @@ export async function startTestHost({
   engine = 'sqlite',
   fillCompany = nothingToFill,
   intelligence = createIntelligence(() => ({})),
+  billing,
   schedule,
+  folder: usedBefore,
 }: TestHostOptions = {}): Promise<TestHost> {
-  const folder = await mkdtemp(join(tmpdir(), 'cadre-host-'));
+  const folder = usedBefore ?? (await mkdtemp(join(tmpdir(), 'cadre-host-')));
   const store = await openTestStore(engine, folder);
   const files = openFileStore(join(folder, 'files'));
   let time = Date.parse('2025-03-01T09:00:00.000Z');
@@ -86,6 +92,7 @@ export async function startTestHost({
     version: '0.0.0-test',
     fillCompany,
     intelligence,
+    billing,
     // Starts its process when something is to be read.
     reader: startReader(),
     ...(schedule === undefined ? {} : { schedule }),
@@ -181,7 +188,9 @@ export async function startTestHost({
     },
     async close() {
       await host.close();
-      await rm(folder, { recursive: true, force: true });
+      if (usedBefore === undefined) {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   };
 }
