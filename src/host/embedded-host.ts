@@ -1,8 +1,10 @@
+import process from 'node:process';
 import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/frames.ts';
 import { createHost, type Host } from './create-host.ts';
 import type { FillCompany } from './host-deps.ts';
 import { toRefusal } from './http/problem.ts';
 import { createIntelligence } from './intelligence/create-intelligence.ts';
+import { readIntelligenceConfig } from './intelligence/read-config.ts';
 import type { Reader } from './reader/reader.ts';
 import { ensureOwner } from './services/accounts/ensure-owner.ts';
 import { keepDailyBackups } from './store/daily-backups.ts';
@@ -65,7 +67,8 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
         backups = sqliteBackups(paths.database, clock);
         store = await openOrRecover(paths.database, backups, clock, recover);
         const files = openFileStore(paths.files);
-        const intelligence = createIntelligence(() => ({}));
+        const engines = readIntelligenceConfig(process.env);
+        const intelligence = createIntelligence(() => engines);
         host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reader, reportBug });
         servePort({ port, fetch: host.fetch, reportBug });
         stopBackups = keepDailyBackups({ backups, clock, onFailure: reportBug });

@@ -1,5 +1,6 @@
 import type { Intelligence } from './intelligence/intelligence.ts';
 import type { Reader } from './reader/reader.ts';
+import type { BillingProvider } from './services/billing/billing-provider.ts';
 import type { FileStore } from './store/files.ts';
 import type { Store } from './store/store.ts';
 
@@ -33,6 +34,8 @@ export interface HostDeps {
   clock: () => Date;
   version: string;
   fillCompany: FillCompany;
+  /** Who takes the money; without one the plan is local. */
+  billing?: BillingProvider | undefined;
   /** Insights, clean and improved text, report prose, transcripts. */
   intelligence: Intelligence;
   /** Reads files and links of strangers in a second process. */

@@ -2,6 +2,7 @@ import type { ORPCError } from '@orpc/client';
 import type { HostDeps } from '#host/host-deps.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
+import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import type { FormProcessing } from '#host/services/forms/form-processing.ts';
@@ -22,6 +23,7 @@ import { createSynthetic } from '#host/services/synthetic.ts';
 import type { Problem } from '#shared/contract/errors.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
+import { billingRoutes } from './billing.ts';
 import { canvasRoutes } from './canvas.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
@@ -65,6 +67,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
     pulses: pulseRoutes(store, pulses, writes),
     forms: formRoutes(forms),
     discover: discoverRoutes(createDiscover({ store, clock, forms, pulses })),
+    billing: billingRoutes(createBilling(deps)),
     voice: voiceRoutes(texts),
     processing: processingRoutes(texts),
     insights: insightRoutes(createInsights(deps)),

@@ -29,6 +29,8 @@ const statusOf = {
   busy: 503,
   engine_not_configured: 503,
   engine_failed: 503,
+  billing_not_configured: 503,
+  billing_failed: 503,
   disk_full: 507,
 } as const satisfies Record<string, number>;
 

@@ -4,6 +4,8 @@ import { createHost } from '#host/create-host.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import { readIntelligenceConfig } from '#host/intelligence/read-config.ts';
 import { startReader } from '#host/reader/start-reader.ts';
+import type { BillingProvider } from '#host/services/billing/billing-provider.ts';
+import { readStripeSettings } from '#host/services/billing/read-stripe-settings.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { createLog, failureForLog } from './log.ts';
 import { openStore } from './open-store.ts';
@@ -17,6 +19,18 @@ function version(): string {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
   const parsed: unknown = JSON.parse(text);
   return typeof parsed === 'object' && parsed !== null && 'version' in parsed ? String(parsed.version) : '';
+}
+
+/** Loaded where something is sold: the SDK is large. */
+async function billingOf(
+  variables: Readonly<Record<string, string | undefined>>,
+): Promise<BillingProvider | undefined> {
+  const settings = readStripeSettings(variables);
+  if (settings === undefined) {
+    return undefined;
+  }
+  const { createStripeProvider } = await import('#host/services/billing/stripe-provider.ts');
+  return createStripeProvider(settings);
 }
 
 /** Serves a company's workspace until the process is told to stop; then running calls are finished first. */
@@ -33,6 +47,7 @@ export async function serve({ database, files, address, port, trustProxy }: Serv
       const sample = await import('#host/sample/fill-company.ts');
       yield* sample.fillCompany(input);
     },
+    billing: await billingOf(process.env),
     intelligence: createIntelligence(() => engines),
     reader: startReader(),
     reportBug: (error) => log.error(failureForLog(error), 'bug'),

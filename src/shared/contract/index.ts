@@ -1,4 +1,5 @@
 import { auth, users } from './auth.ts';
+import { billing } from './billing.ts';
 import { canvases } from './canvas.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
@@ -20,6 +21,7 @@ export const contract = {
   metrics,
   canvases,
   performance,
+  billing,
   voice,
   processing,
   insights,

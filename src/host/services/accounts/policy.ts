@@ -44,6 +44,7 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'performance.create': reviewers,
   'performance.update': reviewers,
   'performance.delete': reviewers,
+  'billing.act': ['owner'],
   'voice.transcribe': 'everybody',
   'voice.clean': 'everybody',
   'processing.improve': 'everybody',
