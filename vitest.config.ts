@@ -9,6 +9,7 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     // A limit against hanging, not on speed: the machine may be busy.
     testTimeout: mode === 'long' ? 60 * minute : minute,
+    hookTimeout: 2 * minute,
     reporters: ['default', ['json', { outputFile: 'out/reports/unit.json' }]],
   },
 }));
