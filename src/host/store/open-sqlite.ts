@@ -24,6 +24,7 @@ const ddl: Ddl = {
   end: 'strict',
   endClustered: 'strict, without rowid',
   announceInserts: () => [],
+  searchText: [],
 };
 
 function configure(database: DatabaseSyncInstance): void {

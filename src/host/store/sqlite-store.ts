@@ -37,9 +37,15 @@ export function createSqliteStore(
       const value = sql`${sql.ref(column)} ->> ${jsonPath(path)}`;
       return sql<number | null>`case typeof(${value}) when 'text' then null else ${value} end`;
     },
+    mentions: () => undefined,
     onPublished(wake) {
       watchers.add(wake);
       return () => watchers.delete(wake);
+    },
+    async scrub() {
+      // Deleted rows and old values stay in free pages and in the log until the file is written anew.
+      await sql`vacuum`.execute(db);
+      await sql`pragma wal_checkpoint(truncate)`.execute(db);
     },
     async close() {
       await db.destroy();

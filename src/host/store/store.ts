@@ -1,8 +1,16 @@
-import type { Insertable, Kysely, RawBuilder, Transaction } from 'kysely';
+import type { Insertable, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A table of {@link Schema}. */
 export type TableName = keyof Schema & string;
+
+/** What a query asks of an object's texts, folded as shared/search folds them. */
+export interface TextNeed {
+  /** Letters and digits only; each stands in some text of the object. */
+  words: readonly string[];
+  /** Or these letters stand in its name, in this order. */
+  lettersOfName?: string;
+}
 
 /** What the host knows of its database. One implementation an engine; services see only this. */
 export interface Store {
@@ -27,10 +35,17 @@ export interface Store {
   /** SQL number inside a JSON column, null where there is none or something else. */
   jsonNumber(column: string, path: readonly string[]): RawBuilder<number | null>;
   /**
+   * A condition on the rows of `object` that keeps every object which {@link TextNeed} can be about, and perhaps others;
+   * undefined where the engine has nothing better than reading them all.
+   */
+  mentions(companyId: string, need: TextNeed): RawBuilder<SqlBool> | undefined;
+  /**
    * Calls `wake` after live events were committed, by any process of the database: of one company, or, unnamed, of any.
    * It may be called without need, and is after it could have missed something. Answers what stops it.
    */
   onPublished(wake: (companyId: string | undefined) => void): () => void;
+  /** Makes sure that what was deleted or changed so far cannot be read from the database's files either. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ const rowsPerQuery = 2000;
 /** The index takes many records at once in a fraction of the time it needs for them in small parts. */
 const rowsPerUpdate = 20_000;
 
-function toRecord(row: IndexSourceRow): SearchRecord {
+export function toRecord(row: IndexSourceRow): SearchRecord {
   const record: SearchRecord = { id: row.id, object_type: row.type, name: row.name };
   for (const field of ['email', 'title', 'role', 'first_name', 'last_name'] as const) {
     const value = row[field];
@@ -39,12 +39,18 @@ export class CompanyIndex {
   readonly #companyId: string;
   #cursor: RevisionCursor = { revision: 0, id: '' };
   #following: Promise<void> = Promise.resolve();
+  #isFilled = false;
 
   constructor(store: Store, companyId: string, createIndex: () => SearchIndex) {
     this.#store = store;
     this.#companyId = companyId;
     this.all = createIndex();
     this.restricted = createIndex();
+  }
+
+  /** It was up to date once; from there on following is quick. */
+  get isFilled(): boolean {
+    return this.#isFilled;
   }
 
   subtypeOf(id: string): string | undefined {
@@ -77,6 +83,7 @@ export class CompanyIndex {
         await yieldToOthers();
       }
     }
+    this.#isFilled = true;
   }
 
   async #apply(rows: readonly IndexSourceRow[]): Promise<void> {

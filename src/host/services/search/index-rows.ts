@@ -9,7 +9,7 @@ export interface RevisionCursor {
 }
 
 /** The columns of an object that searching needs. */
-const indexColumns = [
+export const indexColumns = [
   'id',
   'type',
   'subtype',

@@ -2,16 +2,14 @@ import { type Identity, seesEverything } from '#host/services/accounts/identity.
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
-import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
-import { resultCap } from '#shared/domain/search-limits.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import type { SearchHit, SearchIndex } from '#shared/search/types.ts';
+import type { SearchIndex } from '#shared/search/types.ts';
 import { CompanyIndex } from './company-index.ts';
+import { rankNarrowed } from './narrow-candidates.ts';
 import { newestObjects } from './newest-objects.ts';
-import { pageOfHits } from './page-of-hits.ts';
+import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
 import { scopeOf } from './search-scope.ts';
 
 export interface SearchCall {
@@ -26,18 +24,8 @@ export interface SearchCall {
 
 type SearchResults = { results: { search: SearchOption[] }; total: number };
 
-interface RankedPage {
-  hits: SearchHit[];
-  total: number;
-}
-
-interface RankedRequest {
-  query: string;
-  types: readonly ObjectType[] | undefined;
-  subtype: string | undefined;
-  pageSize: number;
-  page: number;
-}
+/** Objects held in memory over all companies; what is least used goes first. About 330 bytes each. */
+const mostIndexed = 1_000_000;
 
 /** Universal search over everything the caller may see (§4, §5, §9). */
 export function createSearch(store: Store, createIndex: () => SearchIndex) {
@@ -57,48 +45,34 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     return new Set([...index.permissions].filter(([, members]) => isHidden(members)).map(([id]) => id));
   }
 
-  function bySubtype(index: CompanyIndex, request: RankedRequest, hidden: ReadonlySet<string>): RankedPage {
-    const { query, types, subtype, page, pageSize } = request;
-    const answer = index.all.search({ query, ...(types === undefined ? {} : { types }), limit: index.all.size });
-    const hits = answer.hits.filter((hit) => index.subtypeOf(hit.id) === subtype && !hidden.has(hit.id));
-    return { hits: pageOfHits(hits, { ofType: resultCap, inTotal: pageSize }, page), total: hits.length };
-  }
-
-  function ranked(index: CompanyIndex, request: RankedRequest, hidden: ReadonlySet<string>): RankedPage {
-    const { query, types, page, pageSize } = request;
-    const scope = { query, ...(types === undefined ? {} : { types }), totals: true };
-    const most = Math.min(
-      index.all.size,
-      objectTypes.reduce((sum, type) => sum + resultCap(type), 0) * page + hidden.size,
-    );
-    // As many as the pages so far can show; more only when a type's cap leaves the page short.
-    let limit = Math.min(most, pageSize * page + hidden.size);
-    for (;;) {
-      const answer = index.all.search({
-        ...scope,
-        limit,
-        perType: (type) => resultCap(type) * page + (isRestrictable(type) ? hidden.size : 0),
-      });
-      const visible = answer.hits.filter((hit) => !hidden.has(hit.id));
-      const hits = pageOfHits(visible, { ofType: resultCap, inTotal: pageSize }, page);
-      if (hits.length === pageSize || answer.hits.length < limit || limit >= most) {
-        return { hits, total: answer.total - countHidden(index, scope, hidden, answer.complete) };
+  /** Remembers that the company is in use, and lets go of others where all of them are too many. */
+  function keep(companyId: string, index: CompanyIndex): void {
+    companies.delete(companyId);
+    companies.set(companyId, index);
+    let held = [...companies.values()].reduce((sum, { all }) => sum + all.size, 0);
+    for (const [id, { all }] of companies) {
+      if (held > mostIndexed && id !== companyId) {
+        companies.delete(id);
+        held -= all.size;
       }
-      limit = Math.min(most, limit * 2);
     }
   }
 
-  function countHidden(
-    index: CompanyIndex,
-    scope: { query: string; types?: readonly string[] },
-    hidden: ReadonlySet<string>,
-    complete: boolean,
-  ): number {
-    if (hidden.size === 0) {
-      return 0;
+  async function rank(identity: Identity, request: RankedRequest): Promise<RankedPage> {
+    const { companyId } = identity;
+    const index = indexOf(companyId);
+    if (!index.isFilled) {
+      // While a company's index is being filled, a database that can narrow answers alone.
+      const narrowed = await rankNarrowed({ store, createIndex }, identity, request);
+      if (narrowed !== undefined) {
+        // Whoever needs the index next hears of a failure.
+        index.follow().catch(() => {});
+        return narrowed;
+      }
     }
-    const { hits } = index.restricted.search({ ...scope, limit: index.restricted.size });
-    return hits.filter((hit) => hidden.has(hit.id) && (complete || hit.tier !== 'subsequence')).length;
+    await index.follow();
+    keep(companyId, index);
+    return rankPage(index, request, hiddenObjects(index, identity));
   }
 
   return {
@@ -128,13 +102,8 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
         const newest = await newestObjects(store, identity, { types, subtype, page, pageSize });
         return { results: { search: newest.rows.map(toOption) }, total: newest.total };
       }
-      const index = indexOf(identity.companyId);
-      await index.follow();
+      const { hits, total } = await rank(identity, { query, types, subtype, pageSize, page });
       throwIfCancelled(signal);
-      const hidden = hiddenObjects(index, identity);
-      const request = { query, types, subtype, pageSize, page };
-      const { hits, total } =
-        subtype === undefined ? ranked(index, request, hidden) : bySubtype(index, request, hidden);
       const rows = await readRowsById(
         store,
         identity,

@@ -15,6 +15,8 @@ export interface Ddl {
   readonly endClustered: string;
   /** What makes every insert into a table announce a column's value to all processes, where there may be several. */
   announceInserts(table: string, column: string): readonly string[];
+  /** What lets `Store.mentions` find objects, where the engine can do better than read them all. */
+  readonly searchText: readonly string[];
 }
 
 /** One step of the schema: its name is its number and what it does. */

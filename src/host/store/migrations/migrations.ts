@@ -4,8 +4,10 @@ import { createWorkspaceRecords } from './003-create-workspace-records.ts';
 import { createCollaboration } from './004-create-collaboration.ts';
 import { addSortKeys } from './005-add-sort-keys.ts';
 import { tellOriginsAndDeletions } from './006-tell-origins-and-deletions.ts';
+import { keepDocumentVersions } from './007-keep-document-versions.ts';
 import { keepCanvasVersions } from './008-keep-canvas-versions.ts';
 import { createForms } from './009-create-forms.ts';
+import { indexSearchText } from './011-index-search-text.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -16,6 +18,8 @@ export const migrations: readonly Migration[] = [
   createCollaboration,
   addSortKeys,
   tellOriginsAndDeletions,
+  keepDocumentVersions,
   keepCanvasVersions,
   createForms,
+  indexSearchText,
 ];

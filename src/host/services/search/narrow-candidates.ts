@@ -1,0 +1,71 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { Store } from '#host/store/store.ts';
+import { prepareQuery } from '#shared/search/query.ts';
+import type { SearchIndex } from '#shared/search/types.ts';
+import { toRecord } from './company-index.ts';
+import { indexColumns } from './index-rows.ts';
+import { type RankedPage, type RankedRequest, rankPage, type SearchSource } from './rank-page.ts';
+
+/** Reading and ranking more takes longer than the company's index in memory needs to be filled. */
+const mostCandidates = 3000;
+
+interface NarrowDeps {
+  store: Store;
+  createIndex: () => SearchIndex;
+}
+
+/** Every object that can match the query, found by the database; undefined where it cannot, or finds too many. */
+async function candidates(
+  { store, createIndex }: NarrowDeps,
+  identity: Identity,
+  { query, types }: RankedRequest,
+  includesWeakest: boolean,
+): Promise<SearchSource | undefined> {
+  const { words, letters, hasSubsequence } = prepareQuery(query);
+  const need = { words, ...(includesWeakest && hasSubsequence ? { lettersOfName: letters } : {}) };
+  const condition = words.length === 0 ? undefined : store.mentions(identity.companyId, need);
+  if (condition === undefined) {
+    return undefined;
+  }
+  const rows = await store.db
+    .selectFrom('object')
+    .select(indexColumns)
+    .where('company_id', '=', identity.companyId)
+    .where('deleted_at', 'is', null)
+    .$if(types !== undefined, (select) => select.where('type', 'in', [...(types ?? [])]))
+    .where(visibleTo(identity, 'object'))
+    .where(condition)
+    .limit(mostCandidates + 1)
+    .execute();
+  if (rows.length > mostCandidates) {
+    return undefined;
+  }
+  const all = createIndex();
+  all.upsert(rows.map(toRecord));
+  const subtypes = new Map(rows.map((row) => [row.id, row.subtype ?? undefined]));
+  return { all, restricted: createIndex(), subtypeOf: (id) => subtypes.get(id) };
+}
+
+/**
+ * The page that {@link rankPage} makes of everything, from no more than the objects that can match: first those that
+ * hold the query's words, and only where these do not fill the page those with its letters in their name as well.
+ * Undefined where the database cannot narrow enough.
+ */
+export async function rankNarrowed(
+  deps: NarrowDeps,
+  identity: Identity,
+  request: RankedRequest,
+): Promise<RankedPage | undefined> {
+  const nothingHidden: ReadonlySet<string> = new Set();
+  const strong = await candidates(deps, identity, request, false);
+  if (strong === undefined) {
+    return undefined;
+  }
+  const page = rankPage(strong, request, nothingHidden);
+  if (!page.weakest) {
+    return page;
+  }
+  const all = await candidates(deps, identity, request, true);
+  return all && rankPage(all, request, nothingHidden);
+}
