@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import type { HostDeps, Schedule } from './host-deps.ts';
 import { type Call, findCall } from './http/call-table.ts';
+import { clientAddressHeader } from './http/client-address.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { parsedBody, withBodyRead } from './http/read-body.ts';
@@ -161,6 +162,7 @@ export function createHost(given: HostDeps): Host {
       const context: CallContext = {
         identity: undefined,
         url: new URL(request.url),
+        clientAddress: request.headers.get(clientAddressHeader) ?? undefined,
         responseHeaders: new Headers(),
       };
       let call: Call | undefined;

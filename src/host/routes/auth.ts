@@ -1,20 +1,35 @@
 import { sessionCookie } from '#host/http/cookies.ts';
 import type { Accounts } from '#host/services/accounts/accounts.ts';
+import type { Invitations } from '#host/services/accounts/invitations.ts';
 import { type Sessions, sessionSeconds } from '#host/services/accounts/sessions.ts';
 import { publicCalls, signedInCalls } from './call-context.ts';
 
-export function authRoutes(accounts: Accounts, sessions: Sessions) {
+/** An extended session's cookie would outlive the session. */
+function endCookie(responseHeaders: Headers): void {
+  responseHeaders.delete('set-cookie');
+  responseHeaders.append('set-cookie', sessionCookie('', 0));
+}
+
+export function authRoutes(accounts: Accounts, sessions: Sessions, invitations: Invitations) {
   return {
     login: publicCalls.auth.login.handler(async ({ input, context }) => {
-      const { token, context: userContext } = await accounts.login(input.email, input.password);
+      const { token, context: userContext } = await accounts.login(input.email, input.password, context.clientAddress);
+      context.responseHeaders.append('set-cookie', sessionCookie(token, sessionSeconds));
+      return userContext;
+    }),
+    acceptInvitation: publicCalls.auth.acceptInvitation.handler(async ({ input, context }) => {
+      const { userId, companyId } = await invitations.accept(input, context.clientAddress);
+      const { token, context: userContext } = await accounts.open(userId, companyId);
       context.responseHeaders.append('set-cookie', sessionCookie(token, sessionSeconds));
       return userContext;
     }),
     logout: signedInCalls.auth.logout.handler(async ({ context }) => {
       await sessions.close(context.identity);
-      // An extended session's cookie would outlive the session.
-      context.responseHeaders.delete('set-cookie');
-      context.responseHeaders.append('set-cookie', sessionCookie('', 0));
+      endCookie(context.responseHeaders);
+    }),
+    logoutEverywhere: signedInCalls.auth.logoutEverywhere.handler(async ({ context }) => {
+      await sessions.closeAll(context.identity.userId);
+      endCookie(context.responseHeaders);
     }),
     me: signedInCalls.auth.me.handler(({ context }) => accounts.context(context.identity)),
   };
@@ -24,6 +39,9 @@ export function userRoutes(accounts: Accounts) {
   return {
     updateMe: signedInCalls.users.updateMe.handler(({ input, context }) =>
       accounts.updateUser(context.identity, input),
+    ),
+    changePassword: signedInCalls.users.changePassword.handler(({ input, context }) =>
+      accounts.changePassword(context.identity, { current: input.current, next: input.new }),
     ),
     updateCompany: signedInCalls.users.updateCompany.handler(({ input, context }) =>
       accounts.updateCompany(context.identity, input),

@@ -1,6 +1,8 @@
 import type { ORPCError } from '@orpc/client';
 import type { HostDeps } from '#host/host-deps.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
+import { createInvitations } from '#host/services/accounts/invitations.ts';
+import { createMembers } from '#host/services/accounts/members.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
@@ -27,6 +29,7 @@ import { billingRoutes } from './billing.ts';
 import { canvasRoutes } from './canvas.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
+import { memberRoutes } from './members.ts';
 import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
 import { objectRoutes } from './objects.ts';
@@ -43,6 +46,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   const { store, clock } = deps;
   const search = createSearch(store, createSearchIndex);
   const accounts = createAccounts(store, sessions, clock);
+  const invitations = createInvitations(store, clock);
   const usage = createUsage(store, clock);
   const writes = createObjectWrites(store, clock, createPurge(deps));
   const metrics = createMetrics(store, clock);
@@ -50,8 +54,9 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   const forms = createForms({ store, clock, processing });
   const pulses = createPulses({ store, clock, forms });
   return {
-    auth: authRoutes(accounts, sessions),
+    auth: authRoutes(accounts, sessions, invitations),
     users: userRoutes(accounts),
+    members: memberRoutes(createMembers(store, clock, invitations)),
     objects: objectRoutes({
       store,
       search,

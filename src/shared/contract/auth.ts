@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { link } from '#shared/domain/object-ref.ts';
 import { companySummary, language, userContext } from '#shared/domain/user-context.ts';
 
+/** As long as a password must be that people choose. */
+export const shortestPassword = 12;
+
 export const auth = {
   /** Sets the session cookie (HttpOnly, Secure, SameSite=Strict). */
   login: oc
@@ -13,6 +16,30 @@ export const auth = {
     .route({ method: 'POST', path: '/api/auth/logout', summary: 'Sign out', successStatus: 204 })
     .input(z.strictObject({}))
     .output(z.void()),
+  /** Ends every session of the user, this one too. */
+  logoutEverywhere: oc
+    .route({
+      method: 'POST',
+      path: '/api/auth/logout-everywhere',
+      summary: 'Sign out on every device',
+      successStatus: 204,
+    })
+    .input(z.strictObject({}))
+    .output(z.void()),
+  /** Joins a company by the single-use token of an invitation link; sets the session cookie. */
+  acceptInvitation: oc
+    .route({ method: 'POST', path: '/api/auth/accept-invitation', summary: 'Accept an invitation' })
+    .input(
+      z.strictObject({
+        token: z.string().min(1).max(200),
+        /** The account's own, where there is one for the invited address; a new one otherwise. */
+        password: z.string().min(1).max(1024),
+        first_name: z.string().trim().min(1).max(200).optional(),
+        last_name: z.string().trim().max(200).optional(),
+        language: language.optional(),
+      }),
+    )
+    .output(userContext),
   me: oc
     .route({ method: 'GET', path: '/api/auth/me', summary: 'The user context of §3' })
     .input(z.strictObject({}))
@@ -32,6 +59,16 @@ export const users = {
       }),
     )
     .output(userContext),
+  /** Ends the user's other sessions. */
+  changePassword: oc
+    .route({ method: 'PUT', path: '/api/users/me/password', summary: 'Change the password', successStatus: 204 })
+    .input(
+      z.strictObject({
+        current: z.string().min(1).max(1024),
+        new: z.string().min(shortestPassword).max(1024),
+      }),
+    )
+    .output(z.void()),
   /** `updateCompanyDetails` of §3. */
   updateCompany: oc
     .route({ method: 'PUT', path: '/api/companies/{id}', summary: 'Change the company' })

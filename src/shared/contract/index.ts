@@ -4,6 +4,7 @@ import { canvases } from './canvas.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
+import { members } from './members.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
 import { objects } from './objects.ts';
@@ -14,6 +15,7 @@ import { usage } from './usage.ts';
 
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
+  members,
   auth,
   users,
   objects,

@@ -1,13 +1,14 @@
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
+import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import type { Identity } from './identity.ts';
-import { verifyForUnknownUser, verifyPassword } from './password.ts';
-import type { Sessions } from './sessions.ts';
+import { hashPassword, verifyForUnknownUser, verifyPassword } from './password.ts';
+import { closeSessions, type Sessions } from './sessions.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
 import { readUserContext } from './user-context.ts';
 
 interface UserChange {
@@ -26,6 +27,8 @@ interface CompanyChange {
 
 /** Sign-in and what users and companies say about themselves (§3 User context). */
 export function createAccounts(store: Store, sessions: Sessions, clock: () => Date) {
+  const limit = createSignInLimit(store, clock);
+
   async function changeMember(trx: Parameters<Parameters<Store['transaction']>[0]>[0], identity: Identity) {
     const user = await trx
       .selectFrom('user_account')
@@ -54,9 +57,14 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
   return {
     /**
      * Checks a password and opens a session in the company the user joined first.
-     * @throws Refusal 401, the same and as slowly for an unknown address as for a wrong password.
+     * @throws Refusal 401, the same and as slowly for an unknown address as for a wrong password; 429 after too many.
      */
-    async login(email: string, password: string): Promise<{ token: string; context: UserContext }> {
+    async login(
+      email: string,
+      password: string,
+      clientAddress: string | undefined,
+    ): Promise<{ token: string; context: UserContext }> {
+      const attempt = await limit.admit(email, clientAddress);
       const user = await store.db
         .selectFrom('user_account')
         .select(['id', 'password_hash'])
@@ -77,8 +85,44 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
       if (membership === undefined) {
         throw new Refusal('wrong_credentials', 'The email address or the password is wrong.');
       }
-      const token = await sessions.open(membership.user_id, membership.company_id);
-      return { token, context: await readUserContext(store, clock(), membership.user_id, membership.company_id) };
+      await limit.forgive(attempt);
+      return this.open(membership.user_id, membership.company_id);
+    },
+
+    /** Opens a session for somebody who has shown who they are. */
+    async open(userId: string, companyId: string): Promise<{ token: string; context: UserContext }> {
+      const token = await sessions.open(userId, companyId);
+      return { token, context: await readUserContext(store, clock(), userId, companyId) };
+    },
+
+    /**
+     * Changes the password; the user's other sessions end.
+     * @throws Refusal 422 for a wrong current password or the same again, 429 after too many wrong ones.
+     */
+    async changePassword(identity: Identity, { current, next }: { current: string; next: string }): Promise<void> {
+      const user = await store.db
+        .selectFrom('user_account')
+        .select(['email', 'password_hash'])
+        .where('id', '=', identity.userId)
+        .executeTakeFirstOrThrow();
+      const attempt = await limit.admit(user.email, undefined);
+      if (!(await verifyPassword(current, user.password_hash))) {
+        throw invalidFields([{ path: 'current', message: 'is not the current password' }]);
+      }
+      await limit.forgive(attempt);
+      if (current.normalize('NFKC') === next.normalize('NFKC')) {
+        throw invalidFields([{ path: 'new', message: 'is the current password' }]);
+      }
+      const passwordHash = await hashPassword(next, 'human');
+      const at = clock().toISOString();
+      await store.transaction(async (trx) => {
+        await trx
+          .updateTable('user_account')
+          .set({ password_hash: passwordHash, updated_at: at })
+          .where('id', '=', identity.userId)
+          .execute();
+        await closeSessions(trx, identity.userId, at, identity.tokenHash);
+      });
     },
 
     context(identity: Identity): Promise<UserContext> {

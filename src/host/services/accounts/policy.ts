@@ -13,9 +13,15 @@ const staffKeepers: readonly Role[] = ['owner', 'admin', 'manager', 'recruiter']
 /** Which roles may make which call (decisions.md "Roles"); what a role may write of is {@link mayWrite}'s question. */
 export const callRules: Readonly<Record<string, Rule>> = {
   'auth.logout': 'everybody',
+  'auth.logoutEverywhere': 'everybody',
   'auth.me': 'everybody',
   'users.updateMe': 'everybody',
+  'users.changePassword': 'everybody',
   'users.updateCompany': administrators,
+  'members.list': 'everybody',
+  'members.invite': administrators,
+  'members.update': administrators,
+  'members.remove': 'everybody',
   'objects.list': 'everybody',
   'objects.create': 'everybody',
   'objects.update': 'everybody',
@@ -67,10 +73,21 @@ export const callRules: Readonly<Record<string, Rule>> = {
 };
 
 /** Calls that need no session. */
-export const publicCalls: ReadonlySet<string> = new Set(['auth.login', 'meta.health', 'meta.openapi']);
+export const publicCalls: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.acceptInvitation',
+  'meta.health',
+  'meta.openapi',
+]);
 
 /** What support staff may do although it is no GET: leave, be counted, and see insights. */
-export const staffWrites: ReadonlySet<string> = new Set(['auth.logout', 'usage.record', 'insights.read']);
+export const staffWrites: ReadonlySet<string> = new Set([
+  'auth.logout',
+  'auth.logoutEverywhere',
+  'users.changePassword',
+  'usage.record',
+  'insights.read',
+]);
 
 const shared: readonly ObjectType[] = ['space', 'canvas', 'ticket', 'document', 'document_group'];
 

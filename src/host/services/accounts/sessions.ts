@@ -58,6 +58,21 @@ export async function publishAccessChange(trx: Transaction<Schema>, userId: stri
   }
 }
 
+/** Ends a user's sessions, but for the one kept. */
+export async function closeSessions(
+  trx: Transaction<Schema>,
+  userId: string,
+  at: string,
+  keptTokenHash?: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .$if(keptTokenHash !== undefined, (query) => query.where('token_hash', '<>', keptTokenHash ?? ''))
+    .execute();
+  await publishAccessChange(trx, userId, at);
+}
+
 /** Sessions: a random token in the browser, its SHA-256 here, so that a stolen database opens nothing. */
 export function createSessions(store: Store, clock: () => Date) {
   function rowOf(tokenHash: string, companyId: string | undefined) {
@@ -116,6 +131,11 @@ export function createSessions(store: Store, clock: () => Date) {
         await trx.deleteFrom('session').where('token_hash', '=', identity.tokenHash).execute();
         await publishAccessChange(trx, identity.userId, clock().toISOString());
       });
+    },
+
+    /** Ends every session of a user, but for the one kept; also of the live events they hear. */
+    async closeAll(userId: string, keptTokenHash?: string): Promise<void> {
+      await store.transaction((trx) => closeSessions(trx, userId, clock().toISOString(), keptTokenHash));
     },
 
     /** Who an open session is now; undefined when it has ended, or its user has left the company. */

@@ -1,0 +1,211 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { invalidFields, Refusal } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import { shortestPassword } from '#shared/contract/auth.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import type { Role } from '#shared/domain/user-context.ts';
+import type { Identity } from './identity.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+
+const validMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+interface Acceptance {
+  token: string;
+  password: string;
+  first_name?: string;
+  last_name?: string;
+  language?: string;
+}
+
+interface Joining {
+  id: string;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** The member object of somebody who joins: one that has their address and stands for nobody yet, or a new one. */
+async function writeMember(trx: Transaction<Schema>, companyId: string, user: Joining, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const existing = await trx
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'member')
+    .where('email', '=', user.email)
+    .where('external_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+  const revision = await nextRevision(trx, companyId);
+  const id = existing?.id ?? newId(now);
+  if (existing === undefined) {
+    const person = { email: user.email, first_name: user.first_name, last_name: user.last_name };
+    const name = displayName('member', person);
+    const own = { id, company_id: companyId, type: 'member', external_id: user.id, ...person, name, data: {} };
+    const row = { ...own, origin: 'user', revision, created_at: at, updated_at: at };
+    await trx.insertInto('object').values(row).execute();
+  } else {
+    await trx
+      .updateTable('object')
+      .set({ external_id: user.id, revision, updated_at: at })
+      .where('id', '=', id)
+      .execute();
+  }
+  await publishObjects(trx, companyId, 'member', [id], at);
+}
+
+/** Invitations to join a company: a link with a random token, its SHA-256 here; it works once and for 7 days. */
+export function createInvitations(store: Store, clock: () => Date) {
+  const limit = createSignInLimit(store, clock);
+  const gone = () =>
+    new Refusal('not_found', 'This invitation was used, taken back, or has run out. Ask for a new one.');
+
+  async function accountOf(email: string, { password, ...person }: Acceptance, clientAddress: string | undefined) {
+    const attempt = await limit.admit(email, clientAddress);
+    const known = await store.db
+      .selectFrom('user_account')
+      .select(['id', 'email', 'password_hash', 'first_name', 'last_name'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (known !== undefined) {
+      if (!(await verifyPassword(password, known.password_hash))) {
+        throw new Refusal('wrong_credentials', 'The password of your account is wrong.');
+      }
+    } else if (password.length < shortestPassword) {
+      throw invalidFields([{ path: 'password', message: `must have at least ${shortestPassword} characters` }]);
+    }
+    await limit.forgive(attempt);
+    if (known !== undefined) {
+      return { user: known, passwordHash: undefined, language: 'en' };
+    }
+    const first_name = person.first_name ?? null;
+    const user = { id: newId(clock()), email, first_name, last_name: person.last_name ?? null };
+    return { user, passwordHash: await hashPassword(password, 'human'), language: person.language ?? 'en' };
+  }
+
+  return {
+    /** The invitations that wait, newest first. */
+    async open(companyId: string) {
+      const rows = await store.db
+        .selectFrom('invitation')
+        .select(['token_hash', 'email', 'role', 'created_at', 'expires_at'])
+        .where('company_id', '=', companyId)
+        .where('accepted_at', 'is', null)
+        .where('expires_at', '>', clock().toISOString())
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .execute();
+      return rows.map(({ token_hash: id, ...row }) => ({ id, ...row }));
+    },
+
+    /**
+     * Invites an address; an open invitation of the same address ends. The token is told once and kept nowhere.
+     * @throws Refusal 409 for somebody who has joined already.
+     */
+    async invite(identity: Identity, invited: { email: string; role: Role }) {
+      const email = invited.email.trim().toLowerCase();
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      const row = {
+        token_hash: hashOf(token),
+        company_id: identity.companyId,
+        email,
+        role: invited.role,
+        invited_by: identity.userId,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + validMilliseconds).toISOString(),
+      };
+      await store.transaction(async (trx) => {
+        const joined = await trx
+          .selectFrom('membership')
+          .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+          .select('user_account.id')
+          .where('membership.company_id', '=', identity.companyId)
+          .where('user_account.email', '=', email)
+          .executeTakeFirst();
+        if (joined !== undefined) {
+          throw new Refusal('conflict', 'This person is a member already.');
+        }
+        await trx
+          .deleteFrom('invitation')
+          .where('company_id', '=', identity.companyId)
+          .where('email', '=', email)
+          .where('accepted_at', 'is', null)
+          .execute();
+        await trx.insertInto('invitation').values(row).execute();
+      });
+      const { token_hash: id, created_at, expires_at } = row;
+      return { id, email, role: invited.role, created_at, expires_at, token };
+    },
+
+    /** Takes an open invitation back; answers how many there were. */
+    async revoke(companyId: string, id: string): Promise<number> {
+      const { numDeletedRows } = await store.db
+        .deleteFrom('invitation')
+        .where('company_id', '=', companyId)
+        .where('token_hash', '=', id)
+        .where('accepted_at', 'is', null)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+
+    /**
+     * Joins a company: a new account with the password given, or the one there is for the address, shown by its password.
+     * @throws Refusal 404 for an invitation that is none, 401 for a wrong password, 422 for a short new one, 429.
+     */
+    async accept(acceptance: Acceptance, clientAddress: string | undefined) {
+      const now = clock();
+      const at = now.toISOString();
+      const invitation = await store.db
+        .selectFrom('invitation')
+        .select(['token_hash', 'company_id', 'email', 'role'])
+        .where('token_hash', '=', hashOf(acceptance.token))
+        .where('accepted_at', 'is', null)
+        .where('expires_at', '>', at)
+        .executeTakeFirst();
+      if (invitation === undefined) {
+        throw gone();
+      }
+      const { company_id: companyId, email, role } = invitation;
+      const { user, passwordHash, language } = await accountOf(email, acceptance, clientAddress);
+      await store.transaction(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('invitation')
+          .set({ accepted_at: at })
+          .where('token_hash', '=', invitation.token_hash)
+          .where('accepted_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) {
+          throw gone();
+        }
+        if (passwordHash !== undefined) {
+          const { id, first_name, last_name } = user;
+          const account = { id, email, password_hash: passwordHash, first_name, last_name, language, staff: 0 };
+          await trx
+            .insertInto('user_account')
+            .values({ ...account, experience_stage: 'new', created_at: at, updated_at: at })
+            .execute();
+        }
+        await trx
+          .insertInto('membership')
+          .values({ user_id: user.id, company_id: companyId, role, created_at: at })
+          .execute();
+        await writeMember(trx, companyId, user, now);
+      });
+      return { userId: user.id, companyId };
+    },
+  };
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;

@@ -1,0 +1,194 @@
+import type { Transaction } from 'kysely';
+import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
+import { notFound, Refusal } from '#host/services/refusal.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Member } from '#shared/contract/members.ts';
+import type { Role } from '#shared/domain/user-context.ts';
+import { type Identity, seesEverything } from './identity.ts';
+import type { Invitations } from './invitations.ts';
+
+interface MemberRow {
+  id: string;
+  user_id: string;
+  role: string;
+}
+
+/** Who has an account in a company, and what they may do (decisions.md "Roles"). */
+export function createMembers(store: Store, clock: () => Date, invitations: Invitations) {
+  const rows = (companyId: string) =>
+    store.db
+      .selectFrom('membership')
+      .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+      .innerJoin('object', (join) =>
+        join
+          .onRef('object.company_id', '=', 'membership.company_id')
+          .on('object.type', '=', 'member')
+          .onRef('object.external_id', '=', 'membership.user_id'),
+      )
+      .where('membership.company_id', '=', companyId);
+
+  const readable = (companyId: string) =>
+    rows(companyId).select([
+      'object.id',
+      'membership.user_id',
+      'membership.role',
+      'membership.created_at',
+      'object.name',
+      'object.first_name',
+      'object.last_name',
+      'user_account.email',
+      'user_account.staff',
+      store.jsonText('object.data', ['logo']).as('logo'),
+    ]);
+
+  type ReadableRow = Awaited<ReturnType<ReturnType<typeof readable>['executeTakeFirstOrThrow']>>;
+
+  function toMember(row: ReadableRow): Member {
+    return {
+      id: row.id,
+      object_type: 'member',
+      user_id: row.user_id,
+      name: row.name,
+      email: row.email,
+      ...(row.first_name === null ? {} : { first_name: row.first_name }),
+      ...(row.last_name === null ? {} : { last_name: row.last_name }),
+      ...(row.logo === null ? {} : { logo: row.logo }),
+      role: row.role,
+      staff: row.staff === 1,
+      joined_at: row.created_at,
+    };
+  }
+
+  async function rowOf(trx: Transaction<Schema>, companyId: string, id: string): Promise<MemberRow> {
+    const row = await trx
+      .selectFrom('membership')
+      .innerJoin('object', 'object.external_id', 'membership.user_id')
+      .select(['object.id', 'membership.user_id', 'membership.role'])
+      .where('membership.company_id', '=', companyId)
+      .where('object.company_id', '=', companyId)
+      .where('object.type', '=', 'member')
+      .where('object.id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) {
+      throw notFound('member');
+    }
+    return row;
+  }
+
+  /** Ownership is an owner's to give and to take, and somebody always has it. */
+  async function requireMay(trx: Transaction<Schema>, identity: Identity, member: MemberRow, role: Role | undefined) {
+    const isOwners = member.role === 'owner' || role === 'owner';
+    if (isOwners && identity.role !== 'owner') {
+      throw new Refusal('forbidden', 'Only an owner gives or takes ownership.');
+    }
+    if (member.role === 'owner' && role !== 'owner') {
+      const owners = await trx
+        .selectFrom('membership')
+        .select('user_id')
+        .where('company_id', '=', identity.companyId)
+        .where('role', '=', 'owner')
+        .execute();
+      if (owners.length < 2) {
+        throw new Refusal('conflict', 'The last owner stays owner: make somebody else an owner first.');
+      }
+    }
+  }
+
+  async function tell(trx: Transaction<Schema>, companyId: string, member: MemberRow, at: string): Promise<void> {
+    await publishObjects(trx, companyId, 'member', [member.id], at);
+    await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
+  }
+
+  return {
+    /** Everybody with an account, by name; owner and admin see the open invitations too. */
+    async list(identity: Identity, { page, page_size }: { page: number; page_size: number }) {
+      const { companyId } = identity;
+      const { total } = await rows(companyId)
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const found = await readable(companyId)
+        .orderBy((eb) => eb.fn('lower', ['object.name']))
+        .orderBy('object.id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      const waiting = seesEverything(identity) ? { invitations: await invitations.open(companyId) } : {};
+      return { data: found.map(toMember), total, page, page_size, ...waiting };
+    },
+
+    /**
+     * Invites somebody; the link opens Cadre with the host and the token.
+     * @throws Refusal 403 for an owner invited by somebody else, 409 for a member.
+     */
+    async invite(identity: Identity, invited: { email: string; role: Role }, origin: string) {
+      if (invited.role === 'owner' && identity.role !== 'owner') {
+        throw new Refusal('forbidden', 'Only an owner gives or takes ownership.');
+      }
+      const invitation = await invitations.invite(identity, invited);
+      const query = new URLSearchParams({ host: origin, token: invitation.token });
+      return { ...invitation, link: `cadre://accept-invitation?${query}` };
+    },
+
+    /**
+     * Changes a member's role.
+     * @throws Refusal 403 for ownership changed by somebody else, 404, 409 for the last owner.
+     */
+    async update(identity: Identity, id: string, role: Role): Promise<Member> {
+      const { companyId } = identity;
+      const at = clock().toISOString();
+      await store.transaction(async (trx) => {
+        const revision = await nextRevision(trx, companyId);
+        const member = await rowOf(trx, companyId, id);
+        await requireMay(trx, identity, member, role);
+        await trx
+          .updateTable('membership')
+          .set({ role })
+          .where('company_id', '=', companyId)
+          .where('user_id', '=', member.user_id)
+          .execute();
+        await trx.updateTable('object').set({ revision, updated_at: at }).where('id', '=', id).execute();
+        await tell(trx, companyId, member, at);
+      });
+      return toMember(await readable(companyId).where('object.id', '=', id).executeTakeFirstOrThrow());
+    },
+
+    /**
+     * Removes a member with their member object, ends their sessions here; or takes an invitation back.
+     * @throws Refusal 403 for anybody else's id unless owner or admin, 404, 409 for the last owner.
+     */
+    async remove(identity: Identity, id: string): Promise<number> {
+      const { companyId } = identity;
+      if (id !== identity.memberId && !seesEverything(identity)) {
+        throw new Refusal('forbidden', 'Your role does not allow this.');
+      }
+      if (id !== identity.memberId && (await invitations.revoke(companyId, id)) > 0) {
+        return 1;
+      }
+      const at = clock().toISOString();
+      await store.transaction(async (trx) => {
+        const revision = await nextRevision(trx, companyId);
+        const member = await rowOf(trx, companyId, id);
+        await requireMay(trx, identity, member, undefined);
+        for (const table of ['membership', 'session'] as const) {
+          await trx
+            .deleteFrom(table)
+            .where('company_id', '=', companyId)
+            .where('user_id', '=', member.user_id)
+            .execute();
+        }
+        // Who comes back gets an object of their own: this one stands for nobody any more.
+        await trx
+          .updateTable('object')
+          .set({ external_id: null, deleted_at: at, revision })
+          .where('id', '=', id)
+          .execute();
+        await tell(trx, companyId, member, at);
+      });
+      return 1;
+    },
+  };
+}
+
+export type Members = ReturnType<typeof createMembers>;

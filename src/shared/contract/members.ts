@@ -1,0 +1,54 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { roles } from '#shared/domain/user-context.ts';
+import { listOf, pageInput } from './lists.ts';
+
+const memberId = z.string().min(1).max(64);
+
+/** Somebody with an account in the company; `id` is their object of type member. */
+export const member = z.looseObject({
+  id: z.string(),
+  object_type: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  logo: z.string().optional(),
+  role: z.string(),
+  staff: z.boolean(),
+  joined_at: z.string(),
+});
+
+export type Member = z.infer<typeof member>;
+
+/** An invitation that waits to be accepted. */
+const invitation = z.looseObject({
+  id: z.string(),
+  email: z.string(),
+  role: z.string(),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+
+export const members = {
+  /** Owner and admin are told of the open invitations too. */
+  list: oc
+    .route({ method: 'GET', path: '/api/members/', summary: 'Who has an account in the company' })
+    .input(z.strictObject(pageInput))
+    .output(listOf(member).extend({ invitations: z.array(invitation).optional() })),
+  /** The link works once and for 7 days; a new one for the same address ends the old one. */
+  invite: oc
+    .route({ method: 'POST', path: '/api/members/', summary: 'Invite somebody', successStatus: 201 })
+    .input(z.strictObject({ email: z.email().max(320), role: z.enum(roles) }))
+    .output(invitation.extend({ link: z.string(), token: z.string() })),
+  update: oc
+    .route({ method: 'PUT', path: '/api/members/', summary: "Change a member's role" })
+    .input(z.strictObject({ id: memberId, role: z.enum(roles) }))
+    .output(member),
+  /** Takes back an open invitation by its id, too; one's own id leaves the company. */
+  remove: oc
+    .route({ method: 'DELETE', path: '/api/members/', summary: 'Remove a member, or leave' })
+    .input(z.strictObject({ id: memberId }))
+    .output(z.looseObject({ count: z.number().int() })),
+};
