@@ -162,6 +162,7 @@ export function createHost(given: HostDeps): Host {
       const context: CallContext = {
         identity: undefined,
         url: new URL(request.url),
+        headers: request.headers,
         clientAddress: request.headers.get(clientAddressHeader) ?? undefined,
         responseHeaders: new Headers(),
       };

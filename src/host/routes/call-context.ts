@@ -8,6 +8,8 @@ export interface CallContext {
   /** Undefined for the calls that need no session. */
   identity: Identity | undefined;
   url: URL;
+  /** Of the request. */
+  headers: Headers;
   /** Where the call comes from, where a server knows. */
   clientAddress: string | undefined;
   /** Headers to send with the answer. */

@@ -7,6 +7,8 @@ import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
+import { createDocuments } from '#host/services/files/documents.ts';
+import { createUploads } from '#host/services/files/uploads.ts';
 import type { FormProcessing } from '#host/services/forms/form-processing.ts';
 import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
@@ -27,6 +29,7 @@ import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
 import { canvasRoutes } from './canvas.ts';
+import { fileRoutes, uploadRoutes } from './files.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
 import { memberRoutes } from './members.ts';
@@ -49,6 +52,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
   const invitations = createInvitations(store, clock);
   const usage = createUsage(store, clock);
   const writes = createObjectWrites(store, clock, createPurge(deps));
+  const documents = createDocuments({ ...deps, writes });
   const metrics = createMetrics(store, clock);
   const texts = createTexts(store, deps.intelligence);
   const forms = createForms({ store, clock, processing });
@@ -76,6 +80,8 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
     voice: voiceRoutes(texts),
     processing: processingRoutes(texts),
     insights: insightRoutes(createInsights(deps)),
+    files: fileRoutes(documents),
+    uploads: uploadRoutes(createUploads({ ...deps, documents })),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version),

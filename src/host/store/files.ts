@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Bytes of documents, outside the database: each content once, named by its SHA-256. */
@@ -9,8 +9,20 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   /** The bytes of a hash, undefined where there are none. */
   get(hash: string): Promise<Uint8Array | undefined>;
+  has(hash: string): Promise<boolean>;
   /** Forgets the bytes of a hash; the caller knows that nothing names them any more. */
   remove(hash: string): Promise<void>;
+  /** Files on their way in, by the id of their upload. */
+  readonly parts: PartStore;
+}
+
+/** Bytes that arrive piece by piece. */
+export interface PartStore {
+  /** Writes a piece; what stood there before is replaced. */
+  write(id: string, offset: number, bytes: Uint8Array): Promise<void>;
+  /** Up to `length` bytes from `offset`; fewer where there are no more. */
+  read(id: string, offset: number, length: number): Promise<Uint8Array>;
+  remove(id: string): Promise<void>;
 }
 
 const hashPattern = /^[0-9a-f]{64}$/;
@@ -59,6 +71,52 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(folder);
 }
 
+const partPattern = /^[0-9a-z]{1,64}$/;
+
+function openParts(folder: string): PartStore {
+  function pathOfPart(id: string): string {
+    if (!partPattern.test(id)) {
+      throw new Error('not the id of an upload');
+    }
+    return join(folder, id);
+  }
+  async function opened(id: string, flags: number): Promise<FileHandle | undefined> {
+    try {
+      return await open(pathOfPart(id), flags, 0o600);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+  return {
+    async write(id, offset, bytes) {
+      await mkdir(folder, { recursive: true });
+      const handle = await opened(id, constants.O_RDWR | constants.O_CREAT);
+      try {
+        await handle?.write(bytes, 0, bytes.byteLength, offset);
+      } finally {
+        await handle?.close();
+      }
+    },
+    async read(id, offset, length) {
+      const handle = await opened(id, constants.O_RDONLY);
+      if (handle === undefined) {
+        return new Uint8Array();
+      }
+      try {
+        const bytes = new Uint8Array(length);
+        const { bytesRead } = await handle.read(bytes, 0, length, offset);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    },
+    remove: (id) => rm(pathOfPart(id), { force: true }),
+  };
+}
+
 /** Files under `folder`: `ab/cdef…`. A file appears whole or not at all. */
 export function openFileStore(folder: string): FileStore {
   return {
@@ -83,6 +141,8 @@ export function openFileStore(folder: string): FileStore {
         throw error;
       }
     },
+    has: async (hash) => hashPattern.test(hash) && exists(pathOf(folder, hash)),
+    parts: openParts(join(folder, 'parts')),
     async remove(hash) {
       if (hashPattern.test(hash)) {
         await rm(pathOf(folder, hash), { force: true });

@@ -191,6 +191,43 @@ interface FileTable {
   created_at: string;
 }
 
+/** What a stored file says. */
+interface FileTextTable {
+  company_id: string;
+  hash: string;
+  text: string;
+  /** Pages, and warnings of who read it. */
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+}
+
+/** One content that a document had; the highest version is the one it has. */
+interface DocumentVersionTable {
+  company_id: string;
+  document_id: string;
+  version: number;
+  hash: string;
+  size: number;
+  media_type: string;
+  file_name: string;
+  user_id: string | null;
+  created_at: string;
+}
+
+/** A file on its way in parts. */
+interface UploadTable {
+  id: string;
+  company_id: string;
+  user_id: string;
+  size: number;
+  /** Bytes that have arrived, from the beginning. */
+  received: number;
+  /** Name, type and what the document is about. */
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+  expires_at: string;
+}
+
 interface UsageEventTable {
   id: Generated<number>;
   company_id: string;
@@ -327,6 +364,9 @@ export interface Schema {
   task: TaskTable;
   notification: NotificationTable;
   file: FileTable;
+  file_text: FileTextTable;
+  document_version: DocumentVersionTable;
+  upload: UploadTable;
   usage_event: UsageEventTable;
   live_sequence: LiveSequenceTable;
   live_event: LiveEventTable;

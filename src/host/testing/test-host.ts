@@ -54,6 +54,9 @@ export interface TestHost {
 
 const origin = 'http://cadre.test';
 
+/** One for all hosts of a test file: its process takes longer to start than most tests. It ends with the file's own. */
+const sharedReader = startReader();
+
 async function* nothingToFill(): AsyncGenerator<never> {}
 
 function headersOf(caller: Caller | undefined): Record<string, string> {
@@ -93,8 +96,7 @@ export async function startTestHost({
     fillCompany,
     intelligence,
     billing,
-    // Starts its process when something is to be read.
-    reader: startReader(),
+    reader: { ...sharedReader, close: () => undefined },
     ...(schedule === undefined ? {} : { schedule }),
     reportBug: (error) => bugs.push(error),
   };

@@ -27,4 +27,12 @@ export const callTitles: Readonly<Record<string, string>> = {
   'forms.createMany': errorTexts.submittingForms,
   'forms.update': errorTexts.updatingResponses,
   'discover.answer': errorTexts.submittingDiscovery,
+  'files.list': errorTexts.fetchingDocuments.title,
+  'files.versions': errorTexts.fetchingDocuments.title,
+  'files.content': errorTexts.fetchingDocuments.title,
+  'files.create': errorTexts.creatingDocument.title,
+  'files.delete': errorTexts.deletingDocuments.title,
+  'uploads.start': errorTexts.creatingDocument.title,
+  'uploads.chunk': errorTexts.creatingDocument.title,
+  'uploads.finish': errorTexts.creatingDocument.title,
 };

@@ -1,6 +1,7 @@
 import { auth, users } from './auth.ts';
 import { billing } from './billing.ts';
 import { canvases } from './canvas.ts';
+import { files, uploads } from './files.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
@@ -27,6 +28,8 @@ export const contract = {
   voice,
   processing,
   insights,
+  files,
+  uploads,
   imports,
   synthetic,
   meta,

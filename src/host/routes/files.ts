@@ -1,0 +1,51 @@
+import { contentResponse } from '#host/services/files/content-response.ts';
+import { decodeBase64 } from '#host/services/files/decode-base64.ts';
+import type { Documents } from '#host/services/files/documents.ts';
+import type { Uploads } from '#host/services/files/uploads.ts';
+import { signedInCalls } from './call-context.ts';
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+export function fileRoutes(documents: Documents) {
+  const calls = signedInCalls.files;
+  return {
+    list: calls.list.handler(({ input, context }) => documents.list(context.identity, input)),
+    create: calls.create.handler(async ({ input, context }) => {
+      const { file, file_name, file_type, subtype, object_id } = input;
+      const isText = typeof file === 'string';
+      return documents.add(context.identity, {
+        bytes: isText ? decodeBase64(file, 'file') : await bytesOf(file),
+        fileName: file_name ?? (isText ? '' : file.name),
+        fileType: file_type,
+        subtype,
+        objectId: object_id,
+      });
+    }),
+    delete: calls.delete.handler(async ({ input, context }) => ({
+      count: await documents.remove(context.identity, input.document_ids),
+    })),
+    content: calls.content.handler(async ({ input, context: { identity, headers } }) => {
+      const content = await documents.content(identity, input.id, input.version);
+      const range = headers.get('range') ?? undefined;
+      return contentResponse(content, { range, inline: input.disposition === 'inline' });
+    }),
+    versions: calls.versions.handler(async ({ input, context }) => ({
+      data: await documents.versions(context.identity, input.id),
+    })),
+  };
+}
+
+export function uploadRoutes(uploads: Uploads) {
+  const calls = signedInCalls.uploads;
+  return {
+    start: calls.start.handler(({ input: { name, size, type, subtype, object_id }, context }) =>
+      uploads.start(context.identity, { fileName: name, fileType: type, subtype, objectId: object_id }, size),
+    ),
+    chunk: calls.chunk.handler(async ({ input: { params, query, body }, context }) =>
+      uploads.chunk(context.identity, params.id, query.offset, await bytesOf(body)),
+    ),
+    finish: calls.finish.handler(({ input, context }) => uploads.finish(context.identity, input.id, input.hash)),
+  };
+}

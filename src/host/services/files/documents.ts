@@ -1,0 +1,254 @@
+import type { Reader } from '#host/reader/reader.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import { textAt } from '#host/services/objects/object-row.ts';
+import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import { notFound, Refusal } from '#host/services/refusal.ts';
+import type { FileStore } from '#host/store/files.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { detectKind } from './detect-kind.ts';
+import {
+  type DocumentFile,
+  type DocumentVersion,
+  findDocument,
+  firstVersion,
+  insertDocument,
+  insertVersion,
+  replaceContent,
+  versionsOf,
+} from './document-rows.ts';
+import { fileKinds } from './file-kinds.ts';
+import { type FileText, keywordsOf, readFileText, storedFileText, writeFileText } from './file-texts.ts';
+import { safeFileName } from './safe-name.ts';
+
+export interface DocumentsDeps {
+  store: Store;
+  files: FileStore;
+  reader: Reader;
+  clock: () => Date;
+  writes: ObjectWrites;
+}
+
+/** A file to be kept as a document. */
+export interface NewDocument {
+  bytes: Uint8Array;
+  fileName: string;
+  /** What the sender says it is; `detectKind` holds it against the bytes. */
+  fileType?: string;
+  subtype?: string;
+  /** What the document is about. */
+  objectId?: string;
+}
+
+export interface DocumentsRequest {
+  id?: string;
+  subtype?: string;
+  object_id?: string;
+  page: number;
+  page_size: number;
+}
+
+/** How large one file may be (contract.md "Limits"). */
+export const largestFile = 25 * 1024 * 1024;
+
+/** A file that was checked and read, before anything is kept of it. */
+interface CheckedFile {
+  file: Omit<DocumentFile, 'hash'>;
+  text: FileText;
+}
+
+/** Documents: files kept outside the database under their hash, what they say, and what they said before. */
+export function createDocuments({ store, files, reader, clock, writes }: DocumentsDeps) {
+  async function check({ bytes, fileName, fileType }: NewDocument): Promise<CheckedFile> {
+    if (bytes.byteLength > largestFile) {
+      throw new Refusal('too_large', 'A file is larger than 25 MiB.');
+    }
+    const kind = await detectKind({ bytes, fileName, fileType });
+    const { mediaType, endings } = fileKinds[kind];
+    const text = await readFileText(reader, kind, bytes);
+    const { pages } = text;
+    const safeName = safeFileName(fileName, endings);
+    const file = {
+      size: bytes.byteLength,
+      kind,
+      mediaType,
+      fileName: safeName,
+      pages,
+      keywords: keywordsOf(text.text),
+    };
+    return { file, text };
+  }
+
+  /** The document is the caller's to change: one of that name in that place, or a new one. */
+  async function write(
+    identity: Identity,
+    file: DocumentFile,
+    text: FileText,
+    place: { subtype: string | null; objectId: string | null },
+  ): Promise<string> {
+    const { companyId, userId } = identity;
+    const now = clock();
+    const at = now.toISOString();
+    const { hash, size, mediaType, fileName } = file;
+    const content = {
+      file_name: fileName,
+      media_type: mediaType,
+      size,
+      file_hash: hash,
+      user_id: userId,
+      created_at: at,
+    };
+    return store.transaction(async (trx) => {
+      // First of all: one write of a company at a time, so that no two make the same version.
+      await nextRevision(trx, companyId);
+      await trx
+        .insertInto('file')
+        .values({ company_id: companyId, hash, size, media_type: mediaType, created_at: at })
+        .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doUpdateSet({ created_at: at }))
+        .execute();
+      await writeFileText(trx, companyId, hash, text, at);
+      const same = await findDocument(store, trx, companyId, place, fileName);
+      if (same !== undefined && textAt(same, 'file_hash') === hash) {
+        return same.id;
+      }
+      if (same === undefined) {
+        const id = await insertDocument(trx, identity, place, file, now);
+        await insertVersion(trx, companyId, id, { version: 1, ...content });
+        await publishObjects(trx, companyId, 'document', [id], at);
+        return id;
+      }
+      const { last } = await trx
+        .selectFrom('document_version')
+        .select((eb) => eb.fn.max('version').as('last'))
+        .where('document_id', '=', same.id)
+        .executeTakeFirstOrThrow();
+      const first = last === null ? firstVersion(same) : undefined;
+      if (first !== undefined) {
+        await insertVersion(trx, companyId, same.id, first);
+      }
+      const version = (last ?? 1) + 1;
+      await replaceContent(trx, identity, same, file, version, at);
+      await insertVersion(trx, companyId, same.id, { version, ...content });
+      await publishObjects(trx, companyId, 'document', [same.id], at);
+      return same.id;
+    });
+  }
+
+  async function requireVisible(identity: Identity, objectId: string | undefined): Promise<string | null> {
+    if (objectId === undefined) {
+      return null;
+    }
+    if (!(await readRowsById(store, identity, [objectId])).has(objectId)) {
+      throw notFound('object');
+    }
+    return objectId;
+  }
+
+  async function versionOf(identity: Identity, id: string, version: number | undefined): Promise<DocumentVersion> {
+    const row = await readRow(store.db, identity, 'document', { id });
+    const versions = await versionsOf(store, identity.companyId, row);
+    const wanted = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+    if (wanted === undefined) {
+      throw notFound(version === undefined ? 'file' : 'version');
+    }
+    return wanted;
+  }
+
+  return {
+    /**
+     * A page of documents, last changed first: of a subtype, about an object, or the one with an id, which comes with
+     * the text of its file.
+     * @throws Refusal 404 for an id or an object that the caller may not see.
+     */
+    async list(identity: Identity, request: DocumentsRequest): Promise<Page<ObjectBase>> {
+      const { id, subtype, page, page_size } = request;
+      if (id !== undefined) {
+        const row = await readRow(store.db, identity, 'document', { id });
+        const read = await storedFileText(store, identity.companyId, textAt(row, 'file_hash') ?? '');
+        const [document] = await composeObjects(store, identity, [row]);
+        const data = document === undefined ? [] : [{ ...document, text: read?.text, warnings: read?.warnings }];
+        return { data, total: 1, page: 1, page_size };
+      }
+      const objectId = await requireVisible(identity, request.object_id);
+      const query = store.db
+        .selectFrom('object')
+        .where('company_id', '=', identity.companyId)
+        .where('type', '=', 'document')
+        .where('deleted_at', 'is', null)
+        .where(visibleTo(identity, 'object'))
+        .$if(subtype !== undefined, (wanted) => wanted.where('subtype', '=', subtype ?? ''))
+        .$if(objectId !== null, (wanted) =>
+          wanted.where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('relation')
+                .select('relation.to_id')
+                .whereRef('relation.from_id', '=', 'object.id')
+                .where('relation.company_id', '=', identity.companyId)
+                .where('relation.kind', '=', 'about')
+                .where('relation.to_id', '=', objectId ?? ''),
+            ),
+          ),
+        );
+      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await query
+        .selectAll('object')
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      return { data: await composeObjects(store, identity, rows), total, page, page_size };
+    },
+
+    /**
+     * Keeps a file as a document and answers it in full. A file of the same name in the same place (subtype, object)
+     * is a new version of the document that is there; the same content changes nothing.
+     * @throws Refusal 403, 404 for the object, 413, 415 for what may not be stored, 422 for an empty or swollen file.
+     */
+    async add(identity: Identity, request: NewDocument): Promise<ObjectBase> {
+      requireWrite(identity, 'document');
+      const objectId = await requireVisible(identity, request.objectId);
+      const { file, text } = await check(request);
+      const hash = await files.put(request.bytes);
+      const place = { subtype: request.subtype ?? null, objectId };
+      const id = await write(identity, { ...file, hash }, text, place);
+      // Whoever took back the same content in this moment knew nothing of this document.
+      if (!(await files.has(hash))) {
+        await files.put(request.bytes);
+      }
+      return readObject(store, identity, 'document', { id });
+    },
+
+    /** Hides documents; their files go with them for good, but for those that others have. Answers how many. */
+    remove: (identity: Identity, ids: readonly string[]) => writes.remove(identity, 'document', ids),
+
+    /**
+     * The contents that a document has and had, newest first.
+     * @throws Refusal 404.
+     */
+    async versions(identity: Identity, id: string): Promise<DocumentVersion[]> {
+      return versionsOf(store, identity.companyId, await readRow(store.db, identity, 'document', { id }));
+    },
+
+    /**
+     * The bytes of a document as it is, or as it was.
+     * @throws Refusal 404 for a document, a version or bytes that are not there.
+     */
+    async content(identity: Identity, id: string, version: number | undefined) {
+      const wanted = await versionOf(identity, id, version);
+      const bytes = await files.get(wanted.file_hash);
+      if (bytes === undefined) {
+        throw notFound('file');
+      }
+      return { bytes, fileName: wanted.file_name, mediaType: wanted.media_type, hash: wanted.file_hash };
+    },
+  };
+}
+
+export type Documents = ReturnType<typeof createDocuments>;

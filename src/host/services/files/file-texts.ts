@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { FileKind } from './file-kinds.ts';
+
+/** What a stored file says, and what the reader wants said about it. */
+export interface FileText {
+  text: string;
+  pages: number | undefined;
+  warnings: string[];
+}
+
+/**
+ * The text of a file, read in the second process. A file that cannot be read has none and says why; it may be stored.
+ * @throws Refusal 422 for an archive that unpacks to more than a document has.
+ */
+export async function readFileText(reader: Reader, kind: FileKind, bytes: Uint8Array): Promise<FileText> {
+  try {
+    const { text, pages, warnings } = await reader.extract({ kind, bytes });
+    return { text: text.replaceAll(/\p{Surrogate}/gu, ''), pages, warnings };
+  } catch (error) {
+    if (!(error instanceof ReaderFailure)) {
+      throw error;
+    }
+    if (error.code === 'too_large') {
+      throw new Refusal('invalid', error.message, [{ path: 'file', message: error.message }]);
+    }
+    return { text: '', pages: undefined, warnings: [error.message] };
+  }
+}
+
+function warningsOf(data: Record<string, unknown>): string[] {
+  return Array.isArray(data.warnings) ? data.warnings.filter((one) => typeof one === 'string') : [];
+}
+
+/** What was read of a company's file earlier; undefined where it never was. */
+export async function storedFileText(store: Store, companyId: string, hash: string): Promise<FileText | undefined> {
+  const row = await store.db
+    .selectFrom('file_text')
+    .select(['text', 'data'])
+    .where('company_id', '=', companyId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  if (row === undefined) {
+    return undefined;
+  }
+  const { pages } = row.data;
+  return { text: row.text, pages: typeof pages === 'number' ? pages : undefined, warnings: warningsOf(row.data) };
+}
+
+/** Keeps what was read of a file that the company has. */
+export async function writeFileText(
+  trx: Transaction<Schema>,
+  companyId: string,
+  hash: string,
+  { text, pages, warnings }: FileText,
+  at: string,
+): Promise<void> {
+  const data = { warnings, ...(pages === undefined ? {} : { pages }) };
+  await trx
+    .insertInto('file_text')
+    .values({ company_id: companyId, hash, text, data, created_at: at })
+    .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doNothing())
+    .execute();
+}
+
+const keywordLetters = 280;
+
+/** The first words of a text as one keyword: a document is found by what it begins with. */
+export function keywordsOf(text: string): string[] {
+  const words = text
+    .slice(0, keywordLetters * 2)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const cut = words.length <= keywordLetters ? words : words.slice(0, keywordLetters).replace(/\s\S*$/, '');
+  return cut === '' ? [] : [cut];
+}

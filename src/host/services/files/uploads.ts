@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { notFound, Refusal } from '#host/services/refusal.ts';
+import type { FileStore } from '#host/store/files.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { Documents, NewDocument } from './documents.ts';
+
+const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+const openUploads = 20;
+
+interface UploadsDeps {
+  store: Store;
+  files: FileStore;
+  clock: () => Date;
+  documents: Documents;
+}
+
+/** How far an upload is. */
+export type UploadState = {
+  id: string;
+  size: number;
+  received: number;
+  expires_at: string;
+};
+
+type Described = Omit<NewDocument, 'bytes'>;
+
+function textOf(data: Record<string, unknown>, key: keyof Described): string | undefined {
+  const value = data[key];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Removes uploads that ran out, with what of them had arrived. */
+export async function removeExpiredUploads(store: Store, files: FileStore, now: Date): Promise<void> {
+  const rows = await store.db
+    .deleteFrom('upload')
+    .where('expires_at', '<=', now.toISOString())
+    .returning('id')
+    .execute();
+  await Promise.all(rows.map((row) => files.parts.remove(row.id)));
+}
+
+/** Files that arrive in chunks. An upload belongs to who began it, and is forgotten after 24 hours. */
+export function createUploads({ store, files, clock, documents }: UploadsDeps) {
+  async function find(identity: Identity, id: string) {
+    const row = await store.db
+      .selectFrom('upload')
+      .selectAll()
+      .where('id', '=', id)
+      .where('company_id', '=', identity.companyId)
+      .where('user_id', '=', identity.userId)
+      .where('expires_at', '>', clock().toISOString())
+      .executeTakeFirst();
+    if (row === undefined) {
+      throw notFound('upload');
+    }
+    return row;
+  }
+
+  function repeated(id: string, offset: number, bytes: Uint8Array): Promise<boolean> {
+    return files.parts.read(id, offset, bytes.byteLength).then((stored) => Buffer.compare(stored, bytes) === 0);
+  }
+
+  return {
+    /**
+     * Begins an upload.
+     * @throws Refusal 403, 409 when the caller has too many open ones.
+     */
+    async start(identity: Identity, described: Described, size: number): Promise<UploadState> {
+      requireWrite(identity, 'document');
+      const now = clock();
+      await removeExpiredUploads(store, files, now);
+      const { count } = await store.db
+        .selectFrom('upload')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('company_id', '=', identity.companyId)
+        .where('user_id', '=', identity.userId)
+        .executeTakeFirstOrThrow();
+      if (count >= openUploads) {
+        throw new Refusal('conflict', `You have ${openUploads} unfinished uploads. Finish one first.`);
+      }
+      const id = newId(now);
+      const expires_at = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
+      await store.db
+        .insertInto('upload')
+        .values({
+          id,
+          company_id: identity.companyId,
+          user_id: identity.userId,
+          size,
+          received: 0,
+          data: { ...described },
+          created_at: now.toISOString(),
+          expires_at,
+        })
+        .execute();
+      return { id, size, received: 0, expires_at };
+    },
+
+    /**
+     * Takes the next chunk, or one again that has arrived already.
+     * @throws Refusal 404, 409 for a chunk that does not fit on what has arrived, 422 for one beyond the end or empty.
+     */
+    async chunk(identity: Identity, id: string, offset: number, bytes: Uint8Array): Promise<UploadState> {
+      const { size, received, expires_at } = await find(identity, id);
+      const end = offset + bytes.byteLength;
+      if (bytes.byteLength === 0 || end > size) {
+        throw new Refusal('invalid', bytes.byteLength === 0 ? 'The chunk is empty.' : 'The chunk ends after the file.');
+      }
+      if (end <= received && (await repeated(id, offset, bytes))) {
+        return { id, size, received, expires_at };
+      }
+      if (offset !== received) {
+        throw new Refusal('conflict', `The next chunk begins at ${received}.`, [
+          { path: 'offset', message: `must be ${received}` },
+        ]);
+      }
+      await files.parts.write(id, offset, bytes);
+      const { numUpdatedRows } = await store.db
+        .updateTable('upload')
+        .set({ received: end })
+        .where('id', '=', id)
+        .where('received', '=', received)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) {
+        // Another request was faster; what stands there now is that one's, if it was not the same.
+        throw new Refusal('conflict', 'Another chunk arrived at the same time. Ask again where to go on.');
+      }
+      return { id, size, received: end, expires_at };
+    },
+
+    /**
+     * Makes a document of an upload that arrived whole.
+     * @throws Refusal 404, 409 when bytes are missing, 422 when they are not the file meant, and as `documents.add`.
+     */
+    async finish(identity: Identity, id: string, hash: string | undefined): Promise<ObjectBase> {
+      const { size, received, data } = await find(identity, id);
+      if (received < size) {
+        throw new Refusal('conflict', `${size - received} bytes are missing; the next chunk begins at ${received}.`);
+      }
+      const bytes = await files.parts.read(id, 0, size);
+      const isWhole = bytes.byteLength === size;
+      if (!isWhole || (hash !== undefined && createHash('sha256').update(bytes).digest('hex') !== hash)) {
+        throw new Refusal('invalid', 'What arrived is not the file that was meant. Begin the upload again.', [
+          { path: 'hash', message: 'is another one' },
+        ]);
+      }
+      const document = await documents.add(identity, {
+        bytes,
+        fileName: textOf(data, 'fileName') ?? '',
+        fileType: textOf(data, 'fileType'),
+        subtype: textOf(data, 'subtype'),
+        objectId: textOf(data, 'objectId'),
+      });
+      await store.db.deleteFrom('upload').where('id', '=', id).execute();
+      await files.parts.remove(id);
+      return document;
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
