@@ -20,6 +20,7 @@ import { createRecommendations } from '#host/services/objects/recommend/recommen
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
+import { createPeople } from '#host/services/people/people.ts';
 import { createPerformance } from '#host/services/performance/performance.ts';
 import { createPulses } from '#host/services/pulses/pulses.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
@@ -36,6 +37,7 @@ import { memberRoutes } from './members.ts';
 import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
 import { objectRoutes } from './objects.ts';
+import { peopleRoutes } from './people.ts';
 import { performanceRoutes } from './performance.ts';
 import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
 import { syntheticRoutes } from './synthetic.ts';
@@ -69,6 +71,7 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
       relations: createRelationWrites(store, clock),
       recommendations: createRecommendations(store),
     }),
+    people: peopleRoutes(createPeople({ ...deps, search })),
     usage: usageRoutes(usage),
     metrics: metricRoutes(metrics),
     canvases: canvasRoutes({ canvases: createCanvases(store, clock), metrics, writes }),

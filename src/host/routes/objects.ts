@@ -6,12 +6,12 @@ import type { Recommendations } from '#host/services/objects/recommend/recommend
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
-import { invalidParameter } from '#host/services/refusal.ts';
 import { pageOfObjects } from '#host/services/search/newest-objects.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
 import type { Store } from '#host/store/store.ts';
 import { signedInCalls } from './call-context.ts';
+import { requireInPath } from './path-values.ts';
 
 export interface ObjectServices {
   store: Store;
@@ -22,24 +22,11 @@ export interface ObjectServices {
   usage: Usage;
 }
 
-/** A body that names another type than the path would be written as that type. */
-function requireTypeOfPath(url: URL, type: string): void {
-  if (url.pathname.split('/')[3] !== type) {
-    throw invalidParameter('type', 'The type is the one in the path.');
-  }
-}
-
-function requireIdOfPath(url: URL, id: string): void {
-  if (decodeURIComponent(url.pathname.split('/')[4] ?? '') !== id) {
-    throw invalidParameter('id', 'The id is the one in the path.');
-  }
-}
-
 export function objectRoutes({ store, writes, relations, recommendations, search, usage }: ObjectServices) {
   const calls = signedInCalls.objects;
   return {
     list: calls.list.handler(async ({ input, context: { identity: caller, url } }) => {
-      requireTypeOfPath(url, input.type);
+      requireInPath(url, 3, 'type', input.type);
       const identity = await inCompany(store, caller, input.company_id);
       if (input.id !== undefined) {
         return readObject(store, identity, input.type, { id: input.id });
@@ -50,20 +37,20 @@ export function objectRoutes({ store, writes, relations, recommendations, search
     }),
     create: calls.create.handler(({ input, context: { identity, url } }) => {
       const { type, ...body } = input;
-      requireTypeOfPath(url, type);
+      requireInPath(url, 3, 'type', type);
       return writes.create(identity, type, body);
     }),
     update: calls.update.handler(({ input, context: { identity, url } }) => {
       const { type, id, ...body }: Fields & typeof input = input;
-      requireTypeOfPath(url, type);
+      requireInPath(url, 3, 'type', type);
       return writes.update(identity, type, id, body);
     }),
     delete: calls.delete.handler(async ({ input, context: { identity, url } }) => {
-      requireTypeOfPath(url, input.type);
+      requireInPath(url, 3, 'type', input.type);
       return { count: await writes.remove(identity, input.type, input.ids) };
     }),
     restore: calls.restore.handler(async ({ input, context: { identity, url } }) => {
-      requireTypeOfPath(url, input.type);
+      requireInPath(url, 3, 'type', input.type);
       return { count: await writes.restore(identity, input.type, input.ids) };
     }),
     search: calls.search.handler(({ input, context, signal }) => search.search(context.identity, input, signal)),
@@ -80,17 +67,17 @@ export function objectRoutes({ store, writes, relations, recommendations, search
       data: await recommendations.recommend(context.identity, input, signal),
     })),
     relations: calls.relations.handler(({ input, context: { identity, url } }) => {
-      requireTypeOfPath(url, input.type);
+      requireInPath(url, 3, 'type', input.type);
       return readRelations(store, identity, input);
     }),
     putRelation: calls.putRelation.handler(({ input, context: { identity, url } }) => {
-      requireTypeOfPath(url, input.type);
-      requireIdOfPath(url, input.id);
+      requireInPath(url, 3, 'type', input.type);
+      requireInPath(url, 4, 'id', input.id);
       return relations.put(identity, input);
     }),
     deleteRelation: calls.deleteRelation.handler(async ({ input, context: { identity, url } }) => {
-      requireTypeOfPath(url, input.type);
-      requireIdOfPath(url, input.id);
+      requireInPath(url, 3, 'type', input.type);
+      requireInPath(url, 4, 'id', input.id);
       return { count: await relations.remove(identity, input) };
     }),
   };

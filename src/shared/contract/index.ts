@@ -9,6 +9,7 @@ import { members } from './members.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
 import { objects } from './objects.ts';
+import { people } from './people.ts';
 import { performance } from './performance.ts';
 import { pulses } from './pulses.ts';
 import { synthetic } from './synthetic.ts';
@@ -16,6 +17,7 @@ import { usage } from './usage.ts';
 
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
+  people,
   members,
   auth,
   users,

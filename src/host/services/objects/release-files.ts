@@ -10,13 +10,18 @@ export async function fileHashesOf(store: Store, db: Kysely<Schema>, ids: readon
   if (ids.length === 0) {
     return [];
   }
-  const rows = await db
+  const current = await db
     .selectFrom('object')
     .select(store.jsonText('object.data', ['file_hash']).as('hash'))
     .where('id', 'in', [...ids])
     .where('type', '=', 'document')
     .execute();
-  return rows.flatMap((row) => row.hash ?? []);
+  const versions = await db
+    .selectFrom('document_version')
+    .select('hash')
+    .where('document_id', 'in', [...ids])
+    .execute();
+  return [...new Set([...current, ...versions].flatMap((row) => row.hash ?? []))];
 }
 
 async function usedHashes(
@@ -25,14 +30,20 @@ async function usedHashes(
   companyId: string,
   hashes: readonly string[],
 ): Promise<Set<string | null>> {
-  const rows = await db
+  const current = await db
     .selectFrom('object')
     .select(store.jsonText('object.data', ['file_hash']).as('hash'))
     .where('company_id', '=', companyId)
     .where('type', '=', 'document')
     .where(store.jsonText('object.data', ['file_hash']), 'in', [...hashes])
     .execute();
-  return new Set(rows.map((row) => row.hash));
+  const versions = await db
+    .selectFrom('document_version')
+    .select('hash')
+    .where('company_id', '=', companyId)
+    .where('hash', 'in', [...hashes])
+    .execute();
+  return new Set([...current, ...versions].map((row) => row.hash));
 }
 
 /**

@@ -64,6 +64,7 @@ async function removeWhatHangsOn(trx: Transaction<Schema>, companyId: string, id
   await trx.deleteFrom('notification').where('company_id', '=', companyId).where('object_id', 'in', ids).execute();
   await trx.deleteFrom('metric_point').where('company_id', '=', companyId).where('subject_id', 'in', ids).execute();
   await trx.deleteFrom('usage_event').where('company_id', '=', companyId).where('object_id', 'in', ids).execute();
+  await trx.deleteFrom('form_draft').where('company_id', '=', companyId).where('person_id', 'in', ids).execute();
   await trx
     .updateTable('task')
     .set({ object_id: null })

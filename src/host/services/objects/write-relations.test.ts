@@ -112,7 +112,7 @@ describe.each(engines)('links between objects (%s)', (engine) => {
     ['candidate/ada', { kind: 'has_skill', to: 'skill', level: '3' }, 400, 'level'],
     ['candidate/ada', { kind: 'has_skill', to: 'skill', data: { text: 'x'.repeat(10_001) } }, 400, 'data'],
     ['candidate/ada', { kind: 'has_skill', to: 'skill', since: 2020 }, 400, ''],
-    ['candidate/ada', { kind: 'has_skill' }, 400, 'to'],
+    ['candidate/ada', { kind: 'has_skill', to: undefined }, 400, 'to'],
     ['candidate/ada', { kind: 'has_skill', to: 'skill', id: 'eva' }, 400, 'id'],
     ['job/ada', { kind: 'needs_skill', to: 'skill' }, 404, undefined],
   ])('of %s refuse %o', async (path, body, status, field) => {

@@ -1,0 +1,11 @@
+import { invalidParameter } from '#host/services/refusal.ts';
+
+/**
+ * A body that names another value than the path would win over it: `place` is where the path has it, after its slash.
+ * @throws Refusal 400.
+ */
+export function requireInPath(url: URL, place: number, name: string, value: string): void {
+  if (decodeURIComponent(url.pathname.split('/')[place] ?? '') !== value) {
+    throw invalidParameter(name, `The ${name} is the one in the path.`);
+  }
+}

@@ -1,0 +1,208 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#host/services/objects/nested.ts';
+import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
+import { readObject, readRow } from '#host/services/objects/read-objects.ts';
+import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import { invalidFields, Refusal } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import { stageMeaning } from '#shared/domain/hiring-stages.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+
+export interface ConvertCall {
+  id: string;
+  /** `YYYY-MM-DD`. */
+  start_date: string;
+  /** Id of a category. */
+  org_unit?: string;
+}
+
+/** Links of the candidate that the employee has as well; applications and interviews stay with the candidate. */
+const sharedOut: readonly RelationKind[] = ['has_skill', 'enrolled', 'mentor', 'peer', 'shadow', 'buddy', 'member_of'];
+const sharedIn: readonly RelationKind[] = ['about', 'mentor', 'peer', 'shadow', 'buddy'];
+
+async function orgUnit(trx: Transaction<Schema>, companyId: string, id: string | undefined) {
+  if (id === undefined) {
+    return undefined;
+  }
+  const row = await trx
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'org_unit')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw invalidFields([{ path: 'org_unit', message: 'names no org unit that exists' }]);
+  }
+  return row;
+}
+
+/** The company's own stage of those that are hired, else one by that name. */
+async function hiredStage(trx: Transaction<Schema>, companyId: string): Promise<Fields> {
+  const stages = await trx
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'stage')
+    .orderBy('name')
+    .execute();
+  return stages.find((stage) => stageMeaning(stage.name) === 'hired') ?? { name: 'Hired' };
+}
+
+async function requireNotConverted(trx: Transaction<Schema>, companyId: string, id: string): Promise<void> {
+  const same = await trx
+    .selectFrom('relation')
+    .innerJoin('object', 'object.id', 'relation.to_id')
+    .select('object.id')
+    .where('relation.company_id', '=', companyId)
+    .where('relation.from_id', '=', id)
+    .where('relation.kind', '=', 'same_person')
+    .where('object.type', '=', 'employee')
+    .where('object.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (same !== undefined) {
+    throw new Refusal('conflict', 'This candidate is an employee already.', [
+      { path: 'id', message: `is the employee ${same.id}` },
+    ]);
+  }
+}
+
+async function shareLinks(trx: Transaction<Schema>, companyId: string, from: string, to: string, at: string) {
+  const links = await trx
+    .selectFrom('relation')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('from_id', '=', from), eb('kind', 'in', [...sharedOut])]),
+        eb.and([eb('to_id', '=', from), eb('kind', 'in', [...sharedIn])]),
+      ]),
+    )
+    .execute();
+  for (const link of links) {
+    const copy = link.from_id === from ? { ...link, from_id: to } : { ...link, to_id: to };
+    await trx
+      .insertInto('relation')
+      .values({ ...copy, origin: 'user', created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+function employeeFields(candidate: ObjectRow, stage: Fields, unit: Fields | undefined, call: ConvertCall, at: string) {
+  const hiredFor = textAt(candidate, 'qualification.job.role');
+  // The last employer is no company of theirs any more.
+  let fields = withoutValueAt(storedFields(candidate), 'company_user.company');
+  fields = withoutValueAt(fields, 'company_user.org_unit');
+  fields = withValueAt(fields, 'company_user.started_at', call.start_date);
+  if (unit !== undefined) {
+    fields = withValueAt(fields, 'company_user.org_unit', unit);
+  }
+  fields = withValueAt(fields, 'qualification.current_stage', stage);
+  fields = withValueAt(fields, 'qualification.converted_from', { id: candidate.id, at });
+  const { fit: _fit, ...rest } = fields;
+  return { ...rest, status: 'active', ...(hiredFor === undefined ? {} : { title: hiredFor }) };
+}
+
+async function closeCandidate(
+  trx: Transaction<Schema>,
+  candidate: ObjectRow,
+  stage: Fields,
+  revision: number,
+  at: string,
+): Promise<void> {
+  await trx
+    .updateTable('object')
+    .set({
+      status: 'hired',
+      data: withValueAt(candidate.data, 'qualification.current_stage', stage),
+      revision,
+      updated_at: at,
+    })
+    .where('id', '=', candidate.id)
+    .execute();
+  const job = textAt(candidate, 'qualification.job.id');
+  const applications = await trx
+    .selectFrom('relation')
+    .selectAll()
+    .where('company_id', '=', candidate.company_id)
+    .where('from_id', '=', candidate.id)
+    .where('kind', '=', 'applied_to')
+    .execute();
+  const hired = applications.length === 1 ? applications[0] : applications.find((one) => one.to_id === job);
+  if (hired !== undefined) {
+    await trx
+      .updateTable('relation')
+      .set({ data: { ...hired.data, stage: valueAt(stage, 'name'), stage_at: at } })
+      .where('company_id', '=', candidate.company_id)
+      .where('from_id', '=', candidate.id)
+      .where('kind', '=', 'applied_to')
+      .where('to_id', '=', hired.to_id)
+      .execute();
+  }
+}
+
+/**
+ * Makes an employee of a candidate (`POST /api/candidates/{id}/convert`): with skills, documents and résumé; the
+ * candidate stays, hired, and linked to the employee. Answers the employee.
+ * @throws Refusal 403, 404, 409 for a candidate who is an employee already, 422 for an org unit that is none.
+ */
+export async function convertCandidate(
+  store: Store,
+  clock: () => Date,
+  identity: Identity,
+  call: ConvertCall,
+): Promise<ObjectBase> {
+  requireWrite(identity, 'candidate');
+  const { companyId } = identity;
+  const now = clock();
+  const at = now.toISOString();
+  const id = newId(now);
+  await store.transaction(async (trx) => {
+    const candidate = await readRow(trx, identity, 'candidate', { id: call.id });
+    await requireNotConverted(trx, companyId, candidate.id);
+    const unit = await orgUnit(trx, companyId, call.org_unit);
+    const stage = await hiredStage(trx, companyId);
+    const company = await trx
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    const fields = withValueAt(employeeFields(candidate, stage, unit, call, at), 'company_user.company', {
+      name: company.name,
+    });
+    const { columns, data } = toStoreForm('employee', fields);
+    const revision = await nextRevision(trx, companyId);
+    await trx
+      .insertInto('object')
+      .values({
+        ...columns,
+        id,
+        company_id: companyId,
+        type: 'employee',
+        slug: null,
+        data: isFields(data) ? data : {},
+        origin: 'user',
+        revision,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await shareLinks(trx, companyId, candidate.id, id, at);
+    await trx
+      .insertInto('relation')
+      .values({ company_id: companyId, from_id: candidate.id, to_id: id, kind: 'same_person', created_at: at })
+      .execute();
+    await closeCandidate(trx, candidate, stage, revision, at);
+    await publishObjects(trx, companyId, 'candidate', [candidate.id], at);
+    await publishObjects(trx, companyId, 'employee', [id], at);
+  });
+  return readObject(store, identity, 'employee', { id });
+}

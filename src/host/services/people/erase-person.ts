@@ -1,0 +1,202 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { groupBy } from '#host/services/objects/group-by.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
+import { removeForGood } from '#host/services/objects/remove-for-good.ts';
+import { notFound, Refusal } from '#host/services/refusal.ts';
+import type { Search } from '#host/services/search/search-objects.ts';
+import type { FileStore } from '#host/store/files.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ErasureReport } from '#shared/contract/people.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { fold } from '#shared/search/fold.ts';
+import { erasureSweep } from './erasure-words.ts';
+import { sweepTexts } from './text-sweep.ts';
+import { readAllOfPerson, readWhatGoesAlong } from './what-goes-along.ts';
+
+interface ErasureDeps {
+  store: Store;
+  files: FileStore;
+  search: Search;
+  clock: () => Date;
+}
+
+function countsByType(objects: readonly { type: string }[]): Record<string, number> {
+  return Object.fromEntries([...groupBy(objects, (object) => object.type)].map(([type, of]) => [type, of.length]));
+}
+
+/** The accounts of the person here; the last owner and the caller cannot erase themselves. */
+async function accountsOf(trx: Transaction<Schema>, identity: Identity, people: readonly ObjectRow[]) {
+  const ids = people.flatMap((person) =>
+    person.type === 'member' && person.external_id !== null ? [person.external_id] : [],
+  );
+  if (ids.length === 0) {
+    return [];
+  }
+  const rows = await trx
+    .selectFrom('membership')
+    .select(['user_id', 'role'])
+    .where('company_id', '=', identity.companyId)
+    .where('user_id', 'in', ids)
+    .execute();
+  if (rows.some((row) => row.user_id === identity.userId)) {
+    throw new Refusal('conflict', 'You cannot erase yourself.');
+  }
+  if (rows.some((row) => row.role === 'owner')) {
+    throw new Refusal('conflict', 'An owner cannot be erased. Make somebody else the owner first.');
+  }
+  return rows.map((row) => row.user_id);
+}
+
+/** Ends the person's membership, and the account where it belongs to no other company. */
+async function removeAccounts(
+  trx: Transaction<Schema>,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<number> {
+  if (userIds.length === 0) {
+    return 0;
+  }
+  await trx.deleteFrom('membership').where('company_id', '=', companyId).where('user_id', 'in', userIds).execute();
+  await trx.deleteFrom('session').where('company_id', '=', companyId).where('user_id', 'in', userIds).execute();
+  await trx
+    .updateTable('task')
+    .set({ assignee_user_id: null })
+    .where('company_id', '=', companyId)
+    .where('assignee_user_id', 'in', userIds)
+    .execute();
+  const result = await trx
+    .deleteFrom('user_account')
+    .where('id', 'in', userIds)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership').select('membership.user_id').whereRef('membership.user_id', '=', 'user_account.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: readonly string[]) {
+  const of = async (table: 'task' | 'notification' | 'usage_event', column: 'object_id') => {
+    const result = await trx
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where(column, 'in', [...ids])
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  };
+  const ofPerson = async (table: 'form_response' | 'form_draft') => {
+    const result = await trx
+      .deleteFrom(table)
+      .where('company_id', '=', companyId)
+      .where('person_id', 'in', [...ids])
+      .executeTakeFirst();
+    return Number(result.numDeletedRows);
+  };
+  const points = await trx
+    .deleteFrom('metric_point')
+    .where('company_id', '=', companyId)
+    .where('subject_id', 'in', [...ids])
+    .executeTakeFirst();
+  const relations = await trx
+    .deleteFrom('relation')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('from_id', 'in', [...ids]), eb('to_id', 'in', [...ids])]))
+    .executeTakeFirst();
+  return {
+    relations: Number(relations.numDeletedRows),
+    form_answers: (await ofPerson('form_response')) + (await ofPerson('form_draft')),
+    events: await of('usage_event', 'object_id'),
+    notifications: await of('notification', 'object_id'),
+    tasks: await of('task', 'object_id'),
+    metric_points: Number(points.numDeletedRows),
+  };
+}
+
+/** Whether somebody else in the company is called the same. */
+async function hasNamesake(
+  trx: Transaction<Schema>,
+  companyId: string,
+  people: readonly ObjectRow[],
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('type', 'in', ['candidate', 'employee', 'member'])
+    .where(
+      'sort_key',
+      'in',
+      people.map((person) => fold(person.name)),
+    )
+    .where(
+      'id',
+      'not in',
+      people.map((person) => person.id),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Erases a person for good (`POST /api/people/{id}/erase`): everything they are in the company, their interviews,
+ * reviews, documents and files, answers, events and account; and takes name and email out of every other text. Backups
+ * made before keep what they hold until they are replaced.
+ * @throws Refusal 404, 409 for the caller or an owner.
+ */
+export async function erasePerson(deps: ErasureDeps, identity: Identity, id: string): Promise<ErasureReport> {
+  const { store, files, search, clock } = deps;
+  const { companyId } = identity;
+  const at = clock().toISOString();
+  const { report, hashes } = await store.transaction(async (trx) => {
+    const people = await readAllOfPerson(trx, companyId, id);
+    const person = people.find((one) => one.id === id);
+    if (person === undefined || !isPersonType(person.type)) {
+      throw notFound('person');
+    }
+    const accounts = await accountsOf(trx, identity, people);
+    const personIds = people.map((one) => one.id);
+    const objects = [...people, ...(await readWhatGoesAlong(trx, companyId, personIds))];
+    const ids = objects.map((object) => object.id);
+    const namesake = await hasNamesake(trx, companyId, people);
+    const ownHashes = await fileHashesOf(store, trx, ids);
+    const records = await removeRecords(trx, companyId, ids);
+    await removeForGood(trx, companyId, objects, at);
+    const removedAccounts = await removeAccounts(trx, companyId, accounts);
+    const emails = people.flatMap((one) => one.email?.toLowerCase() ?? []);
+    if (emails.length > 0) {
+      await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
+    }
+    const swept = await sweepTexts(trx, companyId, erasureSweep(people, ids, namesake));
+    const changed = new Map(swept.objects);
+    for (const [type, of] of groupBy(objects, (object) => object.type)) {
+      changed.set(type, [...(changed.get(type) ?? []), ...of.map((object) => object.id)]);
+    }
+    for (const [type, of] of changed) {
+      await publishObjects(trx, companyId, type, of, at);
+    }
+    const redacted = {
+      ...swept.tables,
+      ...Object.fromEntries([...swept.objects].map(([type, of]) => [type, of.length])),
+    };
+    return {
+      hashes: ownHashes,
+      report: {
+        objects: countsByType(objects),
+        removed: { ...records, accounts: removedAccounts },
+        redacted,
+        ...(namesake ? { namesake } : {}),
+      },
+    };
+  });
+  const released = await releaseFiles(store, files, companyId, hashes);
+  await search.follow(companyId);
+  await store.scrub();
+  return { ...report, removed: { ...report.removed, files: released } };
+}

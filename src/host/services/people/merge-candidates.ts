@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { groupBy } from '#host/services/objects/group-by.ts';
+import { type Fields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { parseObject } from '#host/services/objects/parse-object.ts';
+import { readObject, readRow } from '#host/services/objects/read-objects.ts';
+import { removeForGood } from '#host/services/objects/remove-for-good.ts';
+import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import { writeLinks } from '#host/services/objects/write-links.ts';
+import { invalidFields } from '#host/services/refusal.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { changeMentions } from './change-mentions.ts';
+import { completeWith } from './merged-fields.ts';
+import { moveReferences } from './move-references.ts';
+
+export interface MergeCall {
+  keep: string;
+  merge: readonly string[];
+  fields?: Fields;
+}
+
+/** The kept row with what only the others say. */
+function completedRow(kept: ObjectRow, others: readonly ObjectRow[], at: string): ObjectRow {
+  const fields = others.reduce((own, other) => completeWith(own, storedFields(other)), storedFields(kept));
+  const earlier = valueAt(fields, 'qualification.merged_from');
+  const mergedFrom = [...(Array.isArray(earlier) ? earlier : []), ...others.map(({ id }) => ({ id, merged_at: at }))];
+  const { columns, data } = toStoreForm(kept.type, withValueAt(fields, 'qualification.merged_from', mergedFrom));
+  return { ...kept, ...columns, data };
+}
+
+async function tellOtherEnds(trx: Transaction<Schema>, companyId: string, ids: readonly string[], at: string) {
+  if (ids.length === 0) {
+    return;
+  }
+  const rows = await trx
+    .updateTable('object')
+    .set({ revision: await nextRevision(trx, companyId) })
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .returning(['id', 'type'])
+    .execute();
+  for (const [type, objects] of groupBy(rows, (row) => row.type)) {
+    await publishObjects(
+      trx,
+      companyId,
+      type,
+      objects.map((object) => object.id),
+      at,
+    );
+  }
+}
+
+/**
+ * Makes one candidate of several (`POST /api/candidates/merge`): links, interviews, documents, answers and events move to
+ * the kept one, whose empty fields the others fill; `fields` are what it says in the end. The others are gone, with a
+ * trace of where they went.
+ * @throws Refusal 403, 404 for one that is not there, 422 with a path per wrong field.
+ */
+export async function mergeCandidates(
+  store: Store,
+  clock: () => Date,
+  identity: Identity,
+  call: MergeCall,
+): Promise<ObjectBase> {
+  requireWrite(identity, 'candidate');
+  const { companyId } = identity;
+  const { keep } = call;
+  const merged = [...new Set(call.merge)];
+  if (merged.includes(keep)) {
+    throw invalidFields([{ path: 'merge', message: 'names the candidate that is kept' }]);
+  }
+  const at = clock().toISOString();
+  await store.transaction(async (trx) => {
+    const kept = await readRow(trx, identity, 'candidate', { id: keep });
+    const others: ObjectRow[] = [];
+    for (const id of merged) {
+      others.push(await readRow(trx, identity, 'candidate', { id }));
+    }
+    const completed = completedRow(kept, others, at);
+    const { slug: _slug, links, ...parsed } = parseObject('candidate', call.fields ?? {}, completed);
+    const ends = await moveReferences(trx, companyId, keep, merged);
+    await changeMentions(trx, companyId, merged, keep, at);
+    await removeForGood(
+      trx,
+      companyId,
+      others.map(({ id, type }) => ({ id, type, movedTo: keep })),
+      at,
+    );
+    await trx
+      .updateTable('object')
+      .set({
+        ...parsed.columns,
+        data: parsed.data,
+        // The next import knows the person under either number.
+        external_id: kept.external_id ?? others.find((other) => other.external_id !== null)?.external_id ?? null,
+        created_at: [kept, ...others].map((row) => row.created_at).sort()[0] ?? kept.created_at,
+        revision: await nextRevision(trx, companyId),
+        updated_at: at,
+      })
+      .where('id', '=', keep)
+      .execute();
+    await writeLinks(trx, identity, keep, links, at);
+    await tellOtherEnds(
+      trx,
+      companyId,
+      ends.filter((id) => !merged.includes(id)),
+      at,
+    );
+    await publishObjects(trx, companyId, 'candidate', [keep, ...merged], at);
+  });
+  return readObject(store, identity, 'candidate', { id: keep });
+}

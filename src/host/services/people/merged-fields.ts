@@ -1,0 +1,35 @@
+import { type Fields, isFields } from '#host/services/objects/nested.ts';
+
+/** Lists whose entries are told apart by what they say; those of both are kept. */
+function withBoth(kept: readonly unknown[], added: readonly unknown[]): unknown[] {
+  const seen = new Set(kept.map(keyOf));
+  return [...kept, ...added.filter((item) => !seen.has(keyOf(item)))];
+}
+
+/** A link is its address, an object its id, anything else all of itself. */
+function keyOf(item: unknown): string {
+  if (isFields(item)) {
+    for (const field of ['url', 'id']) {
+      if (typeof item[field] === 'string') {
+        return `${field}:${item[field].trim().toLowerCase().replace(/\/$/, '')}`;
+      }
+    }
+  }
+  return JSON.stringify(item);
+}
+
+/** What the kept one says, completed by what only the other one says; lists hold the entries of both, once. */
+export function completeWith(kept: Fields, other: Fields): Fields {
+  const complete: Fields = { ...kept };
+  for (const [key, value] of Object.entries(other)) {
+    const own = Object.hasOwn(complete, key) ? complete[key] : undefined;
+    if (own === undefined || own === null || own === '') {
+      complete[key] = value;
+    } else if (Array.isArray(own) && Array.isArray(value)) {
+      complete[key] = withBoth(own, value);
+    } else if (isFields(own) && isFields(value)) {
+      complete[key] = completeWith(own, value);
+    }
+  }
+  return complete;
+}

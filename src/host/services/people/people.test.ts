@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+describe.each(engines)('people (%s)', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+  });
+  afterEach(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  const call = (method: string, path: string, body?: unknown) => test.call(owner, method, path, body);
+  const seed = (seeds: Parameters<typeof seedObjects>[3]) =>
+    seedObjects(test.store, owner.companyId, test.now(), seeds);
+  const link = (links: Parameters<typeof seedRelations>[3]) =>
+    seedRelations(test.store, owner.companyId, test.now(), links);
+  const linked = async (path: string) =>
+    (await call('GET', `/api/objects/${path}/relations?page_size=100`)).body.data.map(
+      (one: { kind: string; direction: string; object: { id: string } }) =>
+        `${one.direction} ${one.kind} ${one.object.id}`,
+    );
+
+  it('are read in full under their own paths, and nowhere else', async () => {
+    const [ada = '', eva = ''] = await seed([
+      { type: 'candidate', name: 'Ada', first_name: 'Ada' },
+      { type: 'employee', name: 'Eva', first_name: 'Eva' },
+    ]);
+    expect((await call('GET', `/api/candidates/${ada}`)).body).toMatchObject({
+      id: ada,
+      object_type: 'candidate',
+      resume: { skills: [], statistics: { interviews_count: 0 } },
+    });
+    expect((await call('GET', `/api/employees/${eva}`)).body).toMatchObject({ id: eva, object_type: 'employee' });
+    expect((await call('GET', `/api/members/${owner.memberId}`)).body.object_type).toBe('member');
+    const company = await call('GET', `/api/companies/${owner.companyId}`);
+    expect(company.body).toMatchObject({ object_type: 'company', statistics: { total_employees: 1 } });
+    for (const path of [`employees/${ada}`, `candidates/${eva}`, `members/${ada}`, 'companies/other', 'candidates/x']) {
+      const { status, body } = await call('GET', `/api/${path}`);
+      expect([path, status, body.title]).toEqual([path, 404, 'Error fetching objects']);
+    }
+    await addCompany(test.store, 'other', test.now());
+    const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [{ type: 'candidate', name: 'F' }]);
+    expect((await call('GET', `/api/candidates/${foreign}`)).status).toBe(404);
+    expect((await call('GET', '/api/companies/other')).status).toBe(404);
+  });
+
+  describe('merged', () => {
+    it('become one, with everything of both and nothing twice', async () => {
+      const at = test.now().toISOString();
+      const [keep = '', twin = '', sql = '', kafka = '', job = '', interview = '', cv = '', pulse = '', canvas = ''] =
+        await seed([
+          {
+            type: 'candidate',
+            name: 'Ada Adams',
+            first_name: 'Ada',
+            last_name: 'Adams',
+            keywords: ['pilot'],
+            data: {
+              resume: { links: [{ slug: 'github', url: 'https://github.example/ada' }] },
+              company_user: { function: 'Data' },
+            },
+          },
+          {
+            type: 'candidate',
+            name: 'A. Adams',
+            first_name: 'A.',
+            last_name: 'Adams',
+            email: 'ada@example.com',
+            external_id: 'x-17',
+            keywords: ['pilot', 'captain'],
+            data: {
+              phone: '+49 30 1',
+              resume: {
+                summary: 'Flies',
+                links: [
+                  { slug: 'github', url: 'https://github.example/ada/' },
+                  { slug: 'website', url: 'https://ada.example' },
+                ],
+              },
+              company_user: { function: 'Sales', location: { title: 'Berlin' } },
+            },
+          },
+          { type: 'skill', name: 'SQL' },
+          { type: 'skill', name: 'Kafka' },
+          { type: 'job', name: 'Pilot', title: 'Pilot', slug: 'pilot' },
+          { type: 'interview', name: 'First talk' },
+          { type: 'document', name: 'cv.txt' },
+          { type: 'pulse', name: 'Mood' },
+          { type: 'canvas', name: 'Report' },
+        ]);
+      await test.store.db
+        .updateTable('object')
+        .set({ data: { blocks: [{ id: 'b1', kind: 'objects', objects: [{ id: twin }, { id: keep }] }] } })
+        .where('id', '=', canvas)
+        .execute();
+      await link([
+        { from: keep, kind: 'has_skill', to: sql, level: 2 },
+        { from: twin, kind: 'has_skill', to: sql, level: 4 },
+        { from: twin, kind: 'has_skill', to: kafka, level: 1 },
+        { from: twin, kind: 'applied_to', to: job, data: { stage: 'Interview' } },
+        { from: interview, kind: 'interview_of', to: twin },
+        { from: cv, kind: 'about', to: twin },
+        { from: keep, kind: 'peer', to: twin },
+      ]);
+      const { companyId, userId } = owner;
+      const common = { company_id: companyId, origin: 'user', created_at: at };
+      await test.store.db
+        .insertInto('form_response')
+        .values({ ...common, id: 'f1', pulse_id: pulse, person_id: twin, responses: { q1: 4 } })
+        .execute();
+      await test.store.db
+        .insertInto('usage_event')
+        .values({ company_id: companyId, user_id: userId, action: 'viewed', object_id: twin, created_at: at })
+        .execute();
+      await test.store.db
+        .insertInto('task')
+        .values({ ...common, id: 't1', type: 'execution', title: 'Call', status: 'open', object_id: twin })
+        .execute();
+      await test.store.db
+        .insertInto('message')
+        .values({
+          id: 'm1',
+          company_id: companyId,
+          thread_id: 'th',
+          user_id: userId,
+          text: `Ask [[candidate:${twin}]]`,
+          data: { mentions: [{ id: twin, object_type: 'candidate' }] },
+          created_at: at,
+        })
+        .execute();
+      expect((await call('GET', '/api/objects/search?search=adams&types[]=candidate')).body.total).toBe(2);
+
+      const merged = await call('POST', '/api/candidates/merge', {
+        keep,
+        merge: [twin, twin],
+        fields: { title: 'Captain', company_user: { function: 'Flight' } },
+      });
+      expect(merged.status).toBe(200);
+      expect(merged.body).toMatchObject({
+        id: keep,
+        name: 'Ada Adams',
+        email: 'ada@example.com',
+        phone: '+49 30 1',
+        title: 'Captain',
+        keywords: ['pilot', 'captain'],
+        company_user: { function: 'Flight', location: { title: 'Berlin' } },
+        resume: {
+          summary: 'Flies',
+          links: [{ slug: 'github' }, { slug: 'website' }],
+          skills: [
+            { id: kafka, level: 1 },
+            { id: sql, level: 4 },
+          ],
+          statistics: { interviews_count: 1 },
+        },
+        qualification: { current_stage: { name: 'Interview' }, merged_from: [{ id: twin, merged_at: at }] },
+      });
+      expect((await linked(`candidate/${keep}`)).sort()).toEqual(
+        [
+          `in about ${cv}`,
+          `in interview_of ${interview}`,
+          `out applied_to ${job}`,
+          `out has_skill ${kafka}`,
+          `out has_skill ${sql}`,
+        ].sort(),
+      );
+      const { db } = test.store;
+      expect(await db.selectFrom('form_response').select('person_id').execute()).toEqual([{ person_id: keep }]);
+      expect(await db.selectFrom('usage_event').select('object_id').execute()).toEqual([{ object_id: keep }]);
+      expect(await db.selectFrom('task').select('object_id').execute()).toEqual([{ object_id: keep }]);
+      expect(await db.selectFrom('message').select(['text', 'data']).execute()).toEqual([
+        { text: `Ask [[candidate:${keep}]]`, data: { mentions: [{ id: keep, object_type: 'candidate' }] } },
+      ]);
+      expect((await call('GET', `/api/objects/canvas?id=${canvas}`)).body.blocks[0].objects).toEqual([{ id: keep }]);
+
+      const gone = await call('GET', `/api/candidates/${twin}`);
+      expect([gone.status, gone.body.errors]).toEqual([404, [{ path: 'id', message: `was merged into ${keep}` }]]);
+      expect((await call('POST', '/api/objects/candidate/restore', { ids: [twin] })).status).toBe(404);
+      const found = await call('GET', '/api/objects/search?search=adams&types[]=candidate');
+      expect(found.body.results.search.map((one: { id: string }) => one.id)).toEqual([keep]);
+      const row = await db.selectFrom('object').select('external_id').where('id', '=', keep).executeTakeFirst();
+      expect(row?.external_id).toBe('x-17');
+    });
+
+    it('are refused where one is missing, foreign, the same or of another type, and nothing happens', async () => {
+      await addCompany(test.store, 'other', test.now());
+      const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [{ type: 'candidate', name: 'F' }]);
+      const [keep = '', twin = '', eva = ''] = await seed([
+        { type: 'candidate', name: 'Ada', first_name: 'Ada' },
+        { type: 'candidate', name: 'Ada', first_name: 'Ada' },
+        { type: 'employee', name: 'Eva', first_name: 'Eva' },
+      ]);
+      const merge = (body: unknown) => call('POST', '/api/candidates/merge', body);
+      expect((await merge({ keep, merge: [foreign] })).status).toBe(404);
+      expect((await merge({ keep, merge: [twin, eva] })).status).toBe(404);
+      expect((await merge({ keep, merge: [keep] })).status).toBe(422);
+      expect((await merge({ keep, merge: [] })).status).toBe(400);
+      const wrong = await merge({ keep, merge: [twin], fields: { email: 'nonsense', salary: 3 } });
+      expect(wrong.body.errors.map((error: { path: string }) => error.path).sort()).toEqual(['email', 'salary']);
+      expect((await call('GET', `/api/candidates/${twin}`)).status).toBe(200);
+      const manager = await test.addUser(owner.companyId, 'manager', 'manager@example.com');
+      expect((await test.call(manager, 'POST', '/api/candidates/merge', { keep, merge: [twin] })).status).toBe(403);
+    });
+  });
+
+  describe('converted', () => {
+    it('are employees with skills, documents and résumé, while the candidate stays, hired', async () => {
+      const [ada = '', sql = '', job = '', cv = ''] = await seed([
+        {
+          type: 'candidate',
+          name: 'Ada Adams',
+          first_name: 'Ada',
+          last_name: 'Adams',
+          email: 'ada@example.com',
+          title: 'Analyst',
+          data: {
+            fit: 4,
+            company_user: { company: { name: 'Elsewhere' }, location: { title: 'Berlin' } },
+            qualification: { job: { role: 'Data engineer' }, current_stage: { name: 'Offer' } },
+            resume: { summary: 'Counts', experience: [{ title: 'Analyst' }] },
+          },
+        },
+        { type: 'skill', name: 'SQL' },
+        { type: 'job', name: 'Data engineer', title: 'Data engineer', slug: 'de' },
+        { type: 'document', name: 'cv.txt' },
+      ]);
+      await link([
+        { from: ada, kind: 'has_skill', to: sql, level: 4 },
+        { from: ada, kind: 'applied_to', to: job, data: { stage: 'Offer', applied_at: '2025-01-01T00:00:00.000Z' } },
+        { from: cv, kind: 'about', to: ada },
+      ]);
+      const at = test.now().toISOString();
+      for (const [id, type, name] of [
+        ['unit_1', 'org_unit', 'Data'],
+        ['stage_1', 'stage', 'Eingestellt'],
+      ] as const) {
+        await test.store.db
+          .insertInto('category')
+          .values({ id, company_id: owner.companyId, type, name, data: {}, origin: 'user', created_at: at })
+          .execute();
+      }
+      const path = `/api/candidates/${ada}/convert`;
+      for (const [body, status, field] of [
+        [{ start_date: '2025-02-30' }, 400, 'start_date'],
+        [{ start_date: '2025-04-01', org_unit: 'stage_1' }, 422, 'org_unit'],
+        [{ start_date: '2025-04-01', id: 'other' }, 400, 'id'],
+        [{}, 400, 'start_date'],
+      ] as const) {
+        const refused = await call('POST', path, body);
+        expect([refused.status, refused.body.errors?.[0].path]).toEqual([status, field]);
+      }
+      const converted = await call('POST', path, { start_date: '2025-04-01', org_unit: 'unit_1' });
+      expect(converted.status).toBe(201);
+      expect(converted.body).toMatchObject({
+        object_type: 'employee',
+        name: 'Ada Adams',
+        email: 'ada@example.com',
+        title: 'Data engineer',
+        status: 'active',
+        company_user: {
+          started_at: '2025-04-01',
+          org_unit: { id: 'unit_1', name: 'Data' },
+          location: { title: 'Berlin' },
+          company: { name: 'My company' },
+        },
+        qualification: { current_stage: { id: 'stage_1', name: 'Eingestellt' }, converted_from: { id: ada } },
+        resume: { summary: 'Counts', experience: [{ title: 'Analyst' }], skills: [{ id: sql, level: 4 }] },
+      });
+      const { id } = converted.body;
+      expect(await linked(`employee/${id}`)).toEqual(
+        expect.arrayContaining([`in about ${cv}`, `in same_person ${ada}`, `out has_skill ${sql}`]),
+      );
+      const candidate = await call('GET', `/api/candidates/${ada}`);
+      expect(candidate.body).toMatchObject({
+        status: 'hired',
+        qualification: { current_stage: { id: 'stage_1', name: 'Eingestellt' } },
+      });
+      expect(await linked(`candidate/${ada}`)).toContain(`out same_person ${id}`);
+      const applied = await call('GET', `/api/objects/candidate/${ada}/relations?kind[]=applied_to`);
+      expect(applied.body.data[0].data).toMatchObject({ stage: 'Eingestellt', stage_at: at });
+      expect((await call('GET', `/api/objects/job?id=${job}`)).body.applicants_count).toBe(1);
+      expect((await call('GET', '/api/objects/search?search=adams&types[]=employee')).body.total).toBe(1);
+      const again = await call('POST', path, { start_date: '2025-04-01' });
+      expect([again.status, again.body.code]).toEqual([409, 'conflict']);
+    });
+
+    it('by those who keep candidates only, and never from another company', async () => {
+      const [ada = ''] = await seed([{ type: 'candidate', name: 'Ada', first_name: 'Ada' }]);
+      await addCompany(test.store, 'other', test.now());
+      const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [{ type: 'candidate', name: 'F' }]);
+      const body = { start_date: '2025-04-01' };
+      const convert = async (caller: Caller, id: string) =>
+        (await test.call(caller, 'POST', `/api/candidates/${id}/convert`, body)).status;
+      const manager = await test.addUser(owner.companyId, 'manager', 'manager@example.com');
+      const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+      expect(await convert(manager, ada)).toBe(403);
+      expect(await convert(recruiter, foreign)).toBe(404);
+      expect(await convert(recruiter, ada)).toBe(201);
+    });
+  });
+});

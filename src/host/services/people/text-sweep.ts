@@ -1,0 +1,178 @@
+import { type RawBuilder, type SqlBool, sql, type TableMetadata, type Transaction } from 'kysely';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+
+/** A change to every text in which one of some words stands. */
+export interface Sweep {
+  /** What a value must contain to be looked at; case does not matter. */
+  needles: readonly string[];
+  text(value: string): string;
+  /** A JSON value whose texts are swept as well; undefined takes it out of the list or object it stands in. */
+  json(value: unknown): unknown;
+}
+
+/** Accounts are no texts of the company; objects are swept as objects; what PostgreSQL searches follows them by itself. */
+const otherTables: ReadonlySet<string> = new Set([
+  'company',
+  'user_account',
+  'membership',
+  'session',
+  'migration',
+  'object',
+  'object_search',
+  'object_tombstone',
+]);
+/** Names of columns that hold no words: keys of rows, times, and words of the host's own. */
+const noText =
+  /(^|_)(id|hash|at|type|status|role|kind|metric|day|origin|language|key|seed|owner|call|worker|media_type)$/;
+const valuesPerQuery = 500;
+
+function lowerAscii(text: string): string {
+  return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** How a needle may be written in a column: as it is, in capitals, and as JSON writes it. */
+function patternsOf(needles: readonly string[]): string[] {
+  const forms = needles.flatMap((needle) => [
+    needle,
+    needle.toLowerCase(),
+    needle.toUpperCase(),
+    needle.normalize('NFD'),
+  ]);
+  const written = forms.flatMap((form) => [form, JSON.stringify(form).slice(1, -1)]);
+  const escaped = written.map((form) => lowerAscii(form).replaceAll(/[\\%_]/g, (character) => `\\${character}`));
+  return [...new Set(escaped)].map((form) => `%${form}%`);
+}
+
+function contains(column: string, patterns: readonly string[]): RawBuilder<SqlBool> {
+  const conditions = patterns.map(
+    (pattern) => sql`lower(cast(${sql.ref(column)} as text)) like ${pattern} escape '\\'`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  if (!/^\s*["[{]/.test(text)) {
+    return undefined;
+  }
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function swept(value: string, isJson: boolean, sweep: Sweep): string {
+  const json = parsed(value);
+  if (json !== undefined && (isJson || /^\s*[[{]/.test(value))) {
+    return JSON.stringify(sweep.json(json.value) ?? null);
+  }
+  return sweep.text(value);
+}
+
+function scopeOf(table: TableMetadata, companyId: string): RawBuilder<SqlBool> | undefined {
+  const names = new Set(table.columns.map((column) => column.name));
+  if (names.has('company_id')) {
+    return sql<SqlBool>`company_id = ${companyId}`;
+  }
+  return names.has('user_id')
+    ? sql<SqlBool>`user_id in (select user_id from membership where company_id = ${companyId})`
+    : undefined;
+}
+
+async function sweepTable(
+  trx: Transaction<Schema>,
+  table: TableMetadata,
+  scope: RawBuilder<SqlBool>,
+  sweep: Sweep,
+): Promise<number> {
+  const patterns = patternsOf(sweep.needles);
+  const columns = table.columns.filter(
+    (column) => /^(text|jsonb?|varchar)/i.test(column.dataType) && !noText.test(column.name),
+  );
+  let count = 0;
+  for (const { name, dataType } of columns) {
+    const value = sql`cast(${sql.ref(name)} as text)`;
+    const { rows } = await sql<{ value: string }>`
+      select distinct ${value} as value from ${sql.table(table.name)}
+      where ${scope} and ${contains(name, patterns)}`.execute(trx);
+    for (const row of rows) {
+      const changed = swept(row.value, /^json/i.test(dataType), sweep);
+      if (changed !== row.value) {
+        const result = await sql`
+          update ${sql.table(table.name)} set ${sql.ref(name)} = ${changed}
+          where ${scope} and ${value} = ${row.value}`.execute(trx);
+        count += Number(result.numAffectedRows ?? 0n);
+      }
+    }
+  }
+  return count;
+}
+
+/** Sweeps the company's objects; people keep what they are called themselves. Answers the ids of those changed, by type. */
+async function sweepObjects(trx: Transaction<Schema>, companyId: string, sweep: Sweep): Promise<Map<string, string[]>> {
+  const patterns = patternsOf(sweep.needles);
+  const columns = ['name', 'title', 'role', 'subtype', 'keywords', 'data'] as const;
+  const found = await trx
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where(
+      sql<SqlBool>`(${sql.join(
+        columns.map((column) => contains(column, patterns)),
+        sql` or `,
+      )})`,
+    )
+    .execute();
+  const changed = new Map<string, string[]>();
+  for (let from = 0; from < found.length; from += valuesPerQuery) {
+    const ids = found.slice(from, from + valuesPerQuery).map((row) => row.id);
+    const rows = await trx.selectFrom('object').selectAll().where('id', 'in', ids).execute();
+    const revision = await nextRevision(trx, companyId);
+    for (const row of rows) {
+      const text = (value: string | null) => (value === null ? null : sweep.text(value));
+      const keywords = sweep.json(row.keywords ?? []);
+      const data = sweep.json(row.data);
+      const next = {
+        name: isPersonType(row.type) ? row.name : sweep.text(row.name),
+        title: text(row.title),
+        role: text(row.role),
+        keywords: row.keywords === null ? null : (keywords as string[]),
+        data: data as Record<string, unknown>,
+      };
+      const before = { name: row.name, title: row.title, role: row.role, keywords: row.keywords, data: row.data };
+      if (JSON.stringify(next) !== JSON.stringify(before)) {
+        await trx
+          .updateTable('object')
+          .set({ ...next, revision })
+          .where('id', '=', row.id)
+          .execute();
+        changed.set(row.type, [...(changed.get(row.type) ?? []), row.id]);
+      }
+    }
+  }
+  return changed;
+}
+
+/** How many values were changed by table, and the objects by type. */
+export interface Swept {
+  tables: Record<string, number>;
+  objects: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Changes every text of a company in which one of the needles stands: in all tables there are, so that a table that is
+ * added later is not forgotten.
+ */
+export async function sweepTexts(trx: Transaction<Schema>, companyId: string, sweep: Sweep): Promise<Swept> {
+  const tables: Record<string, number> = {};
+  for (const table of await trx.introspection.getTables()) {
+    const scope = otherTables.has(table.name) ? undefined : scopeOf(table, companyId);
+    const count = scope === undefined ? 0 : await sweepTable(trx, table, scope, sweep);
+    if (count > 0) {
+      tables[table.name] = count;
+    }
+  }
+  return { tables, objects: await sweepObjects(trx, companyId, sweep) };
+}
