@@ -24,8 +24,16 @@ describe.each(engines)('pulses on %s', (engine) => {
         name: `Sales ${index}`,
         data: unit('sales', 'Sales'),
       })),
-      ...Array.from({ length: 5 }, (_, index) => ({ type: 'employee', name: `Ops ${index}`, data: unit('ops', 'Ops') })),
-      ...Array.from({ length: 3 }, (_, index) => ({ type: 'employee', name: `Law ${index}`, data: unit('law', 'Law') })),
+      ...Array.from({ length: 5 }, (_, index) => ({
+        type: 'employee',
+        name: `Ops ${index}`,
+        data: unit('ops', 'Ops'),
+      })),
+      ...Array.from({ length: 3 }, (_, index) => ({
+        type: 'employee',
+        name: `Law ${index}`,
+        data: unit('law', 'Law'),
+      })),
     ]);
   });
   afterAll(() => test.close());
@@ -67,7 +75,11 @@ describe.each(engines)('pulses on %s', (engine) => {
   });
 
   it.each([
-    [{ data: { name: 'X', questions: [{ id: 'a', kind: 'choice', text: 'A', options: ['one'] }] } }, 422, 'data.questions.0.options'],
+    [
+      { data: { name: 'X', questions: [{ id: 'a', kind: 'choice', text: 'A', options: ['one'] }] } },
+      422,
+      'data.questions.0.options',
+    ],
     [{ data: { name: 'X', questions: [{ id: 'a', kind: 'colour', text: 'A' }] } }, 422, 'data.questions.0.kind'],
     [{ data: { name: 'x'.repeat(301) } }, 422, 'data.name'],
     [{ data: { questions: [] } }, 422, 'data.name'],
@@ -109,7 +121,11 @@ describe.each(engines)('pulses on %s', (engine) => {
     const first = await build({}, 'weekly');
     test.advance(1000);
     const closed = await build({ status: 'closed' }, 'weekly');
-    const taken = await call('POST', '/api/pulses/', { type: 'weekly', responses: { mood: 5 }, data: { source: 'app' } });
+    const taken = await call('POST', '/api/pulses/', {
+      type: 'weekly',
+      responses: { mood: 5 },
+      data: { source: 'app' },
+    });
     expect(taken.body).toMatchObject({ id: first.id, form: { status: 'submitted', responses: { mood: 5 } } });
     expect((await call('POST', '/api/pulses/', { type: 'unheard', responses: { mood: 5 } })).status).toBe(404);
     expect((await answer(closed.id, undefined, { mood: 5 })).body).toMatchObject({ status: 409 });
@@ -153,7 +169,9 @@ describe.each(engines)('pulses on %s', (engine) => {
       const all = (await call('GET', `${path}?group_by=org_unit`)).body;
       expect(all).toMatchObject({ pulse_id: pulse.id, suppressed: false, people: 14, group_by: 'org_unit' });
       expect(all.questions[0]).toMatchObject({ answered: 14, average: 4.29, suppressed: false });
-      expect(all.questions[0].counts).toEqual([1, 2, 3, 4, 5].map((step) => ({ answer: step, count: step < 5 ? 1 : 10 })));
+      expect(all.questions[0].counts).toEqual(
+        [1, 2, 3, 4, 5].map((step) => ({ answer: step, count: step < 5 ? 1 : 10 })),
+      );
       expect(all.questions[1].counts).toEqual([
         { answer: 'Home', count: 4 },
         { answer: 'Office', count: 10 },
@@ -199,7 +217,10 @@ describe.each(engines)('pulses on %s', (engine) => {
       expect([role, form.status]).toEqual([role, 200]);
       const results = await test.call(caller, 'GET', `/api/pulses/${pulse.id}/results`);
       expect([role, results.status]).toEqual([role, status]);
-      const changed = await test.call(caller, 'PUT', '/api/pulses/', { pulseId: pulse.id, updatedData: { name: role } });
+      const changed = await test.call(caller, 'PUT', '/api/pulses/', {
+        pulseId: pulse.id,
+        updatedData: { name: role },
+      });
       expect([role, changed.status]).toEqual([role, role === 'admin' ? 200 : 403]);
       const gone = await test.call(caller, 'DELETE', '/api/pulses/reports', { report_ids: ['x'] });
       expect([role, gone.status]).toEqual([role, status]);
@@ -240,7 +261,9 @@ describe.each(engines)('pulses on %s', (engine) => {
     const gone = await call('DELETE', '/api/pulses/reports', { report_ids: [report, other, 'nothing'] });
     expect([gone.status, gone.body]).toEqual([200, { count: 1 }]);
     expect((await call('GET', `/api/objects/canvas?id=${other}`)).status).toBe(200);
-    expect((await call('DELETE', '/api/pulses/reports', { report_ids: [] })).body.title).toBe('Error deleting pulse reports');
+    expect((await call('DELETE', '/api/pulses/reports', { report_ids: [] })).body.title).toBe(
+      'Error deleting pulse reports',
+    );
   });
 
   it('belong to the employee who is the member', async () => {
