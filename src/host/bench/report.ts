@@ -1,0 +1,33 @@
+import { type CallName, callNames } from './calls.ts';
+import type { Figures } from './measure-calls.ts';
+
+/**
+ * What `-- --json` prints (quality.md). `bare` was asked in turn with SQLite, `bare_postgres` with PostgreSQL: each is what
+ * its neighbour is compared with.
+ */
+export type HostReport = Partial<Record<'sqlite' | 'postgres' | 'bare' | 'bare_postgres', Record<CallName, Figures>>>;
+
+function row(cells: readonly (string | number)[]): string {
+  return cells.map((cell, index) => (index < 2 ? String(cell).padEnd(10) : String(cell).padStart(10))).join('');
+}
+
+/** A table: what each call takes, and how many times the bare server's time that is at the median. */
+export function formatReport(report: HostReport, objects: number): string {
+  const lines = [`${objects} objects`, row(['server', 'call', 'p50 ms', 'p95 ms', 'req/s', '× bare'])];
+  for (const [engine, bareName] of [
+    ['sqlite', 'bare'],
+    ['postgres', 'bare_postgres'],
+  ] as const) {
+    for (const name of [engine, bareName] as const) {
+      for (const call of callNames) {
+        const figures = report[name]?.[call];
+        const bare = report[bareName]?.[call].p50_ms;
+        if (figures !== undefined) {
+          const ratio = name === engine && bare !== undefined ? (figures.p50_ms / bare).toFixed(1) : '';
+          lines.push(row([name.replace('_postgres', ''), call, figures.p50_ms, figures.p95_ms, figures.rps, ratio]));
+        }
+      }
+    }
+  }
+  return lines.join('\n');
+}
