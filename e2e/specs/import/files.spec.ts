@@ -1,4 +1,5 @@
 import { countObjects } from '#e2e/fixtures/api.ts';
+import { changeSettings } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { csvFile, ImportWizard } from '#e2e/pages/import-wizard.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -107,6 +108,37 @@ test('a file without what a type needs waits until it is mapped', async () => {
   await expect(wizard().start).toBeEnabled();
   await importAll();
   await expectFound('lamp lighter', 'Lamp lighter');
+});
+
+test('in German the reasons are German', async () => {
+  const { window } = shared();
+  await wizard().chooseType('Jobs');
+  await wizard().chooseFile(
+    csvFile(
+      'gründe.csv',
+      [
+        'Title,Min salary,Max salary,Currency,Urgency',
+        ',,,,',
+        'A,viel,,,',
+        'B,9,1,,',
+        'C,,,Taler,',
+        'D,,,,9',
+        'E,0.5,,,',
+        'F,-1,,,',
+        'G,,,,,,zu,viel',
+        '"H" x,,,,',
+      ].join('\n'),
+    ),
+  );
+  await expect(wizard().problems).toBeVisible();
+  await changeSettings(window, { language: 'de' });
+  const problems = window.getByRole('list', { name: 'Probleme nach Zeilen' });
+  await expect(problems).toContainText('ist keine Zahl');
+  const said = await problems.getByRole('listitem').locator('> div > span:last-child').allTextContents();
+  expect(said.length).toBeGreaterThanOrEqual(7);
+  expect(said.filter((text) => /\b(is|must|the|than|row)\b/i.test(text))).toEqual([]);
+  await changeSettings(window, { language: 'en' });
+  await expect(wizard().problems).toContainText('is not a number');
 });
 
 for (const [name, content, message] of [

@@ -48,6 +48,22 @@ test('a damaged window state costs the place of the window, nothing else', async
   await app.close();
 });
 
+test('a damaged database is told before anyone wonders, with what to do, and is left as it is', async ({
+  userData,
+}) => {
+  const database = join(userData, 'workspace/cadre.db');
+  const content = 'no database at all '.repeat(2000);
+  await writeFile(database, content);
+  const app = await launchApp({ userData });
+  await expect(new Shell(app.window).navigation).toBeVisible();
+  const failure = app.window.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('The database of the workspace is damaged', { timeout: 2500 });
+  await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(await readFile(database, 'utf8')).toBe(content);
+  app.takeProblems();
+  await app.close();
+});
+
 test('settings, window state and account are the user’s alone to read', async ({ app, userData }) => {
   requireOrSkip(process.platform !== 'win32', 'Windows has no file modes');
   await expect(new Shell(app.window).navigation).toBeVisible();

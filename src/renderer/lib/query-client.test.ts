@@ -31,6 +31,10 @@ test.each([
   ]);
 });
 
+test.each(['database_damaged', 'disk_full'])('%s is told at once', (code) => {
+  expect(mayRetry(0, new ApiError({ status: 503, title: 'x', code }))).toBe(false);
+});
+
 test('cancellations and bugs are never retried', () => {
   expect(mayRetry(0, new CallCancelled(true))).toBe(false);
   expect(mayRetry(0, new TypeError('bug'))).toBe(false);

@@ -7,9 +7,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const mostRetries = 3;
 
+/** What a person has to mend first: trying again by itself would only keep the reason from them. */
+const lasting: ReadonlySet<string> = new Set(['database_damaged', 'disk_full']);
+
 /** Network failure, 429 and 5xx may pass; any other answer, and a cancellation, stands (decisions.md "Call queue"). */
 export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= mostRetries || !(error instanceof ApiError)) {
+  if (failures >= mostRetries || !(error instanceof ApiError) || lasting.has(error.code)) {
     return false;
   }
   return error.status === 0 || error.status === 429 || error.status >= 500;

@@ -8,7 +8,7 @@ export interface HostSentence {
   values: HostValues;
 }
 
-const noValues = { low: '', high: '', most: '', more: '', columns: '', column: '', heading: '', rows: '' };
+const noValues = { low: '', high: '', most: '', more: '', columns: '', column: '', heading: '', rows: '', kind: '' };
 
 type HostValues = Readonly<typeof noValues>;
 
@@ -43,6 +43,7 @@ const sentences: readonly (readonly [key: HostTextKey, pattern: RegExp])[] = [
   ['noCsvPdf', /^(?:This file )?is a PDF document, not a CSV file/],
   ['noCsvExcel', /^(?:This file )?is an Excel workbook or a ZIP archive, not a CSV file/],
   ['noCsvOldOffice', /^(?:This file )?is an old Excel or Word file, not a CSV file/],
+  ['noCsvPicture', /^(?:This file )?is a (?<kind>PNG|JPEG|GIF) picture, not a CSV file/],
   ['noCsv', /^(?:This file )?is .+, not a CSV file/],
   ['noHeadings', /^The first row looks like data/],
   ['columnWithoutHeading', /^Column (?<column>\d+) has no heading\.$/],
@@ -53,8 +54,8 @@ const sentences: readonly (readonly [key: HostTextKey, pattern: RegExp])[] = [
   ['notUtf8', /^The file is not UTF-8; it was read as Windows-1252/],
   ['importRunning', /^This import is running already\.$/],
   ['fetchingObjects', /^Error fetching objects$/],
-  ['diskFull', /^The disk is full\./],
-  ['damaged', /^The database is damaged\./],
+  // What HTTP calls a failure, where §8 has no text for the call.
+  ['failed', /^(?:Bad Request|Unprocessable Content|Internal Server Error|Conflict|Error)$/],
   ['busy', /^The database is busy\./],
   ['duplicate', /^Something with the same identity is there already\.$/],
   ['forbidden', /^Your role does not allow this\.$/],

@@ -10,6 +10,10 @@ export function useErrorText(): (error: unknown) => { title: string; detail: str
     if (!(error instanceof ApiError)) {
       return { title: t('unknown.title'), detail: t('unknown.detail') };
     }
+    if (error.code === 'database_damaged' || error.code === 'disk_full') {
+      const name = error.code === 'disk_full' ? 'diskFull' : 'damaged';
+      return { title: t(`${name}.title`), detail: t(`${name}.detail`) };
+    }
     if (error.status === 0 || error.status === 503) {
       return { title: t('unavailable.title'), detail: t('unavailable.detail') };
     }

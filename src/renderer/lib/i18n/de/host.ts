@@ -35,6 +35,8 @@ export const host: Catalogue<typeof original> = {
     'Diese Datei ist eine Excel-Mappe oder ein ZIP-Archiv, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
   noCsvOldOffice:
     'Diese Datei ist eine alte Excel- oder Word-Datei, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
+  noCsvPicture:
+    'Diese Datei ist ein {{kind}}-Bild, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
   noHeadings: 'Die erste Zeile sieht nach Daten aus, darum heißen die Spalten Column 1, Column 2 und so weiter.',
   columnWithoutHeading: 'Spalte {{column}} hat keine Überschrift.',
   headingTwice: 'Die Überschrift „{{heading}}“ steht über mehr als einer Spalte.',
@@ -44,8 +46,7 @@ export const host: Catalogue<typeof original> = {
   notUtf8: 'Die Datei ist nicht UTF-8; sie wurde als Windows-1252 (Latin-1) gelesen. Prüfen Sie Umlaute und Akzente.',
   importRunning: 'Dieser Import läuft schon.',
   fetchingObjects: 'Fehler beim Laden der Objekte',
-  diskFull: 'Der Datenträger ist voll. Nichts wurde geändert; schaffen Sie Platz und versuchen Sie es erneut.',
-  damaged: 'Die Datenbank ist beschädigt. Nichts wurde geschrieben.',
+  failed: 'Etwas ist schiefgegangen',
   busy: 'Die Datenbank ist beschäftigt. Versuchen Sie es gleich noch einmal.',
   duplicate: 'Etwas mit derselben Kennung gibt es schon.',
   forbidden: 'Ihre Rolle erlaubt das nicht.',

@@ -24,7 +24,9 @@ export const errors = {
     empty: 'Start empty',
     emptyTitle: 'Start with an empty workspace?',
     emptyDetail: 'Nothing of the damaged workspace will be in it. Its file stays in the workspace’s folder.',
+    untouched: 'Nothing was written to it.',
   },
+  diskFull: { title: 'The disk is full', detail: 'Nothing was changed. Free some space and try again.' },
   notFound: {
     title: 'Not found',
     detail: 'This page does not exist, or it was deleted, or it belongs to another company.',
