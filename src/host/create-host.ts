@@ -21,6 +21,7 @@ import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { Refusal } from './services/refusal.ts';
+import { inTurnsOf } from './store/company-turns.ts';
 
 /** The API host: a Web-standard `fetch`, wherever it runs. */
 export interface Host {
@@ -168,9 +169,11 @@ export function createHost(given: HostDeps): Host {
       };
       let call: Call | undefined;
       try {
-        call = callOf(request, context);
-        await identify(request, call, context);
-        return finish(await answer(request, call, context), context.responseHeaders);
+        const named = callOf(request, context);
+        call = named;
+        await identify(request, named, context);
+        const response = await inTurnsOf(context.identity?.companyId, () => answer(request, named, context));
+        return finish(response, context.responseHeaders);
       } catch (error) {
         tellWhenToRetry(error, context);
         return finish(problemResponse(problemFor(error, call?.name)), context.responseHeaders);

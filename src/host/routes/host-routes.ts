@@ -23,6 +23,8 @@ import { createRelationWrites } from '#host/services/objects/write-relations.ts'
 import { createPeople } from '#host/services/people/people.ts';
 import { createPerformance } from '#host/services/performance/performance.ts';
 import { createPulses } from '#host/services/pulses/pulses.ts';
+import type { ReportRuns } from '#host/services/reports/report-runs.ts';
+import { createReports } from '#host/services/reports/reports.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import type { Problem } from '#shared/contract/errors.ts';
@@ -47,7 +49,13 @@ import { usageRoutes } from './usage.ts';
 export type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
 
 /** The services, and the handler of every call of the contract. */
-export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: AsCallError, processing: FormProcessing) {
+export function createRoutes(
+  deps: HostDeps,
+  sessions: Sessions,
+  asCallError: AsCallError,
+  processing: FormProcessing,
+  reportRuns: ReportRuns,
+) {
   const { store, clock } = deps;
   const search = createSearch(store, createSearchIndex);
   const accounts = createAccounts(store, sessions, clock);
@@ -74,7 +82,12 @@ export function createRoutes(deps: HostDeps, sessions: Sessions, asCallError: As
     people: peopleRoutes(createPeople({ ...deps, search })),
     usage: usageRoutes(usage),
     metrics: metricRoutes(metrics),
-    canvases: canvasRoutes({ canvases: createCanvases(store, clock), metrics, writes }),
+    canvases: canvasRoutes({
+      canvases: createCanvases(store, clock),
+      reports: createReports(store, clock, reportRuns),
+      metrics,
+      writes,
+    }),
     performance: performanceRoutes(createPerformance(store, writes)),
     pulses: pulseRoutes(store, pulses, writes),
     forms: formRoutes(forms),

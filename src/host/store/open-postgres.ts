@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from 'kysely';
 import { Pool, types } from 'pg';
+import { takeTurn } from './company-turns.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
@@ -63,8 +64,9 @@ export async function openPostgresStore({
       getTypeParser: (type: number, format?: 'text' | 'binary') => parsers[type] ?? types.getTypeParser(type, format),
     },
   });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks fails the query it runs, and is replaced at the next; unheard it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const neverNull = new Set<string>();
   const db = new Kysely<Schema>({
     dialect: postgresDialect(pool, neverNull),
@@ -103,7 +105,11 @@ function createStore(db: Kysely<Schema>, url: string): Store {
   return {
     engine: 'postgres',
     db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) =>
+      db.transaction().execute(async (trx) => {
+        await takeTurn(trx);
+        return work(trx);
+      }),
     insertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, rows), false),
     upsertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, lastOfEachId(rows)), true),
     jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,

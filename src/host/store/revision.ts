@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { lockCompany } from './company-turns.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -7,9 +8,9 @@ import type { Schema } from './schema.ts';
  * seen a revision has seen all before it.
  */
 export async function nextRevision(trx: Transaction<Schema>, companyId: string): Promise<number> {
-  // SQLite has one writer at a time; elsewhere the company's row is the lock. It lets rows that name the company in.
+  // SQLite has one writer at a time.
   if (trx.getExecutor().adapter.supportsMultipleConnections) {
-    await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+    await lockCompany(trx, companyId);
   }
   const last = await Promise.all(
     (['object', 'object_tombstone'] as const).map((table) =>

@@ -20,6 +20,7 @@ export const callTitles: Readonly<Record<string, string>> = {
   'canvases.update': errorTexts.updatingCanvas,
   'canvases.delete': errorTexts.deletingCanvas,
   'canvases.charts': errorTexts.fetchingCharts,
+  'canvases.report': errorTexts.requestingReport,
   'performance.read': errorTexts.fetchingPerformance,
   'performance.create': errorTexts.creatingPerformance,
   'performance.update': errorTexts.updatingPerformance,

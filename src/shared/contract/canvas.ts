@@ -33,6 +33,17 @@ const content = {
   charts: z.array(canvasChart).max(200).optional(),
 };
 
+/** What a report is told to look at besides its subtype. */
+const metricsFilters = z.strictObject({
+  location: z.string().max(300).optional(),
+  org_unit: z.string().max(300).optional(),
+  job_id: id.optional(),
+  status: z.string().max(60).optional(),
+  timeframe: timeframe.optional(),
+});
+
+const namedObject = z.looseObject({ id, object_type: z.string().max(60).optional() });
+
 /** A canvas (§3) with its state: status, progress 0–100, and for a failed report why. */
 const canvas = objectBase.extend({
   title: z.string().optional(),
@@ -120,4 +131,27 @@ export const canvases = {
       }),
     )
     .output(z.looseObject({ charts: z.array(canvasChart) })),
+  /** Answers at once with a canvas whose status is `working`; live events tell when it is ready. */
+  report: oc
+    .route({ method: 'POST', path: '/api/canvas/', summary: 'Request a report', successStatus: 202 })
+    .input(
+      z.strictObject({
+        canvas_type: z.literal('report'),
+        company_id: companyId,
+        doc_type: z.enum(['pdf', 'docx', 'xlsx', 'csv', 'md', 'txt']).optional(),
+        subtype: z.string().max(60).optional(),
+        query: query.optional(),
+        content: z.string().max(200_000).optional(),
+        report_subtype: z.string().max(60).optional(),
+        instructions: z.string().max(20_000).optional(),
+        title: title.optional(),
+        objects: z.array(namedObject).max(500).optional(),
+        object_ids: z.array(id).max(500).optional(),
+        parameters: z.strictObject({ target_object_type: z.enum(objectTypes).optional() }).optional(),
+        metric_keys: nameList.optional(),
+        metrics_filters: metricsFilters.optional(),
+        thread_id: z.string().max(64).optional(),
+      }),
+    )
+    .output(canvas),
 };

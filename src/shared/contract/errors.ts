@@ -37,6 +37,7 @@ export const errorTexts = {
   creatingCanvas: 'Failed to create canvas',
   updatingCanvas: 'Failed to update canvas',
   deletingCanvas: 'Failed to delete canvas',
+  requestingReport: 'Failed to request report',
   fetchingCharts: 'Error fetching charts',
   fetchingPerformance: 'Error fetching performance',
   creatingPerformance: 'Error creating performance',

@@ -102,7 +102,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: ['job'],
-    how: 'Daily points; on days without one, the days from application to the first stage after it.',
+    how: 'Daily points; on days without one, the days from application to the first stage after it, of those who are there.',
   },
   {
     name: 'drop_off_rate',
@@ -111,7 +111,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: ['job'],
-    how: 'Daily points; on days without one, the share of that day’s applications that were withdrawn since.',
+    how: 'Daily points; on days without one, the share of that day’s applications that were withdrawn since, where the company tells.',
   },
   {
     name: 'ai_adoption',

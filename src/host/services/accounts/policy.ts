@@ -53,6 +53,7 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'canvases.delete': 'everybody',
   'canvases.versions': 'everybody',
   'canvases.charts': 'everybody',
+  'canvases.report': 'everybody',
   'performance.read': 'everybody',
   'performance.create': reviewers,
   'performance.update': reviewers,

@@ -14,6 +14,32 @@ export interface Application {
   stageAt: string;
 }
 
+/** The company's first stage after applying, by the order of its stages; undefined where it keeps none. */
+export async function firstReviewStage(store: Store, companyId: string): Promise<string | undefined> {
+  const stages = await store.db
+    .selectFrom('category')
+    .select(['name', store.jsonNumber('data', ['position']).as('position')])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'stage')
+    .execute();
+  return stages
+    .filter((stage) => stageMeaning(stage.name) === 'in_process')
+    .sort((left, right) => (left.position ?? stages.length) - (right.position ?? stages.length))[0]?.name;
+}
+
+/** Whether an application was looked at, and nothing more happened since: its stage began with the first review. */
+export function isFirstReview(
+  { meaning, stage }: Pick<Application, 'meaning' | 'stage'>,
+  reviewStage: string | undefined,
+): boolean {
+  return meaning === 'in_process' && (reviewStage === undefined || stage === reviewStage);
+}
+
+/** Whether somebody took themselves out of the process. */
+export function hasLeft({ meaning }: Pick<Application, 'meaning'>): boolean {
+  return meaning === 'withdrawn' || meaning === 'declined';
+}
+
 interface ApplicationsAsked {
   companyId: string;
   /** Of these jobs only. */

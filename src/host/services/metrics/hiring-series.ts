@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
 import { viewActions } from '#shared/domain/metrics.ts';
-import { type Application, readApplications } from './applications.ts';
+import { type Application, firstReviewStage, hasLeft, isFirstReview, readApplications } from './applications.ts';
 import { dayOf, daysFrom } from './days.ts';
 import { type Observations, observe } from './observations.ts';
 import type { SeriesAsked } from './stored-points.ts';
@@ -20,10 +20,6 @@ export function offerAccepted(application: Pick<Application, 'meaning'>): boolea
   return application.meaning === 'hired' ? true : application.meaning === 'declined' ? false : undefined;
 }
 
-function isReviewed({ meaning }: Application): boolean {
-  return meaning === 'in_process';
-}
-
 /** What the applications tell, by metric: how many applied, how long the first review took, who left, which offers were taken. */
 export async function readHiringSeries(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
   const applications = await readApplications(store, {
@@ -31,6 +27,7 @@ export async function readHiringSeries(store: Store, asked: SeriesAsked): Promis
     jobIds: jobIdsOf(asked.subject),
     since: asked.from,
   });
+  const reviewStage = await firstReviewStage(store, asked.companyId);
   const applied: Observations = new Map();
   const reviewed: Observations = new Map();
   const withdrawn: Observations = new Map();
@@ -40,11 +37,10 @@ export async function readHiringSeries(store: Store, asked: SeriesAsked): Promis
     const stageDay = dayOf(application.stageAt);
     if (within(day, asked)) {
       observe(applied, day, 1);
-      const left = application.meaning === 'withdrawn' || application.meaning === 'declined';
-      observe(withdrawn, day, left ? 100 : 0);
+      observe(withdrawn, day, hasLeft(application) ? 100 : 0);
     }
     if (within(stageDay, asked)) {
-      if (isReviewed(application)) {
+      if (isFirstReview(application, reviewStage)) {
         observe(reviewed, stageDay, daysFrom(application.appliedAt, application.stageAt));
       }
       const answer = offerAccepted(application);
@@ -56,7 +52,8 @@ export async function readHiringSeries(store: Store, asked: SeriesAsked): Promis
   return new Map([
     ['applications', applied],
     ['time_to_review', reviewed],
-    ['drop_off_rate', withdrawn],
+    // Where nobody ever left, that is not known rather than 0: companies that keep no such stage cannot tell.
+    ['drop_off_rate', applications.some(hasLeft) ? withdrawn : new Map()],
     ['offer_acceptance_rate', accepted],
   ]);
 }

@@ -6,7 +6,7 @@ import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import { viewActions } from '#shared/domain/metrics.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { type Application, readApplications } from './applications.ts';
+import { type Application, firstReviewStage, hasLeft, isFirstReview, readApplications } from './applications.ts';
 import { dayOf, daysFrom, type Periods } from './days.ts';
 import { offerAccepted } from './hiring-series.ts';
 import { rounded } from './observations.ts';
@@ -36,19 +36,22 @@ function isWithin({ from, to }: Periods, moment: string): boolean {
   return dayOf(moment) >= from && dayOf(moment) <= to;
 }
 
-function behindApplication(metric: string, periods: Periods, application: Application): Behind | undefined {
-  const { candidateId: id, appliedAt, stageAt, stage, meaning } = application;
+function behindApplication(
+  metric: string,
+  periods: Periods,
+  reviewStage: string | undefined,
+  application: Application,
+): Behind | undefined {
+  const { candidateId: id, appliedAt, stageAt, stage } = application;
   switch (metric) {
     case 'applications':
       return isWithin(periods, appliedAt) ? { id, at: appliedAt, note: stage } : undefined;
     case 'time_to_review':
-      return meaning === 'in_process' && isWithin(periods, stageAt)
+      return isFirstReview(application, reviewStage) && isWithin(periods, stageAt)
         ? { id, at: stageAt, value: rounded(daysFrom(appliedAt, stageAt)), note: stage }
         : undefined;
     case 'drop_off_rate':
-      return (meaning === 'withdrawn' || meaning === 'declined') && isWithin(periods, appliedAt)
-        ? { id, at: stageAt, note: stage }
-        : undefined;
+      return hasLeft(application) && isWithin(periods, appliedAt) ? { id, at: stageAt, note: stage } : undefined;
     case 'offer_acceptance_rate':
       return offerAccepted(application) !== undefined && isWithin(periods, stageAt)
         ? { id, at: stageAt, note: stage }
@@ -64,7 +67,8 @@ async function behindHiring(store: Store, { identity, subject, metric, periods }
     jobIds: subject.kind === 'objects' ? subject.ids : undefined,
     since: periods.from,
   });
-  return applications.flatMap((one) => behindApplication(metric, periods, one) ?? []).reverse();
+  const reviewStage = await firstReviewStage(store, identity.companyId);
+  return applications.flatMap((one) => behindApplication(metric, periods, reviewStage, one) ?? []).reverse();
 }
 
 /** The jobs that were opened, most often first. */

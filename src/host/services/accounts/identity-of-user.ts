@@ -1,0 +1,41 @@
+import type { Store } from '#host/store/store.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import { languages } from '#shared/domain/user-context.ts';
+import { type Identity, roleOf } from './identity.ts';
+
+/** Work that goes on without a session belongs to none. */
+const noSession = '';
+
+/** Who a user is in a company now, for work that goes on after the call that asked for it; undefined when they have left. */
+export async function identityOfUser(
+  store: Store,
+  companyId: string,
+  userId: string,
+): Promise<{ identity: Identity; language: Language } | undefined> {
+  const row = await store.db
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .leftJoin('object as member', (join) =>
+      join
+        .onRef('member.company_id', '=', 'membership.company_id')
+        .on('member.type', '=', 'member')
+        .onRef('member.external_id', '=', 'membership.user_id'),
+    )
+    .select(['membership.role', 'user_account.staff', 'user_account.language', 'member.id as member_id'])
+    .where('membership.company_id', '=', companyId)
+    .where('membership.user_id', '=', userId)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        identity: {
+          userId,
+          companyId,
+          role: roleOf(row.role),
+          staff: row.staff === 1,
+          memberId: row.member_id,
+          tokenHash: noSession,
+        },
+        language: languages.find((language) => language === row.language) ?? 'en',
+      };
+}

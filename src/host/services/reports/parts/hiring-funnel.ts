@@ -1,0 +1,211 @@
+import { type Application, readApplications } from '#host/services/metrics/applications.ts';
+import { dayOf, daysFrom, periodsOf } from '#host/services/metrics/days.ts';
+import { groupBy } from '#host/services/objects/group-by.ts';
+import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
+import {
+  emptyPart,
+  figure,
+  type ReportContext,
+  type ReportFinding,
+  type ReportPart,
+  type ReportTable,
+} from '#host/services/reports/report-part.ts';
+import { jobSubject, type PlacedObject } from '#host/services/reports/report-scope.ts';
+import { counted, share } from '#host/services/reports/wording.ts';
+import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+
+const metricNames = ['applications', 'time_to_review', 'drop_off_rate', 'offer_acceptance_rate', 'job_views'];
+/** Days after which somebody who applied has waited long. */
+const longWait = 14;
+const mostNamed = 20;
+const mostJobs = 20;
+
+function candidate(application: Application): NamedObject {
+  return { id: application.candidateId, object_type: 'candidate', name: application.candidateName };
+}
+
+function asObject(job: PlacedObject): NamedObject {
+  return { id: job.id, object_type: 'job', name: job.name };
+}
+
+async function stageOrder({ store, identity }: ReportContext): Promise<Map<string, number>> {
+  const rows = await store.db
+    .selectFrom('category')
+    .select(['name', store.jsonNumber('data', ['position']).as('position')])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'stage')
+    .execute();
+  return new Map(rows.map((row) => [row.name, row.position ?? rows.length]));
+}
+
+function stagesTable(applications: readonly Application[], order: ReadonlyMap<string, number>): ReportTable {
+  const stages = [...groupBy(applications, (one) => one.stage)].sort(
+    ([left], [right]) =>
+      (order.get(left) ?? order.size) - (order.get(right) ?? order.size) || left.localeCompare(right),
+  );
+  return {
+    key: 'stage',
+    title: 'Applications by stage',
+    columns: [
+      { key: 'stage', label: 'Stage' },
+      { key: 'count', label: 'Candidates' },
+      { key: 'share', label: 'Share', unit: '%' },
+    ],
+    rows: stages.map(([stage, group]) => ({
+      key: stage,
+      cells: { stage, count: group.length, share: share(group.length, applications.length) },
+    })),
+  };
+}
+
+function jobsTable(jobs: readonly PlacedObject[], byJob: ReadonlyMap<string, readonly Application[]>): ReportTable {
+  const sorted = [...jobs]
+    .sort((a, b) => (byJob.get(b.id)?.length ?? 0) - (byJob.get(a.id)?.length ?? 0) || a.id.localeCompare(b.id))
+    .slice(0, mostJobs);
+  const count = (id: string, meanings: readonly string[]) =>
+    (byJob.get(id) ?? []).filter((one) => meanings.includes(one.meaning)).length;
+  return {
+    key: 'job',
+    title: 'Applications by job',
+    columns: [
+      { key: 'job', label: 'Job' },
+      { key: 'status', label: 'Status' },
+      { key: 'applications', label: 'Applications' },
+      { key: 'in_process', label: 'In process' },
+      { key: 'offers', label: 'Offers' },
+      { key: 'hired', label: 'Hired' },
+    ],
+    rows: sorted.map((job) => ({
+      key: job.id,
+      cells: {
+        job: asObject(job),
+        status: job.status,
+        applications: byJob.get(job.id)?.length ?? 0,
+        in_process: count(job.id, ['in_process']),
+        offers: count(job.id, ['offer']),
+        hired: count(job.id, ['hired']),
+      },
+    })),
+  };
+}
+
+function mostWanted(
+  jobs: readonly PlacedObject[],
+  byJob: ReadonlyMap<string, readonly Application[]>,
+  all: number,
+): ReportFinding[] {
+  const [id, group] = [...byJob].sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b))[0] ?? [];
+  const job = jobs.find((one) => one.id === id);
+  if (job === undefined || group === undefined || all === 0) {
+    return [];
+  }
+  const part = share(group.length, all);
+  return [
+    {
+      text: `${job.name} drew the most applications: ${group.length} of ${all} (${part}%).`,
+      evidence: {
+        figures: [
+          figure(`job.applications.${job.id}`, `Applications for ${job.name}`, group.length),
+          figure('applications', 'Applications', all),
+        ],
+        objects: [asObject(job)],
+      },
+    },
+  ];
+}
+
+function unanswered(
+  jobs: readonly PlacedObject[],
+  byJob: ReadonlyMap<string, readonly Application[]>,
+): ReportFinding[] {
+  const idle = jobs.filter((job) => job.status === 'open' && !byJob.has(job.id));
+  if (idle.length === 0) {
+    return [];
+  }
+  return [
+    {
+      text: `${counted(idle.length, 'open job', 'open jobs')} had no application in this time.`,
+      evidence: {
+        figures: [figure('open_jobs_without_application', 'Open jobs without an application', idle.length)],
+        objects: idle.slice(0, mostNamed).map(asObject),
+      },
+    },
+  ];
+}
+
+function waiting(applications: readonly Application[], now: Date): ReportFinding[] {
+  const late = applications.filter(
+    (one) => one.meaning === 'applied' && daysFrom(one.appliedAt, now.toISOString()) > longWait,
+  );
+  if (late.length === 0) {
+    return [];
+  }
+  const verb = late.length === 1 ? 'has' : 'have';
+  return [
+    {
+      text: `${counted(late.length, 'candidate', 'candidates')} ${verb} waited more than ${longWait} days for a first review.`,
+      evidence: {
+        figures: [figure('waiting_for_review', `Waiting for review, over ${longWait} days`, late.length)],
+        objects: late.slice(0, mostNamed).map(candidate),
+      },
+    },
+  ];
+}
+
+function offersOut(applications: readonly Application[]): ReportFinding[] {
+  const out = applications.filter((one) => one.meaning === 'offer');
+  if (out.length === 0) {
+    return [];
+  }
+  return [
+    {
+      text: `${counted(out.length, 'offer is', 'offers are')} waiting for an answer.`,
+      evidence: {
+        figures: [figure('offers_out', 'Offers without an answer', out.length)],
+        objects: out.slice(0, mostNamed).map(candidate),
+      },
+    },
+  ];
+}
+
+/** Who applied in the report's time for the jobs it covers, where they stand, and what holds things up. */
+export async function hiringFunnel(context: ReportContext): Promise<ReportPart> {
+  const { store, identity, scope, request, now } = context;
+  const { from, to } = periodsOf(now, request.timeframe);
+  const jobIds = scope.jobsNarrowed ? scope.jobs.map((job) => job.id) : undefined;
+  const known = new Set(scope.jobs.map((job) => job.id));
+  const all = await readApplications(store, { companyId: identity.companyId, jobIds, since: from });
+  const applications = all.filter(
+    (one) => known.has(one.jobId) && dayOf(one.appliedAt) >= from && dayOf(one.appliedAt) <= to,
+  );
+  const byJob = groupBy(applications, (one) => one.jobId);
+  const metrics = await metricsOf(context, jobSubject(scope), metricNames);
+  const of = (name: string) => metrics.filter((metric) => metric.name === name);
+  const open = scope.jobs.filter((job) => job.status === 'open');
+  return {
+    ...emptyPart,
+    figures: [
+      figure('applications', 'Applications', applications.length),
+      figure('open_jobs', 'Open jobs', open.length),
+      figure('hired', 'Hired of those who applied', applications.filter((one) => one.meaning === 'hired').length),
+      ...figuresOf(metrics.filter((metric) => metric.name !== 'applications')),
+    ],
+    metrics,
+    charts: [
+      ...chartOf(context, of('applications'), { id: 'applications', title: 'Applications a day', kind: 'bar' }),
+      ...chartOf(context, of('job_views'), { id: 'job_views', title: 'Job views a day', kind: 'area' }),
+      ...chartOf(context, of('time_to_review'), { id: 'time_to_review', title: 'Time to review', kind: 'line' }),
+    ],
+    tables: [
+      ...(applications.length === 0 ? [] : [stagesTable(applications, await stageOrder(context))]),
+      ...(scope.jobs.length === 0 ? [] : [jobsTable(scope.jobs, byJob)]),
+    ],
+    findings: [
+      ...mostWanted(scope.jobs, byJob, applications.length),
+      ...waiting(applications, now),
+      ...offersOut(applications),
+      ...unanswered(scope.jobs, byJob),
+    ],
+    notes: scope.jobs.length > mostJobs ? [`The table shows the ${mostJobs} jobs with the most applications.`] : [],
+  };
+}

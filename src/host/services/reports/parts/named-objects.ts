@@ -1,0 +1,135 @@
+import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import { groupBy } from '#host/services/objects/group-by.ts';
+import { isFields, valueAt } from '#host/services/objects/nested.ts';
+import { figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
+import {
+  type Cell,
+  emptyPart,
+  joinParts,
+  type ReportContext,
+  type ReportPart,
+  type ReportTable,
+} from '#host/services/reports/report-part.ts';
+import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+import { metricDefinition } from '#shared/domain/metrics.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
+
+interface Column {
+  key: string;
+  label: string;
+  path: string;
+  unit?: string;
+}
+
+const columnsOf: Readonly<Record<string, readonly Column[]>> = {
+  candidate: [
+    { key: 'job', label: 'Job', path: 'qualification.job.role' },
+    { key: 'stage', label: 'Stage', path: 'qualification.current_stage.name' },
+    { key: 'execution', label: 'Execution', path: 'resume.statistics.execution_excellence', unit: 'of 5' },
+    { key: 'impact', label: 'Impact', path: 'resume.statistics.impact_capacity', unit: 'of 5' },
+    { key: 'learning', label: 'Learning', path: 'resume.statistics.learning_agility', unit: 'of 5' },
+    { key: 'fit', label: 'Fit', path: 'fit', unit: 'of 5' },
+  ],
+  employee: [
+    { key: 'title', label: 'Title', path: 'title' },
+    { key: 'unit', label: 'Org unit', path: 'company_user.org_unit.name' },
+    { key: 'location', label: 'Location', path: 'company_user.location.title' },
+  ],
+  job: [
+    { key: 'status', label: 'Status', path: 'status' },
+    { key: 'location', label: 'Location', path: 'location.title' },
+    { key: 'applicants', label: 'Applicants', path: 'applicants_count' },
+    { key: 'interviewed', label: 'Interviewed', path: 'interviewed_count' },
+  ],
+  skill: [
+    { key: 'level', label: 'Level', path: 'level', unit: 'of 5' },
+    { key: 'needs', label: 'Needed', path: 'needs_level', unit: 'of 5' },
+  ],
+};
+const otherColumns: readonly Column[] = [
+  { key: 'title', label: 'Title', path: 'title' },
+  { key: 'status', label: 'Status', path: 'status' },
+];
+/** Types that a topic shows in a table of its own. */
+const shownByTopic: ReadonlySet<string> = new Set(['pulse', 'performance']);
+
+function asObject(object: ObjectBase): NamedObject {
+  return { id: object.id, object_type: object.object_type, name: (object.name ?? '').slice(0, 300) };
+}
+
+function cellOf(object: ObjectBase, path: string): Cell {
+  const value = isFields(object) ? valueAt(object, path) : undefined;
+  return typeof value === 'number' ? value : typeof value === 'string' ? value.slice(0, 2000) : null;
+}
+
+function tableOf(type: string, objects: readonly ObjectBase[]): ReportTable {
+  const columns = (columnsOf[type] ?? otherColumns).filter(({ path }) =>
+    objects.some((object) => cellOf(object, path) !== null),
+  );
+  return {
+    key: `named.${type}`,
+    title: 'Side by side',
+    columns: [
+      { key: 'object', label: 'Name' },
+      ...columns.map(({ key, label, unit }) => ({ key, label, ...(unit === undefined ? {} : { unit }) })),
+    ],
+    rows: objects.map((object) => ({
+      key: object.id,
+      cells: {
+        object: asObject(object),
+        ...Object.fromEntries(columns.map(({ key, path }) => [key, cellOf(object, path)])),
+      },
+    })),
+  };
+}
+
+/** The objects that were named, side by side with their own figures. */
+export async function namedObjects({ store, identity, scope }: ReportContext): Promise<ReportPart> {
+  const shown = scope.named.filter((row) => !shownByTopic.has(row.type));
+  let part = emptyPart;
+  for (const [type, rows] of groupBy(shown, (row) => row.type)) {
+    const objects = await composeObjects(store, identity, rows);
+    part = joinParts(part, {
+      ...emptyPart,
+      tables: objects.length > 1 || columnsOf[type] !== undefined ? [tableOf(type, objects)] : [],
+      objects: [{ title: 'Named objects', objectType: type, objects: objects.map(asObject) }],
+    });
+  }
+  return part;
+}
+
+/** Whether the caller may be told figures of these employees together: enough of them, or each one readable. */
+export async function mayTellOf({ store, identity }: ReportContext, employeeIds: readonly string[]): Promise<boolean> {
+  if (employeeIds.length >= fewestPeople) {
+    return true;
+  }
+  const readable = await readablePeople(store, identity, employeeIds);
+  return employeeIds.every((id) => readable.has(id));
+}
+
+/** The metrics that were asked for by name: of the named objects they can be asked of, else of the company. */
+export async function askedMetrics(context: ReportContext, known: ReadonlySet<string>): Promise<ReportPart> {
+  const { request, scope } = context;
+  let part = emptyPart;
+  for (const name of request.metricKeys.filter((key) => !known.has(key))) {
+    const types = metricDefinition(name)?.objectTypes ?? [];
+    const type = types.find((one) => scope.named.some((row) => row.type === one));
+    const ids = scope.named.filter((row) => row.type === type).map((row) => row.id);
+    const isPersonal = type === 'employee' && !(await mayTellOf(context, ids));
+    const metrics = isPersonal
+      ? []
+      : await metricsOf(context, type === undefined ? { kind: 'company' } : { kind: 'objects', type, ids }, [name]);
+    part = joinParts(part, {
+      ...emptyPart,
+      metrics,
+      figures: figuresOf(metrics),
+      notes:
+        metrics.length > 0
+          ? []
+          : [`There are no figures of ${metricDefinition(name)?.label ?? name} that may be shown.`],
+    });
+  }
+  return part;
+}

@@ -1,0 +1,216 @@
+import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
+import { groupBy } from '#host/services/objects/group-by.ts';
+import {
+  emptyPart,
+  figure,
+  type ReportContext,
+  type ReportFinding,
+  type ReportPart,
+  type ReportTable,
+} from '#host/services/reports/report-part.ts';
+import { counted, meanOf, share } from '#host/services/reports/wording.ts';
+import { shownGroups } from '#shared/domain/pulses/shown-groups.ts';
+import { performanceFields } from '#shared/domain/workspace-objects.ts';
+
+const mostNamed = 20;
+const bands = [
+  { key: 'below_2', label: 'Below 2', from: 0, to: 2 },
+  { key: '2_to_3', label: '2 to 3', from: 2, to: 3 },
+  { key: '3_to_4', label: '3 to 4', from: 3, to: 4 },
+  { key: '4_and_more', label: '4 and more', from: 4, to: 5.01 },
+] as const;
+
+interface PerformanceLine {
+  id: string;
+  name: string;
+  personId: string;
+  unitKey: string;
+  unit: string;
+  cycleId: string;
+  cycle: string;
+  isDraft: boolean;
+  rating: number | undefined;
+  goals: number[];
+  createdAt: string;
+}
+
+/** The records about people the report covers, as far as the caller may read them. */
+async function readLines({ store, identity, scope }: ReportContext): Promise<PerformanceLine[]> {
+  const reach = await peopleScopeOf(store, identity);
+  const rows = await store.db
+    .selectFrom('object')
+    .innerJoin('relation', 'relation.from_id', 'object.id')
+    .innerJoin('object as person', 'person.id', 'relation.to_id')
+    .select([
+      'object.id',
+      'object.name',
+      'object.status',
+      'object.data',
+      'object.created_at',
+      'person.id as person_id',
+      store.jsonText('person.data', ['company_user', 'org_unit', 'id']).as('unit_id'),
+      store.jsonText('person.data', ['company_user', 'org_unit', 'name']).as('unit'),
+    ])
+    .where('object.company_id', '=', identity.companyId)
+    .where('object.type', '=', 'performance')
+    .where('object.deleted_at', 'is', null)
+    .where('relation.company_id', '=', identity.companyId)
+    .where('relation.kind', '=', 'about')
+    .where('person.deleted_at', 'is', null)
+    .where(inPeopleScope(store, reach, 'person'))
+    .orderBy('object.id')
+    .execute();
+  const people = new Set(scope.employees.map((one) => one.id));
+  const named = new Set(scope.named.filter((row) => row.type === 'performance').map((row) => row.id));
+  return rows
+    .filter((row) => people.has(row.person_id) && (named.size === 0 || named.has(row.id)))
+    .map((row) => {
+      const fields = performanceFields.safeParse(row.data).data;
+      return {
+        id: row.id,
+        name: row.name,
+        personId: row.person_id,
+        unitKey: row.unit_id ?? row.unit ?? '',
+        unit: row.unit ?? 'Without org unit',
+        cycleId: fields?.cycle?.id ?? '',
+        cycle: fields?.cycle?.name ?? 'Without cycle',
+        isDraft: row.status === 'draft',
+        rating: fields?.rating,
+        goals: (fields?.goals ?? []).map((goal) => goal.progress),
+        createdAt: row.created_at,
+      };
+    });
+}
+
+/** Cycles, newest first: by their end where the company keeps it, else by their records. */
+async function cyclesOf({ store, identity }: ReportContext, lines: readonly PerformanceLine[]): Promise<string[]> {
+  const rows = await store.db
+    .selectFrom('category')
+    .select(['id', store.jsonText('data', ['ends_at']).as('ends_at')])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'cycle')
+    .execute();
+  const ends = new Map(rows.map((row) => [row.id, row.ends_at]));
+  const newest = new Map<string, string>();
+  for (const line of lines) {
+    const at = ends.get(line.cycleId) ?? line.createdAt;
+    newest.set(line.cycleId, at > (newest.get(line.cycleId) ?? '') ? at : (newest.get(line.cycleId) ?? at));
+  }
+  return [...newest].sort(([a, x], [b, y]) => y.localeCompare(x) || a.localeCompare(b)).map(([id]) => id);
+}
+
+function ratingsOf(lines: readonly PerformanceLine[]): number[] {
+  return lines.flatMap((line) => line.rating ?? []);
+}
+
+function bandTable(lines: readonly PerformanceLine[]): ReportTable {
+  const ratings = ratingsOf(lines);
+  return {
+    key: 'band',
+    title: 'Ratings',
+    columns: [
+      { key: 'band', label: 'Rating' },
+      { key: 'count', label: 'Records' },
+      { key: 'share', label: 'Share', unit: '%' },
+    ],
+    rows: bands.map(({ key, label, from, to }) => {
+      const count = ratings.filter((rating) => rating >= from && rating < to).length;
+      return { key, cells: { band: label, count, share: share(count, ratings.length) } };
+    }),
+  };
+}
+
+interface UnitRatings {
+  key: string;
+  name: string;
+  count: number;
+  rating: number | null;
+}
+
+function unitsOf(lines: readonly PerformanceLine[]): UnitRatings[] {
+  const rated = lines.filter((line) => line.rating !== undefined);
+  const groups = groupBy(rated, (line) => line.unitKey);
+  const shown = shownGroups(rated.length, new Map([...groups].map(([key, members]) => [key, members.length])));
+  return [...groups]
+    .map(([key, members]) => ({
+      key,
+      name: members[0]?.unit ?? '',
+      count: members.length,
+      rating: shown.has(key) ? (meanOf(ratingsOf(members)) ?? null) : null,
+    }))
+    .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || a.name.localeCompare(b.name));
+}
+
+function unitTable(units: readonly UnitRatings[]): ReportTable {
+  return {
+    key: 'unit',
+    title: 'By org unit',
+    columns: [
+      { key: 'unit', label: 'Org unit' },
+      { key: 'records', label: 'Records' },
+      { key: 'rating', label: 'Mean rating', unit: 'of 5' },
+    ],
+    rows: units.map(({ key, name, count, rating }) => ({ key, cells: { unit: name, records: count, rating } })),
+  };
+}
+
+function extremes(units: readonly UnitRatings[]): ReportFinding[] {
+  const rated = units.filter((unit) => unit.rating !== null);
+  const [best] = rated;
+  const last = rated.at(-1);
+  if (best === undefined || last === undefined || rated.length < 2 || best.rating === null || last.rating === null) {
+    return [];
+  }
+  return [
+    {
+      text: `Ratings are highest in ${best.name} (${best.rating} of 5) and lowest in ${last.name} (${last.rating} of 5).`,
+      evidence: {
+        figures: [
+          figure(`unit.rating.${best.key}`, `Mean rating in ${best.name}`, best.rating, 'of 5'),
+          figure(`unit.rating.${last.key}`, `Mean rating in ${last.name}`, last.rating, 'of 5'),
+        ],
+      },
+    },
+  ];
+}
+
+function drafts(lines: readonly PerformanceLine[]): ReportFinding[] {
+  const open = lines.filter((line) => line.isDraft);
+  if (open.length === 0) {
+    return [];
+  }
+  return [
+    {
+      text: `${counted(open.length, 'record is', 'records are')} still a draft.`,
+      evidence: {
+        figures: [figure('drafts', 'Drafts', open.length)],
+        objects: open.slice(0, mostNamed).map(({ id, name }) => ({ id, object_type: 'performance', name })),
+      },
+    },
+  ];
+}
+
+/** Ratings and goals of the newest cycle against the one before it, as far as the caller may read them. */
+export async function performanceSummary(context: ReportContext): Promise<ReportPart> {
+  const all = await readLines(context);
+  const [newest, before] = await cyclesOf(context, all);
+  const lines = all.filter((line) => line.cycleId === newest);
+  const earlier = all.filter((line) => line.cycleId === before);
+  const rating = meanOf(ratingsOf(lines));
+  const previous = before === undefined ? undefined : meanOf(ratingsOf(earlier));
+  const progress = meanOf(lines.flatMap((line) => line.goals));
+  const units = unitsOf(lines);
+  return {
+    ...emptyPart,
+    figures: [
+      figure('records', `Records of ${lines[0]?.cycle ?? 'the newest cycle'}`, lines.length),
+      ...(rating === undefined ? [] : [figure('rating', 'Mean rating', rating, 'of 5', previous)]),
+      ...(progress === undefined ? [] : [figure('progress', 'Mean progress of goals', progress, '%')]),
+    ],
+    tables: lines.length === 0 ? [] : [bandTable(lines), ...(units.length > 1 ? [unitTable(units)] : [])],
+    findings: [...extremes(units), ...drafts(lines)],
+    notes: units.some((unit) => unit.rating === null)
+      ? ['Mean ratings of units with fewer than five records, and what would give them away, are left out.']
+      : [],
+  };
+}

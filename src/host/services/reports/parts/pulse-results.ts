@@ -1,0 +1,178 @@
+import { pulseMetricNames } from '#host/services/metrics/pulse-figures.ts';
+import { readResults } from '#host/services/pulses/read-results.ts';
+import { figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
+import {
+  emptyPart,
+  figure,
+  joinParts,
+  type ReportContext,
+  type ReportFinding,
+  type ReportPart,
+  type ReportTable,
+} from '#host/services/reports/report-part.ts';
+import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
+
+const mostPulses = 5;
+
+interface PulseRef {
+  id: string;
+  name: string;
+}
+
+/** The pulses that were named or are mentioned by name, else the newest that somebody answered. */
+async function pulsesOf({ store, identity, scope, request }: ReportContext): Promise<PulseRef[]> {
+  const named = scope.named.filter((row) => row.type === 'pulse');
+  if (named.length > 0) {
+    return named.slice(0, mostPulses);
+  }
+  const rows = await store.db
+    .selectFrom('object')
+    .select(['id', 'name'])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'pulse')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('form_response').select('form_response.id').whereRef('pulse_id', '=', 'object.id')),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const query = request.query?.toLowerCase() ?? '';
+  const mentioned = rows.filter((row) => query.includes(row.name.toLowerCase()));
+  return (mentioned.length > 0 ? mentioned : rows.slice(0, 1)).slice(0, mostPulses);
+}
+
+function scaleTable(pulse: PulseRef, questions: readonly QuestionResults[]): ReportTable[] {
+  const scales = questions.filter((question) => question.kind === 'scale' && question.average !== undefined);
+  if (scales.length === 0) {
+    return [];
+  }
+  return [
+    {
+      key: `scale.${pulse.id}`,
+      title: `${pulse.name}: ratings`,
+      columns: [
+        { key: 'question', label: 'Question' },
+        { key: 'mean', label: 'Mean' },
+        { key: 'answers', label: 'Answers' },
+      ],
+      rows: scales.map((question) => ({
+        key: question.id,
+        cells: { question: question.text, mean: question.average ?? null, answers: question.answered ?? null },
+      })),
+    },
+  ];
+}
+
+function choiceTables(pulse: PulseRef, questions: readonly QuestionResults[]): ReportTable[] {
+  return questions
+    .filter((question) => question.kind === 'choice' && question.counts !== undefined)
+    .map((question) => ({
+      key: `choice.${pulse.id}.${question.id}`,
+      title: question.text,
+      columns: [
+        { key: 'answer', label: 'Answer' },
+        { key: 'count', label: 'People' },
+      ],
+      rows: (question.counts ?? []).map(({ answer, count }) => ({
+        key: String(answer),
+        cells: { answer: String(answer), count },
+      })),
+    }));
+}
+
+/** The mean of a group's ratings, where they may be told. */
+function meanOfGroup(group: GroupResults): number | null {
+  const means = (group.questions ?? []).flatMap((question) =>
+    question.kind === 'scale' && question.average !== undefined ? [question.average] : [],
+  );
+  return means.length === 0
+    ? null
+    : Math.round((means.reduce((sum, mean) => sum + mean, 0) / means.length) * 100) / 100;
+}
+
+function unitTable(pulse: PulseRef, groups: readonly GroupResults[]): ReportTable[] {
+  const shown = groups.filter((group) => !group.suppressed && meanOfGroup(group) !== null);
+  if (shown.length === 0) {
+    return [];
+  }
+  return [
+    {
+      key: `unit.${pulse.id}`,
+      title: `${pulse.name}: by org unit`,
+      columns: [
+        { key: 'unit', label: 'Org unit' },
+        { key: 'people', label: 'Answered' },
+        { key: 'mean', label: 'Mean rating' },
+      ],
+      rows: shown.map((group) => ({
+        key: group.id,
+        cells: { unit: group.name, people: group.people ?? null, mean: meanOfGroup(group) },
+      })),
+    },
+  ];
+}
+
+function findingsOf(pulse: PulseRef, questions: readonly QuestionResults[]): ReportFinding[] {
+  const scales = questions
+    .flatMap(({ id, text, average }) => (average === undefined ? [] : [{ id, text, average }]))
+    .sort((a, b) => b.average - a.average || a.id.localeCompare(b.id));
+  const [best] = scales;
+  const last = scales.at(-1);
+  if (best === undefined || last === undefined || scales.length < 2) {
+    return [];
+  }
+  const tell = (word: string, { id, text, average }: typeof best): ReportFinding => ({
+    text: `Rated ${word} was “${text}”, ${average} on average.`,
+    evidence: {
+      figures: [figure(`scale.${pulse.id}.mean.${id}`, text.slice(0, 300), average)],
+      objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }],
+    },
+  });
+  return [tell('highest', best), tell('lowest', last)];
+}
+
+async function onePulse(context: ReportContext, pulse: PulseRef): Promise<ReportPart> {
+  const results = await readResults(context.store, context.identity, { id: pulse.id, group_by: 'org_unit' });
+  const metrics = await metricsOf(context, { kind: 'objects', type: 'pulse', ids: [pulse.id] }, pulseMetricNames);
+  const withheld = (results.groups ?? []).filter((group) => group.suppressed).length;
+  return {
+    ...emptyPart,
+    figures: [
+      ...(results.people === undefined
+        ? []
+        : [figure(`people.${pulse.id}`, `People who answered ${pulse.name}`, results.people)]),
+      ...figuresOf(metrics),
+    ],
+    metrics,
+    tables: [
+      ...scaleTable(pulse, results.questions),
+      ...choiceTables(pulse, results.questions),
+      ...unitTable(pulse, results.groups ?? []),
+    ],
+    findings: findingsOf(pulse, results.questions),
+    objects: [
+      { title: 'Pulse', objectType: 'pulse', objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }] },
+    ],
+    notes: results.suppressed
+      ? [
+          `Fewer than five people answered ${pulse.name}, as far as you may read it: nothing of what they said is shown.`,
+        ]
+      : withheld > 0
+        ? ['Org units with fewer than five answers, and what would give them away, are left out.']
+        : [],
+  };
+}
+
+/** What people answered to the pulses the report covers; never of fewer than five. */
+export async function pulseResultsPart(context: ReportContext): Promise<ReportPart> {
+  const pulses = await pulsesOf(context);
+  let part: ReportPart = { ...emptyPart, notes: pulses.length === 0 ? ['Nobody has answered a pulse yet.'] : [] };
+  for (const pulse of pulses) {
+    part = joinParts(part, await onePulse(context, pulse));
+  }
+  // Of several pulses, one card a metric says nothing: their tables do.
+  return pulses.length > 1
+    ? { ...part, metrics: [], figures: part.figures.filter((one) => one.key?.startsWith('people')) }
+    : part;
+}

@@ -1,0 +1,206 @@
+import { groupBy } from '#host/services/objects/group-by.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
+import {
+  emptyPart,
+  figure,
+  type ReportContext,
+  type ReportFinding,
+  type ReportPart,
+  type ReportTable,
+} from '#host/services/reports/report-part.ts';
+import { counted } from '#host/services/reports/wording.ts';
+import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+import { type SkillHealth, skillGapPercent, skillHealth, skillHealths } from '#shared/domain/skill-gap.ts';
+
+const mostSkills = 20;
+
+interface SkillLine {
+  id: string;
+  name: string;
+  level: number | null;
+  needs: number | null;
+  gap: number;
+  health: SkillHealth;
+  holders: number;
+  jobs: number;
+  courses: number;
+}
+
+function toOneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** Links to skills, with where they come from. */
+async function linksToSkills({ store, identity }: ReportContext) {
+  return store.db
+    .selectFrom('relation')
+    .innerJoin('object as other', 'other.id', 'relation.from_id')
+    .select(['relation.kind', 'relation.from_id', 'relation.to_id', 'relation.level', 'other.type'])
+    .where('relation.company_id', '=', identity.companyId)
+    .where('relation.kind', 'in', ['has_skill', 'needs_skill', 'teaches'])
+    .where('other.deleted_at', 'is', null)
+    .where(visibleTo(identity, 'other'))
+    .execute();
+}
+
+function meanLevel(links: readonly { level: number | null }[]): number | null {
+  const levels = links.flatMap((link) => link.level ?? []);
+  return levels.length === 0 ? null : toOneDecimal(levels.reduce((sum, level) => sum + level, 0) / levels.length);
+}
+
+async function readLines(context: ReportContext): Promise<SkillLine[]> {
+  const { store, identity, scope } = context;
+  const wanted = new Set(scope.named.filter((row) => row.type === 'skill').map((row) => row.id));
+  const employees = new Set(scope.employees.map((one) => one.id));
+  const jobs = new Set(scope.jobs.map((one) => one.id));
+  const isWhole = !scope.employeesNarrowed && !scope.jobsNarrowed;
+  const bySkill = groupBy(await linksToSkills(context), (link) => link.to_id);
+  const skills = await store.db
+    .selectFrom('object')
+    .select([
+      'id',
+      'name',
+      store.jsonNumber('data', ['level']).as('level'),
+      store.jsonNumber('data', ['needs_level']).as('needs_level'),
+    ])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'skill')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return skills.flatMap((skill): SkillLine[] => {
+    const links = bySkill.get(skill.id) ?? [];
+    const held = links.filter((link) => link.kind === 'has_skill' && employees.has(link.from_id));
+    const needed = links.filter((link) => link.kind === 'needs_skill' && jobs.has(link.from_id));
+    const level = (isWhole ? skill.level : null) ?? meanLevel(held);
+    const needs = (isWhole ? skill.needs_level : null) ?? meanLevel(needed);
+    const levels = { level, needs_level: needs };
+    const gap = skillGapPercent(levels);
+    const health = skillHealth(levels);
+    if (gap === null || health === null || (wanted.size > 0 && !wanted.has(skill.id))) {
+      return [];
+    }
+    return [
+      {
+        id: skill.id,
+        name: skill.name,
+        level,
+        needs,
+        gap: toOneDecimal(gap),
+        health,
+        holders: held.length,
+        jobs: needed.length,
+        courses: links.filter((link) => link.kind === 'teaches' && link.type === 'course').length,
+      },
+    ];
+  });
+}
+
+function asObject({ id, name }: SkillLine): NamedObject {
+  return { id, object_type: 'skill', name };
+}
+
+function gapTable(lines: readonly SkillLine[]): ReportTable {
+  return {
+    key: 'skill',
+    title: 'Skills by gap',
+    columns: [
+      { key: 'skill', label: 'Skill' },
+      { key: 'health', label: 'Health' },
+      { key: 'level', label: 'Level', unit: 'of 5' },
+      { key: 'needs', label: 'Needed', unit: 'of 5' },
+      { key: 'gap', label: 'Gap', unit: '%' },
+      { key: 'holders', label: 'Employees' },
+      { key: 'jobs', label: 'Jobs asking' },
+      { key: 'courses', label: 'Courses' },
+    ],
+    rows: lines.slice(0, mostSkills).map((line) => ({
+      key: line.id,
+      cells: {
+        skill: asObject(line),
+        health: line.health,
+        level: line.level,
+        needs: line.needs,
+        gap: line.gap,
+        holders: line.holders,
+        jobs: line.jobs,
+        courses: line.courses,
+      },
+    })),
+  };
+}
+
+function worst(line: SkillLine | undefined): ReportFinding[] {
+  if (line === undefined || line.gap >= 0 || line.level === null || line.needs === null) {
+    return [];
+  }
+  const courses =
+    line.courses === 0 ? 'no course teaches it' : `${counted(line.courses, 'course teaches', 'courses teach')} it`;
+  return [
+    {
+      text: `${line.name} has the widest gap: level ${line.level} where ${line.needs} is needed (${line.gap}%); ${courses}.`,
+      evidence: {
+        figures: [
+          figure(`skill.level.${line.id}`, `Level of ${line.name}`, line.level, 'of 5'),
+          figure(`skill.needs.${line.id}`, `Needed of ${line.name}`, line.needs, 'of 5'),
+          figure(`skill.gap.${line.id}`, `Gap of ${line.name}`, line.gap, '%'),
+          figure(`skill.courses.${line.id}`, `Courses on ${line.name}`, line.courses),
+        ],
+        objects: [asObject(line)],
+      },
+    },
+  ];
+}
+
+function untaught(lines: readonly SkillLine[]): ReportFinding[] {
+  const missing = lines.filter((line) => line.health === 'Critical' && line.courses === 0);
+  if (missing.length === 0) {
+    return [];
+  }
+  return [
+    {
+      text: `${counted(missing.length, 'critical skill is', 'critical skills are')} taught by no course.`,
+      evidence: {
+        figures: [figure('critical_untaught', 'Critical skills without a course', missing.length)],
+        objects: missing.slice(0, mostSkills).map(asObject),
+      },
+    },
+  ];
+}
+
+function rare(lines: readonly SkillLine[]): ReportFinding[] {
+  const single = lines.filter((line) => line.holders === 1 && line.jobs > 0);
+  if (single.length === 0) {
+    return [];
+  }
+  const verb = single.length === 1 ? 'is held by one employee' : 'are held by one employee each';
+  return [
+    {
+      text: `${counted(single.length, 'skill that jobs ask for', 'skills that jobs ask for')} ${verb}.`,
+      evidence: {
+        figures: [figure('held_by_one', 'Skills held by one employee', single.length)],
+        objects: single.slice(0, mostSkills).map(asObject),
+      },
+    },
+  ];
+}
+
+/** What people can do against what jobs need, worst first, with the badge of §4. */
+export async function skillGaps(context: ReportContext): Promise<ReportPart> {
+  const lines = (await readLines(context)).sort((a, b) => a.gap - b.gap || a.name.localeCompare(b.name));
+  const count = (health: SkillHealth) => lines.filter((line) => line.health === health).length;
+  const metrics = await metricsOf(context, { kind: 'company' }, ['ai_adoption', 'legacy_tools_usage']);
+  return {
+    ...emptyPart,
+    figures: [
+      figure('skills', 'Skills with a known gap', lines.length),
+      ...skillHealths.map((health) => figure(`health.${health}`, `${health} skills`, count(health))),
+      ...figuresOf(metrics),
+    ],
+    metrics,
+    charts: chartOf(context, metrics, { id: 'adoption', title: 'AI adoption and use of legacy tools', kind: 'line' }),
+    tables: lines.length === 0 ? [] : [gapTable(lines)],
+    findings: [...worst(lines[0]), ...untaught(lines), ...rare(lines)],
+    notes: lines.length > mostSkills ? [`The table shows the ${mostSkills} widest gaps.`] : [],
+  };
+}

@@ -1,0 +1,81 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import type { MetricValue } from '#shared/contract/metrics.ts';
+import type { BlockEvidence, BlockFigure, CanvasChart, NamedObject } from '#shared/domain/canvas-blocks.ts';
+import type { ReportRequest } from './report-request.ts';
+import type { ReportScope } from './report-scope.ts';
+
+export type Cell = string | number | null | NamedObject;
+
+/** A table; each number in it is told again as evidence, under `<table>.<column>.<row>`. */
+export interface ReportTable {
+  key: string;
+  title: string;
+  columns: readonly { key: string; label: string; unit?: string }[];
+  rows: readonly { key: string; cells: Readonly<Record<string, Cell>> }[];
+}
+
+export interface ReportFinding {
+  text: string;
+  evidence: BlockEvidence;
+}
+
+/** What one topic contributes to a report. All figures come from the database; words are added later. */
+export interface ReportPart {
+  figures: BlockFigure[];
+  metrics: MetricValue[];
+  charts: CanvasChart[];
+  tables: ReportTable[];
+  findings: ReportFinding[];
+  objects: { title: string; objectType: string; objects: NamedObject[] }[];
+  /** What was left out, and why. */
+  notes: string[];
+}
+
+export const emptyPart: ReportPart = {
+  figures: [],
+  metrics: [],
+  charts: [],
+  tables: [],
+  findings: [],
+  objects: [],
+  notes: [],
+};
+
+/** What the parts of a report are given. */
+export interface ReportContext {
+  store: Store;
+  identity: Identity;
+  request: ReportRequest;
+  scope: ReportScope;
+  now: Date;
+}
+
+export function figure(
+  key: string,
+  label: string,
+  value: number,
+  unit?: string,
+  previous?: number | null,
+): BlockFigure {
+  return {
+    key,
+    label,
+    value,
+    ...(unit === undefined ? {} : { unit }),
+    ...(previous === undefined || previous === null ? {} : { previous }),
+  };
+}
+
+/** Both, one after the other. */
+export function joinParts(left: ReportPart, right: ReportPart): ReportPart {
+  return {
+    figures: [...left.figures, ...right.figures],
+    metrics: [...left.metrics, ...right.metrics],
+    charts: [...left.charts, ...right.charts],
+    tables: [...left.tables, ...right.tables],
+    findings: [...left.findings, ...right.findings],
+    objects: [...left.objects, ...right.objects],
+    notes: [...left.notes, ...right.notes],
+  };
+}

@@ -1,0 +1,283 @@
+import type { HostDeps, Schedule } from '#host/host-deps.ts';
+import { identityOfUser } from '#host/services/accounts/identity-of-user.ts';
+import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
+import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
+import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import { idSources, newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import { assembleBlocks } from './assemble.ts';
+import { gatherReport } from './gather.ts';
+import { writeProse } from './prose.ts';
+import { type ReportRequest, reportRequest } from './report-request.ts';
+import { readScope } from './report-scope.ts';
+
+/** How long a process may be silent before another one writes its report. */
+const leaseMilliseconds = 90_000;
+const longestPause = 30_000;
+/** A report whose process died this often would make the next one die as well. */
+const mostAttempts = 3;
+
+const somethingWrong = 'Something went wrong while the report was written.';
+const gaveUp = 'The report was begun three times and each time the host stopped before it was ready.';
+const authorGone = 'Who asked for the report is no longer in the company.';
+
+/** Keeps a finished report's document; answers what names it. */
+export type KeepDocument = (report: {
+  identity: NonNullable<Awaited<ReturnType<typeof identityOfUser>>>['identity'];
+  canvasId: string;
+  content: CanvasContent;
+  docType: NonNullable<ReportRequest['docType']>;
+}) => Promise<{ id: string; name: string }>;
+
+interface Run {
+  canvasId: string;
+  companyId: string;
+  userId: string;
+  attempts: number;
+  request: ReportRequest;
+}
+
+interface ReportRunsDeps extends Pick<HostDeps, 'store' | 'clock' | 'intelligence' | 'reportBug'> {
+  schedule: Schedule;
+  /** Without it, reports have no documents. */
+  keepDocument?: KeepDocument;
+}
+
+/**
+ * Writes the reports that were asked for, one after the other. They wait in the database: one that its process could not
+ * finish is written again by whoever finds it, three times at most, then it has failed.
+ */
+export function createReportRuns(deps: ReportRunsDeps) {
+  const { store, clock, intelligence, reportBug, schedule, keepDocument } = deps;
+  const worker = newId(clock());
+  const stop = new AbortController();
+  let cancel: (() => void) | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const leaseEnd = () => new Date(clock().getTime() + leaseMilliseconds).toISOString();
+
+  /** Takes the next report that nobody is writing. */
+  async function claim(): Promise<Run | undefined> {
+    const now = clock().toISOString();
+    return store.transaction(async (trx) => {
+      const due = await trx
+        .selectFrom('report_run')
+        .select(['canvas_id', 'lease_until'])
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+        .orderBy('created_at')
+        .orderBy('canvas_id')
+        .limit(1)
+        .executeTakeFirst();
+      if (due === undefined) {
+        return undefined;
+      }
+      const row = await trx
+        .updateTable('report_run')
+        .set((eb) => ({ worker, lease_until: leaseEnd(), attempts: eb('attempts', '+', 1) }))
+        .where('canvas_id', '=', due.canvas_id)
+        .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+        .returningAll()
+        .executeTakeFirst();
+      return row === undefined
+        ? undefined
+        : {
+            canvasId: row.canvas_id,
+            companyId: row.company_id,
+            userId: row.user_id,
+            attempts: row.attempts,
+            request: reportRequest.parse(row.data),
+          };
+    });
+  }
+
+  /** Whether the report is still this process's to write; says how far it is. */
+  async function tell(run: Run, progress: number, step: string): Promise<void> {
+    stop.signal.throwIfAborted();
+    const at = clock().toISOString();
+    await store.transaction(async (trx) => {
+      const kept = await trx
+        .updateTable('report_run')
+        .set({ lease_until: leaseEnd() })
+        .where('canvas_id', '=', run.canvasId)
+        .where('worker', '=', worker)
+        .executeTakeFirst();
+      if (Number(kept.numUpdatedRows) === 0) {
+        throw new LostRun();
+      }
+      const row = await trx.selectFrom('object').select('data').where('id', '=', run.canvasId).executeTakeFirst();
+      await trx
+        .updateTable('object')
+        .set({ data: { ...row?.data, progress } })
+        .where('id', '=', run.canvasId)
+        .execute();
+      const data = { canvas_id: run.canvasId, progress, step, status: 'working' };
+      await publishEvent(trx, { companyId: run.companyId, userId: run.userId, type: 'canvas.progress', data, at });
+    });
+  }
+
+  /** Ends a run: ready with its contents, or failed with the reason. */
+  async function finish(
+    run: Run,
+    outcome: { content: CanvasContent; about: string[] } | { reason: string },
+  ): Promise<void> {
+    const at = clock().toISOString();
+    const { companyId, canvasId, userId } = run;
+    await store.transaction(async (trx) => {
+      const revision = await nextRevision(trx, companyId);
+      const mine = await trx
+        .deleteFrom('report_run')
+        .where('canvas_id', '=', canvasId)
+        .where('worker', '=', worker)
+        .executeTakeFirst();
+      const row = await trx.selectFrom('object').selectAll().where('id', '=', canvasId).executeTakeFirst();
+      if (Number(mine.numDeletedRows) === 0 || row === undefined) {
+        return;
+      }
+      const isReady = 'content' in outcome;
+      const content = isReady ? outcome.content : contentOf(row);
+      const { progress: _progress, ...data } = content.data;
+      const status = isReady ? 'ready' : 'failed';
+      await trx
+        .updateTable('object')
+        .set({
+          name: content.title,
+          title: content.title,
+          status,
+          data: isReady ? { ...data, progress: 100 } : { ...data, reason: outcome.reason },
+          revision,
+          updated_at: at,
+        })
+        .where('id', '=', canvasId)
+        .execute();
+      if (isReady) {
+        await writeAbout(trx, companyId, canvasId, outcome.about, at);
+        await keepVersion(trx, { companyId, canvasId, userId, at }, content);
+      }
+      await trx
+        .updateTable('thread_member')
+        .set({ last_at: at })
+        .where('company_id', '=', companyId)
+        .where('thread_id', '=', run.request.threadId)
+        .execute();
+      await publishObjects(trx, companyId, 'canvas', [canvasId], at);
+      await publishEvent(trx, {
+        companyId,
+        userId,
+        type: 'canvas.ready',
+        data: {
+          canvas_id: canvasId,
+          status,
+          title: content.title,
+          thread_id: run.request.threadId,
+          ...(isReady ? {} : { reason: outcome.reason }),
+        },
+        at,
+      });
+    });
+  }
+
+  async function write(run: Run): Promise<{ content: CanvasContent; about: string[] }> {
+    const { request } = run;
+    const author = await identityOfUser(store, run.companyId, run.userId);
+    if (author === undefined) {
+      throw new Refusal('forbidden', authorGone);
+    }
+    const { identity, language } = author;
+    await tell(run, 5, 'scope');
+    const scope = await readScope(store, identity, request);
+    const context = { store, identity, request, scope, now: clock() };
+    const part = await gatherReport(context, (progress, step) => tell(run, progress, step));
+    await tell(run, 75, 'prose');
+    const prose = await writeProse(intelligence, request, part, { language, signal: stop.signal });
+    const row = await store.db.selectFrom('object').selectAll().where('id', '=', run.canvasId).executeTakeFirst();
+    if (row === undefined) {
+      throw new LostRun();
+    }
+    const blocks = assembleBlocks(request, scope, part, prose);
+    const content = changedContent({ blocks, charts: part.charts }, contentOf(row));
+    if (request.docType !== undefined && keepDocument !== undefined) {
+      await tell(run, 90, 'document');
+      content.data.document = await keepDocument({
+        identity,
+        canvasId: run.canvasId,
+        content,
+        docType: request.docType,
+      });
+    }
+    return { content, about: scope.named.map((named) => named.id) };
+  }
+
+  async function writeOne(run: Run): Promise<void> {
+    if (run.attempts > mostAttempts) {
+      await finish(run, { reason: gaveUp });
+      return;
+    }
+    try {
+      await finish(run, await write(run));
+    } catch (error) {
+      if (error instanceof LostRun || stop.signal.aborted) {
+        return;
+      }
+      if (!(error instanceof Refusal)) {
+        reportBug(error);
+      }
+      await finish(run, { reason: error instanceof Refusal ? error.message : somethingWrong });
+    }
+  }
+
+  async function writeAll(): Promise<void> {
+    for (let run = await claim(); run !== undefined && !stop.signal.aborted; run = await claim()) {
+      await writeOne(run);
+    }
+  }
+
+  async function work(): Promise<void> {
+    try {
+      await writeAll();
+    } catch (error) {
+      reportBug(error);
+    }
+    wakeIn(longestPause);
+  }
+
+  function wakeIn(milliseconds: number): void {
+    cancel?.();
+    if (!stop.signal.aborted) {
+      cancel = schedule(() => {
+        // What a call's ids come from ends with the call.
+        running = running.then(() => idSources.run(undefined, work));
+      }, milliseconds);
+    }
+  }
+
+  return {
+    /** Goes on with what a stopped process left, then looks whenever something is asked for. */
+    start(): void {
+      running = running
+        .then(async () => {
+          // A file has one process: whoever held a lease is gone.
+          if (store.engine === 'sqlite') {
+            await store.db.updateTable('report_run').set({ worker: null, lease_until: null }).execute();
+          }
+        })
+        .catch(reportBug);
+      wakeIn(0);
+    },
+
+    /** A report was asked for. */
+    wake: () => wakeIn(0),
+
+    /** Ends; what is being written is left for the next start. */
+    async stop(): Promise<void> {
+      stop.abort();
+      cancel?.();
+      await running;
+    },
+  };
+}
+
+/** Another process has taken the report over, or its canvas is gone. */
+class LostRun extends Error {}
+
+export type ReportRuns = ReturnType<typeof createReportRuns>;

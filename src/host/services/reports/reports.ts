@@ -1,0 +1,233 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { inCompany } from '#host/services/accounts/in-company.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { toCanvas } from '#host/services/canvas/canvas-content.ts';
+import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
+import { publishEvent } from '#host/services/events/publish-event.ts';
+import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import { invalidFields, notFound } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Canvas } from '#shared/contract/canvas.ts';
+import { defaultTimeframe } from '#shared/domain/metrics.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type ReportSubtype, reportSubtype, reportTitles, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
+import { chooseReport } from './choose-report.ts';
+import type { ReportRequest } from './report-request.ts';
+import type { ReportRuns } from './report-runs.ts';
+
+/** POST `/api/canvas/` (§7). */
+export interface ReportAsked {
+  company_id?: string | undefined;
+  doc_type?: ReportRequest['docType'];
+  subtype?: string | undefined;
+  report_subtype?: string | undefined;
+  query?: string | undefined;
+  content?: string | undefined;
+  instructions?: string | undefined;
+  title?: string | undefined;
+  objects?: readonly { id: string; object_type?: string | undefined }[] | undefined;
+  object_ids?: readonly string[] | undefined;
+  parameters?: { target_object_type?: ObjectType | undefined } | undefined;
+  metric_keys?: readonly string[] | undefined;
+  metrics_filters?:
+    | {
+        location?: string | undefined;
+        org_unit?: string | undefined;
+        job_id?: string | undefined;
+        status?: string | undefined;
+        timeframe?: number | undefined;
+      }
+    | undefined;
+  thread_id?: string | undefined;
+}
+
+const longestTitle = 120;
+
+function titleOf(asked: ReportAsked, subtype: ReportSubtype, label: string | undefined): string {
+  const title = asked.title?.trim();
+  if (title !== undefined && title !== '') {
+    return title;
+  }
+  const query = asked.query?.trim() ?? '';
+  if (query !== '' && query.length <= longestTitle) {
+    return query;
+  }
+  return label === undefined ? reportTitles[subtype] : `${reportTitles[subtype]}, ${label}`;
+}
+
+/** Requests for reports: each becomes a canvas at once, which is written in the background. */
+export function createReports(store: Store, clock: () => Date, runs: ReportRuns) {
+  async function knownNames(companyId: string) {
+    const rows = await store.db
+      .selectFrom('category')
+      .select(['type', 'name'])
+      .where('company_id', '=', companyId)
+      .where('type', 'in', ['location', 'org_unit'])
+      .execute();
+    const places = await store.db
+      .selectFrom('object')
+      .select(store.jsonText('data', ['location', 'title']).as('title'))
+      .distinct()
+      .where('company_id', '=', companyId)
+      .where('type', '=', 'job')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const named = (type: string) => rows.filter((row) => row.type === type).map((row) => row.name);
+    return {
+      locations: [...new Set([...named('location'), ...places.flatMap((row) => row.title ?? [])])],
+      orgUnits: named('org_unit'),
+    };
+  }
+
+  /** @throws Refusal 422 for objects that are not there. */
+  async function typesOf(identity: Identity, ids: readonly string[], path: string): Promise<string[]> {
+    const rows = await readRowsById(store, identity, ids);
+    const missing = ids.flatMap((id, index) =>
+      rows.has(id) ? [] : [{ path: `${path}.${index}`, message: 'names no object that exists' }],
+    );
+    if (missing.length > 0) {
+      throw invalidFields(missing);
+    }
+    return [...rows.values()].map((row) => row.type);
+  }
+
+  async function requestOf(identity: Identity, asked: ReportAsked): Promise<ReportRequest> {
+    const filters = asked.metrics_filters ?? {};
+    const named = (asked.objects ?? []).map((object) => object.id);
+    const types = [
+      ...(await typesOf(identity, named, 'objects')),
+      ...(await typesOf(identity, asked.object_ids ?? [], 'object_ids')),
+    ];
+    await typesOf(identity, filters.job_id === undefined ? [] : [filters.job_id], 'metrics_filters.job_id');
+    const target = asked.parameters?.target_object_type;
+    const given = reportSubtype(asked.report_subtype) ?? reportSubtype(asked.subtype);
+    const ofObjects = [target, ...types]
+      .map((type) => subtypeOfObjects[type as ObjectType])
+      .find((subtype) => subtype !== undefined);
+    const words = [asked.subtype, asked.report_subtype, asked.query].filter((part) => part !== undefined).join(' ');
+    const chosen = chooseReport(words, await knownNames(identity.companyId), clock());
+    const isFree = given === undefined && (ofObjects === undefined || chosen.because.length > 0);
+    const subtype = given ?? (chosen.because.length > 0 ? chosen.subtype : (ofObjects ?? chosen.subtype));
+    return {
+      subtype,
+      ...(isFree ? { because: chosen.because } : {}),
+      title: titleOf(asked, subtype, filters.location ?? chosen.location),
+      query: asked.query,
+      content: asked.content,
+      instructions: asked.instructions,
+      docType: asked.doc_type,
+      objectIds: [...new Set([...named, ...(asked.object_ids ?? [])])],
+      targetType: target,
+      metricKeys: [...new Set(asked.metric_keys ?? [])],
+      timeframe: filters.timeframe ?? chosen.timeframe ?? defaultTimeframe,
+      location: filters.location ?? chosen.location,
+      orgUnit: filters.org_unit ?? chosen.orgUnit,
+      jobId: filters.job_id,
+      status: filters.status,
+      threadId: asked.thread_id ?? newId(clock()),
+    };
+  }
+
+  /** A thread of others is as good as none. */
+  async function requireThread(trx: Transaction<Schema>, identity: Identity, threadId: string): Promise<void> {
+    const members = await trx
+      .selectFrom('thread_member')
+      .select('user_id')
+      .where('company_id', '=', identity.companyId)
+      .where('thread_id', '=', threadId)
+      .execute();
+    if (members.length > 0 && !members.some((member) => member.user_id === identity.userId)) {
+      throw notFound('thread');
+    }
+  }
+
+  /** What was asked, as a message of the thread that the canvas answers in. */
+  async function writeMessage(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    request: ReportRequest,
+    canvasId: string,
+    now: Date,
+  ): Promise<void> {
+    const at = now.toISOString();
+    const id = newId(now);
+    const { companyId, userId } = identity;
+    const common = { company_id: companyId, thread_id: request.threadId, user_id: userId };
+    await trx
+      .insertInto('message')
+      .values({ ...common, id, text: request.query ?? request.title, data: { canvas_id: canvasId }, created_at: at })
+      .execute();
+    await trx
+      .insertInto('thread_member')
+      .values({ ...common, last_at: at })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'thread_id']).doUpdateSet({ last_at: at }))
+      .execute();
+    const data = { thread_id: request.threadId, message_id: id };
+    await publishEvent(trx, { companyId, userId, type: 'message', data, at });
+  }
+
+  return {
+    /**
+     * Asks for a report; answers its canvas, whose status is `working`. Without a subtype, the question's words choose
+     * topic, place, org unit and time, and the report says what they chose.
+     * @throws Refusal 403, 404 for a foreign company or thread, 422 for objects that are not there.
+     */
+    async request(caller: Identity, asked: ReportAsked): Promise<Canvas> {
+      const identity = await inCompany(store, caller, asked.company_id);
+      requireWrite(identity, 'canvas');
+      const request = await requestOf(identity, asked);
+      const now = clock();
+      const id = await store.transaction(async (trx) => {
+        await requireThread(trx, identity, request.threadId);
+        const chosen = {
+          subtype: request.subtype,
+          timeframe: request.timeframe,
+          ...(request.location === undefined ? {} : { location: request.location }),
+          ...(request.orgUnit === undefined ? {} : { org_unit: request.orgUnit }),
+          ...(request.because === undefined ? {} : { because: request.because }),
+        };
+        const added = await insertCanvas(
+          trx,
+          identity,
+          {
+            title: request.title,
+            subtype: request.subtype,
+            data: {
+              type: 'report',
+              query: request.query ?? '',
+              thread_id: request.threadId,
+              blocks: [],
+              layout: { columns: 12, items: [] },
+              charts: [],
+              progress: 0,
+              chosen,
+            },
+          },
+          { status: 'working', now },
+        );
+        await trx
+          .insertInto('report_run')
+          .values({
+            canvas_id: added,
+            company_id: identity.companyId,
+            user_id: identity.userId,
+            data: request,
+            attempts: 0,
+            worker: null,
+            lease_until: null,
+            created_at: now.toISOString(),
+          })
+          .execute();
+        await writeMessage(trx, identity, request, added, now);
+        return added;
+      });
+      runs.wake();
+      return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+    },
+  };
+}
+
+export type Reports = ReturnType<typeof createReports>;
