@@ -57,8 +57,8 @@ test('a damaged database is told before anyone wonders, with what to do, and is 
   const app = await launchApp({ userData });
   await expect(new Shell(app.window).navigation).toBeVisible();
   const failure = app.window.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('The database of the workspace is damaged', { timeout: 2500 });
-  await expect(failure.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(failure).toContainText('The workspace’s database is damaged', { timeout: 2500 });
+  await expect(failure.getByRole('button', { name: 'Start empty' })).toBeVisible();
   expect(await readFile(database, 'utf8')).toBe(content);
   app.takeProblems();
   await app.close();

@@ -10,9 +10,11 @@ export function useErrorText(): (error: unknown) => { title: string; detail: str
     if (!(error instanceof ApiError)) {
       return { title: t('unknown.title'), detail: t('unknown.detail') };
     }
-    if (error.code === 'database_damaged' || error.code === 'disk_full') {
-      const name = error.code === 'disk_full' ? 'diskFull' : 'damaged';
-      return { title: t(`${name}.title`), detail: t(`${name}.detail`) };
+    if (error.code === 'database_damaged') {
+      return { title: t('damaged.title'), detail: t('damaged.untouched') };
+    }
+    if (error.code === 'disk_full') {
+      return { title: t('diskFull.title'), detail: t('diskFull.detail') };
     }
     if (error.status === 0 || error.status === 503) {
       return { title: t('unavailable.title'), detail: t('unavailable.detail') };

@@ -23,7 +23,6 @@ export const errors: Catalogue<typeof original> = {
   damaged: {
     title: 'Die Datenbank des Arbeitsbereichs ist beschädigt',
     detail:
-<<<<<<< ours
       'Cadre kann mit der neuesten intakten Sicherung weiterarbeiten. Was danach geschrieben wurde, fehlt darin. Die beschädigte Datei bleibt erhalten.',
     none: 'Es gibt keine intakte Sicherung. Cadre kann leer beginnen; die beschädigte Datei bleibt erhalten.',
     failed:
@@ -33,13 +32,11 @@ export const errors: Catalogue<typeof original> = {
     emptyTitle: 'Mit einem leeren Arbeitsbereich beginnen?',
     emptyDetail:
       'Nichts aus dem beschädigten Arbeitsbereich wird darin sein. Seine Datei bleibt im Ordner des Arbeitsbereichs.',
-=======
-      'Nichts wurde in sie geschrieben. Beenden Sie Cadre, stellen Sie den Ordner „workspace“ in seinem Datenordner aus einer Sicherung wieder her und starten Sie neu. Für einen neuen Anfang verschieben Sie den Ordner.',
+    untouched: 'Nichts wurde in sie geschrieben.',
   },
   diskFull: {
     title: 'Der Datenträger ist voll',
     detail: 'Nichts wurde geändert. Schaffen Sie Platz und versuchen Sie es erneut.',
->>>>>>> theirs
   },
   notFound: {
     title: 'Nicht gefunden',
