@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 export const narrowestColumn = 64;
 export const widestColumn = 800;
@@ -24,6 +24,8 @@ function within(width: number): number {
 /** The edge of a column: dragged, or moved by the arrow keys; a double click or Enter gives the width back. */
 export function ColumnResizer({ label, onDrag, onDone }: ColumnResizerProps) {
   const drag = useRef<{ x: number; width: number; sign: number } | null>(null);
+  // Measured for whoever can hear it only: a measure at every render would lay the table out at every scroll.
+  const [width, setWidth] = useState(narrowestColumn);
 
   function dragged(event: PointerEvent): number | null {
     const from = drag.current;
@@ -35,7 +37,9 @@ export function ColumnResizer({ label, onDrag, onDone }: ColumnResizerProps) {
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       const step = event.key === towardsEnd ? keyStep : -keyStep;
       event.preventDefault();
-      onDone(within(widthOf(event.currentTarget) + step));
+      const changed = within(widthOf(event.currentTarget) + step);
+      setWidth(changed);
+      onDone(changed);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       onDone(null);
@@ -50,8 +54,8 @@ export function ColumnResizer({ label, onDrag, onDone }: ColumnResizerProps) {
       aria-label={label}
       aria-valuemin={narrowestColumn}
       aria-valuemax={widestColumn}
-      aria-valuenow={0}
-      ref={(edge) => edge?.setAttribute('aria-valuenow', String(Math.round(widthOf(edge))))}
+      aria-valuenow={width}
+      onFocus={(event) => setWidth(within(widthOf(event.currentTarget)))}
       tabIndex={0}
       className="-end-[13px] -inset-y-1 absolute z-1 flex w-2.5 cursor-col-resize touch-none justify-center rounded-mark after:w-px after:bg-line after:opacity-0 after:transition-opacity hover:after:opacity-100 focus-visible:after:opacity-100 active:after:bg-accent group-hover/header:after:opacity-100"
       onPointerDown={(event) => {
@@ -62,17 +66,17 @@ export function ColumnResizer({ label, onDrag, onDone }: ColumnResizerProps) {
         }
       }}
       onPointerMove={(event) => {
-        const width = dragged(event);
-        if (width !== null) {
-          onDrag(width);
+        const to = dragged(event);
+        if (to !== null) {
+          onDrag(to);
         }
       }}
       onPointerUp={(event) => {
-        const width = dragged(event);
-        const moved = width !== null && Math.abs(event.clientX - (drag.current?.x ?? 0)) > 1;
+        const to = dragged(event);
+        const moved = to !== null && Math.abs(event.clientX - (drag.current?.x ?? 0)) > 1;
         drag.current = null;
         if (moved) {
-          onDone(width);
+          onDone(to);
         }
       }}
       onLostPointerCapture={() => {
