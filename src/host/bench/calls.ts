@@ -18,7 +18,11 @@ const typed = [
 ];
 
 async function idsOf(client: Client, type: string): Promise<string[]> {
-  const { body } = await client.send({ method: 'GET', path: `/api/objects/${type}?page_size=${objectsPerType}` });
+  const path = `/api/objects/${type}?page_size=${objectsPerType}`;
+  const { status, body } = await client.send({ method: 'GET', path });
+  if (status !== 200) {
+    throw new Error(`${path} answered ${status}`);
+  }
   const list: { data: { id: string }[] } = JSON.parse(body.toString('utf8'));
   return list.data.map((object) => object.id);
 }
