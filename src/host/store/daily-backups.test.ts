@@ -22,6 +22,7 @@ describe('daily backups', () => {
       }
       made.push({ path: '', at: clock() });
     },
+    renew: async () => {},
     newestGood: async () => undefined,
   };
 

@@ -75,19 +75,23 @@ export async function openSqliteStore(
     }
     const connection = new SqliteConnection(database);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection), plugins: [sortKeyPlugin] });
-    const backUp = async () => {
+    const backups = inMemory ? undefined : sqliteBackups(file, clock);
+    const beforeFirst = async () => {
       if (!isNew) {
-        await sqliteBackups(file, clock).make();
+        await backups?.make();
       }
     };
-    if ((await migrate(db, migrations, { ddl, beforeFirst: backUp })).length > 0) {
+    if ((await migrate(db, migrations, { ddl, beforeFirst })).length > 0) {
       writeStatistics(database);
       connection.forgetStatements();
     }
-    return createSqliteStore(db, connection, async () => {
-      if (!inMemory && !connection.metDamage) {
-        await rm(marker, { force: true });
-      }
+    return createSqliteStore(db, connection, {
+      onScrubbed: async () => backups?.renew(),
+      onClosed: async () => {
+        if (!inMemory && !connection.metDamage) {
+          await rm(marker, { force: true });
+        }
+      },
     });
   } catch (error) {
     if (database?.isOpen === true) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -100,6 +100,22 @@ describe('backups of a SQLite database', () => {
     expect(await backups.list()).toEqual(good);
     await damage(good[0]?.path ?? '');
     expect(await backups.newestGood()).toEqual(good[1]);
+  });
+
+  it('hold nothing of what was scrubbed from the database', async () => {
+    const store = await openSqliteStore(file, { clock });
+    await addCompany(store, 'forgotten');
+    await store.scrub();
+    expect(await backups.list()).toEqual([]);
+    await backups.make();
+    await store.db.deleteFrom('company').where('id', '=', 'forgotten').execute();
+    // A clock that was wrong before must not save what is to be forgotten.
+    time -= hour;
+    await store.scrub();
+    await store.close();
+    const left = await backups.list();
+    expect(left.map(({ at }) => at)).toEqual([clock()]);
+    expect((await readFile(left[0]?.path ?? '')).includes('forgotten')).toBe(false);
   });
 
   it('are made before a migration changes what is there, and not otherwise', async () => {

@@ -23,6 +23,8 @@ export interface Backups {
    * @throws StoreFailure `database_damaged` when the copy is not whole; older copies then stay. `disk_full`.
    */
   make(): Promise<void>;
+  /** Where there are any, makes one of the database as it is now the only one: the others hold what was to be forgotten. */
+  renew(): Promise<void>;
   /** Newest first, whether they are good or not. */
   list(): Promise<Backup[]>;
   /** The newest copy whose every page is in order. */
@@ -109,23 +111,31 @@ export function sqliteBackups(file: string, clock: () => Date): Backups {
     });
   }
 
+  async function make(keep: number): Promise<void> {
+    const target = join(folder, `cadre-${clock().toISOString().replaceAll(':', '-')}.db`);
+    const unfinished = `${target}.tmp`;
+    await mkdir(folder, { recursive: true });
+    // Left by a process that was killed while it copied.
+    const left = (await entries()).filter((entry) => entry.includes('.tmp'));
+    await Promise.all(left.map((entry) => rm(join(folder, basename(entry)), { force: true })));
+    try {
+      await copy(file, unfinished);
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw storeFailure(error);
+    }
+    const others = (await list()).filter(({ path }) => path !== target);
+    await Promise.all(others.slice(keep - 1).map(({ path }) => rm(path, { force: true })));
+  }
+
   return {
     list,
-    async make() {
-      const target = join(folder, `cadre-${clock().toISOString().replaceAll(':', '-')}.db`);
-      const unfinished = `${target}.tmp`;
-      await mkdir(folder, { recursive: true });
-      // Left by a process that was killed while it copied.
-      const left = (await entries()).filter((entry) => entry.includes('.tmp'));
-      await Promise.all(left.map((entry) => rm(join(folder, basename(entry)), { force: true })));
-      try {
-        await copy(file, unfinished);
-        await rename(unfinished, target);
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw storeFailure(error);
+    make: () => make(kept),
+    async renew() {
+      if ((await list()).length > 0) {
+        await make(1);
       }
-      await Promise.all((await list()).slice(kept).map(({ path }) => rm(path, { force: true })));
     },
     async newestGood() {
       return (await list()).find(isGood);

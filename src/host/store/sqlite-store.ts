@@ -8,11 +8,11 @@ function jsonPath(path: readonly string[]): string {
   return `$${path.map((part) => `."${part.replaceAll('"', '')}"`).join('')}`;
 }
 
-/** The store over an open connection. `onClosed` hears once it is closed. */
+/** The store over an open connection. `onScrubbed` and `onClosed` finish what the file's owner does besides. */
 export function createSqliteStore(
   db: Kysely<Schema>,
   connection: SqliteConnection,
-  onClosed: () => Promise<void>,
+  { onScrubbed, onClosed }: { onScrubbed: () => Promise<void>; onClosed: () => Promise<void> },
 ): Store {
   const watchers = new Set<(companyId: undefined) => void>();
   return {
@@ -46,6 +46,7 @@ export function createSqliteStore(
       // Deleted rows and old values stay in free pages and in the log until the file is written anew.
       await sql`vacuum`.execute(db);
       await sql`pragma wal_checkpoint(truncate)`.execute(db);
+      await onScrubbed();
     },
     async close() {
       await db.destroy();
