@@ -65,10 +65,11 @@ export function toRefusal(error: unknown): { refusal: Refusal; isBug: boolean } 
 
 /** The RFC 9457 problem of a refusal; `call` chooses the text of §8. */
 export function problemOf(refusal: Refusal, call: string | undefined): Problem {
-  const title = call === undefined ? undefined : callTitles[call];
+  const phrase = phrases[refusal.status] ?? 'Error';
+  const title = (call === undefined ? undefined : callTitles[call]) ?? phrase;
   return {
     type: 'about:blank',
-    title: title ?? phrases[refusal.status] ?? 'Error',
+    title: title.replace('{status}', String(refusal.status)).replace('{statusText}', phrase),
     status: refusal.status,
     detail: refusal.message,
     code: refusal.code,

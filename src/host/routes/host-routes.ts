@@ -6,6 +6,7 @@ import { createMembers } from '#host/services/accounts/members.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
+import { createCategories } from '#host/services/categories/categories.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
 import { createUploads } from '#host/services/files/uploads.ts';
@@ -14,7 +15,10 @@ import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
 import { createInsights } from '#host/services/intelligence/insights.ts';
 import { createTexts } from '#host/services/intelligence/texts.ts';
+import { createMemory } from '#host/services/memory/memory.ts';
+import { createMessages } from '#host/services/messages/messages.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
+import { createNotifications } from '#host/services/notifications/notifications.ts';
 import { createPurge } from '#host/services/objects/purge-objects.ts';
 import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
@@ -27,22 +31,30 @@ import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
+import { createTasks } from '#host/services/tasks/tasks.ts';
+import { createTickets } from '#host/services/tickets/tickets.ts';
 import type { Problem } from '#shared/contract/errors.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
 import { canvasRoutes } from './canvas.ts';
+import { categoryRoutes } from './categories.ts';
 import { fileRoutes, uploadRoutes } from './files.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
 import { memberRoutes } from './members.ts';
+import { memoryRoutes } from './memory.ts';
+import { messageRoutes } from './messages.ts';
 import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
+import { notificationRoutes } from './notifications.ts';
 import { objectRoutes } from './objects.ts';
 import { peopleRoutes } from './people.ts';
 import { performanceRoutes } from './performance.ts';
 import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
 import { syntheticRoutes } from './synthetic.ts';
+import { taskRoutes } from './tasks.ts';
+import { ticketRoutes } from './tickets.ts';
 import { usageRoutes } from './usage.ts';
 
 /** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
@@ -71,6 +83,12 @@ export function createRoutes(
     auth: authRoutes(accounts, sessions, invitations),
     users: userRoutes(accounts),
     members: memberRoutes(createMembers(store, clock, invitations)),
+    messages: messageRoutes(createMessages(store, clock)),
+    notifications: notificationRoutes(createNotifications(store, clock)),
+    tasks: taskRoutes(createTasks(store, clock)),
+    tickets: ticketRoutes(createTickets(store, writes, clock)),
+    memory: memoryRoutes(createMemory(store, clock)),
+    categories: categoryRoutes(createCategories(store, clock)),
     objects: objectRoutes({
       store,
       search,

@@ -32,6 +32,12 @@ export const errorTexts = {
   fetchingDocuments: { title: 'Error fetching documents', detail: 'Failed to fetch personalization documents' },
   creatingDocument: { title: 'Error creating document', detail: 'Failed to create personalization document' },
   deletingDocuments: { title: 'Error deleting documents', detail: 'Failed to delete personalization documents' },
+  fetchingCategories: 'Error fetching category list',
+  creatingCategory: 'Error creating category',
+  updatingCategory: 'Error updating category',
+  /** With the status and its text of each answer. */
+  tasks: 'API Error: {status} {statusText}',
+  notifications: 'HTTP {status}: {statusText}',
   cancelled: 'Call cancelled',
   loadingCanvas: 'Failed to load canvas',
   creatingCanvas: 'Failed to create canvas',

@@ -1,24 +1,36 @@
 import { auth, users } from './auth.ts';
 import { billing } from './billing.ts';
 import { canvases } from './canvas.ts';
+import { categories } from './categories.ts';
 import { files, uploads } from './files.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
 import { members } from './members.ts';
+import { memory } from './memory.ts';
+import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
+import { notifications } from './notifications.ts';
 import { objects } from './objects.ts';
 import { people } from './people.ts';
 import { performance } from './performance.ts';
 import { pulses } from './pulses.ts';
 import { synthetic } from './synthetic.ts';
+import { tasks } from './tasks.ts';
+import { tickets } from './tickets.ts';
 import { usage } from './usage.ts';
 
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
   people,
   members,
+  messages,
+  notifications,
+  tasks,
+  tickets,
+  memory,
+  categories,
   auth,
   users,
   objects,

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { fillForeignCompany } from '#host/testing/foreign-company.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { categoryTypes } from '#shared/contract/categories.ts';
+
+const path = '/api/category-list/';
+
+describe.each(engines)('category lists on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+  });
+  afterEach(() => test.close());
+
+  const create = (body: Record<string, unknown>, caller = owner) => test.call(caller, 'POST', path, body);
+  const change = (body: Record<string, unknown>) => test.call(owner, 'PUT', path, body);
+
+  async function names(type: string): Promise<string[]> {
+    const { body } = await test.call(owner, 'GET', `${path}?type=${type}`);
+    return body.data.map(({ name }: { name: string }) => name);
+  }
+
+  it.each(categoryTypes)('keeps a list of type %s', async (type) => {
+    const created = await create({ type, name: 'One', description: 'What it is', color: '#5b5bd6' });
+    expect([created.status, created.body]).toMatchObject([
+      201,
+      { type, name: 'One', description: 'What it is', color: '#5b5bd6' },
+    ]);
+    const { id } = created.body;
+    expect(id.length).toBeGreaterThan(10);
+    expect((await test.call(owner, 'GET', `${path}?id=${id}`)).body).toEqual(created.body);
+    expect((await test.call(owner, 'GET', `${path}?type=${type}&id=${id}`)).body).toEqual(created.body);
+    const changed = await change({ id, name: 'Two', color: null });
+    expect(changed.body).toMatchObject({ id, type, name: 'Two', description: 'What it is' });
+    expect(changed.body.color).toBeUndefined();
+    expect(await names(type)).toEqual(['Two']);
+  });
+
+  it('orders stages as they were made, cycles by their beginning and others by name', async () => {
+    for (const name of ['Screening', 'Applied', 'Offer']) {
+      await create({ type: 'stage', name });
+    }
+    await create({ type: 'cycle', name: 'H2', starts_at: '2025-07-01', ends_at: '2025-12-31' });
+    await create({ type: 'cycle', name: 'H1', starts_at: '2025-01-01', ends_at: '2025-06-30' });
+    for (const name of ['beta', 'Alpha', 'gamma']) {
+      await create({ type: 'tag', name });
+    }
+    expect(await names('stage')).toEqual(['Screening', 'Applied', 'Offer']);
+    expect(await names('cycle')).toEqual(['H1', 'H2']);
+    expect(await names('tag')).toEqual(['Alpha', 'beta', 'gamma']);
+    const all = await test.call(owner, 'GET', `${path}?page_size=3&page=2`);
+    expect([all.body.data.length, all.body.total]).toEqual([3, 8]);
+  });
+
+  it('checks dates and parents', async () => {
+    const top = (await create({ type: 'org_unit', name: 'Engineering' })).body;
+    const inner = (await create({ type: 'org_unit', name: 'Data', parent_id: top.id })).body;
+    expect(inner.parent_id).toBe(top.id);
+    const place = (await create({ type: 'location', name: 'Berlin' })).body;
+    for (const [body, at] of [
+      [{ type: 'cycle', name: 'C', starts_at: '2025-07-01', ends_at: '2025-01-01' }, 'ends_at'],
+      [{ type: 'tag', name: 'T', starts_at: '2025-07-01' }, 'starts_at'],
+      [{ type: 'org_unit', name: 'O', parent_id: place.id }, 'parent_id'],
+      [{ type: 'org_unit', name: 'O', parent_id: 'nothing' }, 'parent_id'],
+      [{ type: 'stage', name: 'S', parent_id: top.id }, 'parent_id'],
+    ] as const) {
+      const answer = await create(body);
+      expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, at]);
+    }
+    expect((await change({ id: top.id, parent_id: inner.id })).status).toBe(422);
+    expect((await change({ id: top.id, parent_id: top.id })).status).toBe(422);
+    expect((await change({ id: inner.id, parent_id: null })).body.parent_id).toBeUndefined();
+    expect((await change({ id: top.id, parent_id: inner.id })).status).toBe(200);
+    expect((await change({ id: top.id, type: 'location' })).status).toBe(422);
+  });
+
+  it('refuses a name twice, whatever its case, but in another list', async () => {
+    await create({ type: 'tag', name: 'Priority' });
+    expect((await create({ type: 'tag', name: ' PRIORITY ' })).status).toBe(409);
+    expect((await create({ type: 'stage', name: 'Priority' })).status).toBe(201);
+  });
+
+  it('says what is wrong with the texts of §8', async () => {
+    expect((await test.call(owner, 'GET', `${path}?type=planet`)).body.title).toBe('Error fetching category list');
+    expect((await create({ type: 'tag' })).body.title).toBe('Error creating category');
+    expect((await change({ id: 'nothing', name: 'x' })).body).toMatchObject({
+      title: 'Error updating category',
+      status: 404,
+    });
+    for (const body of [
+      { type: 'cycle', name: 'C', starts_at: '2025-02-30' },
+      { type: 'tag', name: 'T', color: 'red' },
+      { type: 'tag', name: 'x'.repeat(301) },
+      { type: 'tag', name: 'T', extra: 1 },
+    ]) {
+      expect((await create(body)).status).toBe(400);
+    }
+  });
+
+  it('is for owner and admin to write, tags aside, and shows nothing of another company', async () => {
+    const foreign = await fillForeignCompany(test.store, test.now());
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'r@example.com');
+    expect((await create({ type: 'tag', name: 'Mine' }, recruiter)).status).toBe(201);
+    expect((await create({ type: 'stage', name: 'Mine' }, recruiter)).status).toBe(403);
+    expect(await names('org_unit')).toEqual([]);
+    for (const id of foreign.ids) {
+      expect((await test.call(owner, 'GET', `${path}?id=${id}`)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Category, CategoryType } from '#shared/contract/categories.ts';
+
+type CategoryRow = Selectable<Schema['category']>;
+
+interface CategoryFields {
+  name?: string | undefined;
+  description?: string | null | undefined;
+  parent_id?: string | null | undefined;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
+  color?: string | null | undefined;
+}
+
+const dated: readonly string[] = ['cycle'];
+const nested: readonly string[] = ['org_unit', 'location'];
+
+function toCategory({ id, type, name, data }: CategoryRow): Category {
+  return { ...data, id, type, name };
+}
+
+/** The stored fields after a change: `null` takes one away. */
+function merged(data: Record<string, unknown>, { name: _name, ...change }: CategoryFields): Record<string, unknown> {
+  const all = { ...data, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+function dateProblems(type: string, data: Record<string, unknown>): FieldProblem[] {
+  const { starts_at: starts, ends_at: ends } = data;
+  if (!dated.includes(type)) {
+    return ['starts_at', 'ends_at']
+      .filter((path) => data[path] !== undefined)
+      .map((path) => ({ path, message: 'only cycles have dates' }));
+  }
+  const isTurned = typeof starts === 'string' && typeof ends === 'string' && Date.parse(ends) < Date.parse(starts);
+  return isTurned ? [{ path: 'ends_at', message: 'lies before the beginning' }] : [];
+}
+
+async function parentProblems(
+  db: Kysely<Schema>,
+  companyId: string,
+  row: Pick<CategoryRow, 'id' | 'type' | 'data'>,
+): Promise<FieldProblem[]> {
+  const { parent_id: parentId } = row.data;
+  if (parentId === undefined) {
+    return [];
+  }
+  if (!nested.includes(row.type)) {
+    return [{ path: 'parent_id', message: 'only org units and locations have a parent' }];
+  }
+  const others = await db
+    .selectFrom('category')
+    .select(['id', 'data'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', row.type)
+    .execute();
+  const parents = new Map(others.map(({ id, data }): [unknown, unknown] => [id, data.parent_id]));
+  if (!parents.has(parentId)) {
+    return [{ path: 'parent_id', message: `names no ${row.type} that exists` }];
+  }
+  parents.set(row.id, parentId);
+  const above = new Set<unknown>([row.id]);
+  for (let at: unknown = parentId; at !== undefined && at !== null; at = parents.get(at)) {
+    if (above.has(at)) {
+      return [{ path: 'parent_id', message: 'stands below this one' }];
+    }
+    above.add(at);
+  }
+  return [];
+}
+
+/** The lists a company keeps: cycles, org units, locations, integrations, tools, stages and tags (§3, §7). */
+export function createCategories(store: Store, clock: () => Date) {
+  async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CategoryRow): Promise<void> {
+    const problems = [...dateProblems(row.type, row.data), ...(await parentProblems(trx, identity.companyId, row))];
+    if (problems.length > 0) {
+      throw invalidFields(problems);
+    }
+    const twin = await trx
+      .selectFrom('category')
+      .select('id')
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', row.type)
+      .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [sql.val(row.name)])))
+      .where('id', '<>', row.id)
+      .executeTakeFirst();
+    if (twin !== undefined) {
+      throw new Refusal('conflict', 'There is one of this name already.', [
+        { path: 'name', message: 'is taken already' },
+      ]);
+    }
+  }
+
+  const tell = (trx: Transaction<Schema>, identity: Identity) =>
+    publishObjects(trx, identity.companyId, 'category', 'many', clock().toISOString());
+
+  return {
+    /** @throws Refusal 404, also where the item is of another type than `type`. */
+    async read(identity: Identity, id: string, type: CategoryType | undefined): Promise<Category> {
+      const row = await store.db
+        .selectFrom('category')
+        .selectAll()
+        .where('company_id', '=', identity.companyId)
+        .where('id', '=', id)
+        .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+        .executeTakeFirst();
+      if (row === undefined) {
+        throw notFound('category');
+      }
+      return toCategory(row);
+    },
+
+    /** A page of one list, or of all: stages in their order, cycles by their beginning, others by name. */
+    async list(
+      identity: Identity,
+      { type, page, page_size }: { type?: CategoryType | undefined; page: number; page_size: number },
+    ) {
+      const own = store.db
+        .selectFrom('category')
+        .where('company_id', '=', identity.companyId)
+        .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''));
+      const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await own
+        .selectAll()
+        .orderBy('type')
+        .orderBy(store.jsonNumber('category.data', ['position']))
+        .orderBy(store.jsonText('category.data', ['starts_at']))
+        .orderBy((eb) => eb.fn('lower', ['name']))
+        .orderBy('id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      return { data: rows.map(toCategory), total, page, page_size };
+    },
+
+    /**
+     * Creates an item; a stage stands behind the others.
+     * @throws Refusal 403 for anything but a tag unless owner or admin, 409 for a taken name, 422.
+     */
+    async create(identity: Identity, { type, ...fields }: CategoryFields & { type: CategoryType; name: string }) {
+      if (type !== 'tag' && !seesEverything(identity)) {
+        throw new Refusal('forbidden', 'Your role does not allow this.');
+      }
+      const now = clock();
+      const id = newId(now);
+      const { companyId } = identity;
+      return store.transaction(async (trx) => {
+        const data = merged({}, fields);
+        if (type === 'stage') {
+          const last = await trx
+            .selectFrom('category')
+            .select(store.jsonNumber('data', ['position']).as('position'))
+            .where('company_id', '=', companyId)
+            .where('type', '=', 'stage')
+            .execute();
+          data.position = Math.max(-1, ...last.map((row) => row.position ?? -1)) + 1;
+        }
+        const created_at = now.toISOString();
+        const row = { id, company_id: companyId, type, name: fields.name, data, origin: 'user', created_at };
+        await requireSound(trx, identity, row);
+        await trx.insertInto('category').values(row).execute();
+        await tell(trx, identity);
+        return toCategory(row);
+      });
+    },
+
+    /**
+     * Changes the fields named; the type of an item stays.
+     * @throws Refusal 404, 409 for a taken name, 422.
+     */
+    async update(identity: Identity, { id, type, ...fields }: CategoryFields & { id: string; type?: CategoryType }) {
+      return store.transaction(async (trx) => {
+        const row = await trx
+          .selectFrom('category')
+          .selectAll()
+          .where('company_id', '=', identity.companyId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (row === undefined) {
+          throw notFound('category');
+        }
+        if (type !== undefined && type !== row.type) {
+          throw invalidFields([{ path: 'type', message: 'an item stays of its type' }]);
+        }
+        const changed = { ...row, name: fields.name ?? row.name, data: merged(row.data, fields) };
+        await requireSound(trx, identity, changed);
+        const { name, data } = changed;
+        await trx.updateTable('category').set({ name, data }).where('id', '=', id).execute();
+        await tell(trx, identity);
+        return toCategory(changed);
+      });
+    },
+  };
+}
+
+export type Categories = ReturnType<typeof createCategories>;

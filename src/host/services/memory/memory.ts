@@ -1,0 +1,75 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { notFound } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Store } from '#host/store/store.ts';
+import type { MemoryItem } from '#shared/contract/memory.ts';
+
+const columns = ['id', 'text', 'source', 'created_at', 'updated_at'] as const;
+
+/** What the product remembers for one user in one company (§7 Memory); nobody else sees it, owners neither. */
+export function createMemory(store: Store, clock: () => Date) {
+  return {
+    async list(identity: Identity, { page, page_size }: { page: number; page_size: number }) {
+      const own = store.db
+        .selectFrom('memory')
+        .where('company_id', '=', identity.companyId)
+        .where('user_id', '=', identity.userId);
+      const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const data = await own
+        .select(columns)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      return { data, total, page, page_size };
+    },
+
+    create(identity: Identity, { text, source }: { text: string; source: string }): Promise<MemoryItem> {
+      const now = clock();
+      const id = newId(now);
+      const at = now.toISOString();
+      const { companyId: company_id, userId: user_id } = identity;
+      return store.transaction((trx) =>
+        trx
+          .insertInto('memory')
+          .values({ id, company_id, user_id, text, source, created_at: at, updated_at: at })
+          .returning(columns)
+          .executeTakeFirstOrThrow(),
+      );
+    },
+
+    /** @throws Refusal 404. */
+    async update(identity: Identity, id: string, text: string): Promise<MemoryItem> {
+      const item = await store.transaction((trx) =>
+        trx
+          .updateTable('memory')
+          .set({ text, updated_at: clock().toISOString() })
+          .where('id', '=', id)
+          .where('company_id', '=', identity.companyId)
+          .where('user_id', '=', identity.userId)
+          .returning(columns)
+          .executeTakeFirst(),
+      );
+      if (item === undefined) {
+        throw notFound('memory');
+      }
+      return item;
+    },
+
+    /** Answers how many there were: one or none. */
+    remove(identity: Identity, id: string): Promise<number> {
+      return store.transaction(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('memory')
+          .where('id', '=', id)
+          .where('company_id', '=', identity.companyId)
+          .where('user_id', '=', identity.userId)
+          .executeTakeFirst();
+        return Number(numDeletedRows);
+      });
+    },
+  };
+}
+
+export type Memory = ReturnType<typeof createMemory>;

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects } from '#host/testing/seed-objects.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { notify } from './notify.ts';
+
+const hour = 60 * 60 * 1000;
+
+describe.each(engines)('notifications on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+  });
+  afterEach(() => test.close());
+
+  async function tell(title: string, more: { userId?: string; objectId?: string } = {}): Promise<void> {
+    test.advance(1000);
+    const notice = { companyId: owner.companyId, userId: owner.userId, title, ...more };
+    await test.store.transaction((trx) => notify(trx, notice, test.now()));
+  }
+
+  async function titles(query = '', caller = owner): Promise<string[]> {
+    const { body } = await test.call(caller, 'GET', `/api/notifications/${query}`);
+    return body.data.map(({ title }: { title: string }) => title);
+  }
+
+  async function ids(): Promise<string[]> {
+    return (await test.call(owner, 'GET', '/api/notifications/')).body.data.map(({ id }: { id: string }) => id);
+  }
+
+  const change = (body: Record<string, unknown>, caller = owner) =>
+    test.call(caller, 'PUT', '/api/notifications/', body);
+
+  it("lists the user's own, newest first, with what they are about", async () => {
+    const other = await test.addUser(owner.companyId, 'admin', 'other@example.com');
+    const [job] = await seedObjects(test.store, owner.companyId, test.now(), [{ type: 'job', name: 'Data lead' }]);
+    await tell('first');
+    await tell('second', { objectId: job ?? '' });
+    await tell('not yours', { userId: other.userId });
+    const list = await test.call(owner, 'GET', '/api/notifications/?page_size=1');
+    expect(list.body).toMatchObject({
+      data: [{ title: 'second', object: { id: job, name: 'Data lead' }, read: false }],
+      total: 2,
+      unread: 2,
+    });
+    expect(await titles('', other)).toEqual(['not yours']);
+  });
+
+  it('marks as read and unread', async () => {
+    await tell('a');
+    await tell('b');
+    const [newest = ''] = await ids();
+    const marked = await change({ ids: [newest], read: true });
+    expect(marked.body).toMatchObject({ data: [{ id: newest, read: true }], unread: 1 });
+    expect([await titles('?unread=true'), await titles('?unread=false')]).toEqual([['a'], ['b']]);
+    await change({ ids: [newest], read: false });
+    expect(await titles('?unread=true')).toEqual(['b', 'a']);
+  });
+
+  it('puts off until a time, and takes that back', async () => {
+    await tell('later');
+    const [id = ''] = await ids();
+    const until = new Date(test.now().getTime() + hour).toISOString();
+    await change({ ids: [id], snooze_until: until });
+    expect([await titles(), await titles('?snoozed=true')]).toEqual([[], ['later']]);
+    test.advance(hour);
+    expect([await titles(), await titles('?snoozed=true')]).toEqual([['later'], []]);
+    await change({ ids: [id], snooze_until: new Date(test.now().getTime() + hour).toISOString() });
+    await change({ ids: [id], snooze_until: null });
+    expect(await titles()).toEqual(['later']);
+  });
+
+  it.each([
+    [{ ids: [], read: true }],
+    [{ ids: ['x'] }],
+    [{ ids: ['x'], read: 'yes' }],
+    [{ ids: ['x'], snooze_until: 'tomorrow' }],
+    [{ ids: ['x'], snooze_until: '2025-02-30T00:00:00Z' }],
+    [{ read: true }],
+  ])('refuses %j with the text of §8', async (body) => {
+    const answer = await change(body);
+    expect([answer.status, answer.body.title]).toEqual([400, 'HTTP 400: Bad Request']);
+  });
+
+  it("leaves another's alone", async () => {
+    const other = await test.addUser(owner.companyId, 'admin', 'other@example.com');
+    await tell('mine');
+    const [id = ''] = await ids();
+    const answer = await change({ ids: [id], read: true }, other);
+    expect([answer.status, answer.body.title]).toEqual([404, 'HTTP 404: Not Found']);
+    expect(await titles('?unread=true')).toEqual(['mine']);
+  });
+});

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { publishEvent } from '#host/services/events/publish-event.ts';
+import { readRefs } from '#host/services/objects/read-refs.ts';
+import { notFound } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Notification } from '#shared/contract/notifications.ts';
+
+interface NotificationsAsked {
+  unread?: boolean | undefined;
+  snoozed?: boolean | undefined;
+  page: number;
+  page_size: number;
+}
+
+interface NotificationChange {
+  ids: readonly string[];
+  read?: boolean | undefined;
+  snooze_until?: string | null | undefined;
+}
+
+/** A user's inbox (§7 Notifications). */
+export function createNotifications(store: Store, clock: () => Date) {
+  const own = (identity: Identity) =>
+    store.db
+      .selectFrom('notification')
+      .where('company_id', '=', identity.companyId)
+      .where('user_id', '=', identity.userId);
+
+  async function countUnread(identity: Identity): Promise<number> {
+    const { count } = await own(identity)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('read_at', 'is', null)
+      .where((eb) => eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', clock().toISOString())]))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async function compose(identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
+    const refs = await readRefs(
+      store,
+      identity,
+      rows.map((row) => row.object_id),
+    );
+    return rows.map((row): Notification => {
+      const object = row.object_id === null ? undefined : refs.get(row.object_id);
+      return {
+        id: row.id,
+        title: row.title,
+        ...(row.body === null ? {} : { body: row.body }),
+        ...(object === undefined ? {} : { object }),
+        read: row.read_at !== null,
+        read_at: row.read_at,
+        snooze_until: row.snooze_until,
+        created_at: row.created_at,
+      };
+    });
+  }
+
+  return {
+    /** The caller's notifications, newest first, without those put off unless they are asked for. */
+    async list(identity: Identity, { unread, snoozed, page, page_size }: NotificationsAsked) {
+      const now = clock().toISOString();
+      const matching = own(identity)
+        .$if(unread === true, (query) => query.where('read_at', 'is', null))
+        .$if(unread === false, (query) => query.where('read_at', 'is not', null))
+        .where((eb) =>
+          snoozed === true
+            ? eb('snooze_until', '>', now)
+            : eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', now)]),
+        );
+      const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await matching
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      return { data: await compose(identity, rows), total, page, page_size, unread: await countUnread(identity) };
+    },
+
+    /**
+     * Marks notifications as read or unread, or puts them off; answers them.
+     * @throws Refusal 404 when none of them is the caller's.
+     */
+    async update(identity: Identity, { ids, read, snooze_until }: NotificationChange) {
+      const now = clock().toISOString();
+      const until =
+        snooze_until === null || snooze_until === undefined ? snooze_until : new Date(snooze_until).toISOString();
+      const rows = await store.transaction(async (trx) => {
+        const changed = await trx
+          .updateTable('notification')
+          .set({
+            ...(read === undefined ? {} : { read_at: read ? now : null }),
+            ...(until === undefined ? {} : { snooze_until: until }),
+          })
+          .where('company_id', '=', identity.companyId)
+          .where('user_id', '=', identity.userId)
+          .where('id', 'in', [...ids])
+          .returningAll()
+          .execute();
+        if (changed.length === 0) {
+          throw notFound('notification');
+        }
+        const { companyId, userId } = identity;
+        const data = { ids: changed.map((row) => row.id) };
+        await publishEvent(trx, { companyId, userId, type: 'notification', data, at: now });
+        return changed;
+      });
+      const data = await compose(identity, rows);
+      return { data, total: data.length, page: 1, page_size: data.length, unread: await countUnread(identity) };
+    },
+  };
+}
+
+export type Notifications = ReturnType<typeof createNotifications>;

@@ -1,0 +1,224 @@
+import type { Selectable, Transaction } from 'kysely';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { membersOfUsers, userOfMember } from '#host/services/accounts/members-of-users.ts';
+import { publishEvent } from '#host/services/events/publish-event.ts';
+import { notify } from '#host/services/notifications/notify.ts';
+import { readRefs } from '#host/services/objects/read-refs.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import { type FieldProblem, invalidFields, notFound } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Task } from '#shared/contract/tasks.ts';
+
+type TaskRow = Selectable<Schema['task']>;
+
+interface TasksAsked {
+  type?: string | undefined;
+  id?: string | undefined;
+  status?: string | undefined;
+  mine?: boolean | undefined;
+  object_id?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+interface TaskFields {
+  type?: string | undefined;
+  title?: string | undefined;
+  description?: string | null | undefined;
+  status?: string | undefined;
+  assignee_id?: string | null | undefined;
+  object_id?: string | null | undefined;
+  due_at?: string | null | undefined;
+}
+
+/** Workflow tasks (§7): owner and admin see all of the company's, others those they have or made. */
+export function createTasks(store: Store, clock: () => Date) {
+  const visible = (db: Store['db'], identity: Identity) =>
+    db
+      .selectFrom('task')
+      .where('company_id', '=', identity.companyId)
+      .$if(!seesEverything(identity), (query) =>
+        query.where((eb) =>
+          eb.or([eb('assignee_user_id', '=', identity.userId), eb('created_by', '=', identity.userId)]),
+        ),
+      );
+
+  async function compose(identity: Identity, rows: readonly TaskRow[]): Promise<Task[]> {
+    const refs = await readRefs(
+      store,
+      identity,
+      rows.map((row) => row.object_id),
+    );
+    const members = await membersOfUsers(
+      store.db,
+      identity.companyId,
+      rows.map((row) => row.assignee_user_id),
+    );
+    return rows.map((row) => {
+      const object = refs.get(row.object_id ?? '');
+      const assignee = members.get(row.assignee_user_id ?? '');
+      return {
+        id: row.id,
+        type: row.type,
+        title: row.title,
+        ...(row.description === null ? {} : { description: row.description }),
+        status: row.status,
+        ...(assignee === undefined ? {} : { assignee }),
+        ...(object === undefined ? {} : { object }),
+        due_at: row.due_at,
+        created_at: row.created_at,
+      };
+    });
+  }
+
+  /** The columns that change; whom and what they name must be there. */
+  async function columnsOf(trx: Transaction<Schema>, identity: Identity, fields: TaskFields) {
+    const { assignee_id, object_id, due_at, ...rest } = fields;
+    const problems: FieldProblem[] = [];
+    let assignee: string | null | undefined = assignee_id === null ? null : undefined;
+    let about: string | null | undefined = object_id === null ? null : undefined;
+    if (typeof assignee_id === 'string') {
+      assignee = await userOfMember(trx, identity.companyId, assignee_id);
+      if (assignee === undefined) {
+        problems.push({ path: 'assignee_id', message: 'names no member with an account' });
+      }
+    }
+    if (typeof object_id === 'string') {
+      const row = await trx
+        .selectFrom('object')
+        .select('id')
+        .where('company_id', '=', identity.companyId)
+        .where('id', '=', object_id)
+        .where('deleted_at', 'is', null)
+        .where(visibleTo(identity, 'object'))
+        .executeTakeFirst();
+      about = row?.id;
+      if (about === undefined) {
+        problems.push({ path: 'object_id', message: 'names no object that exists' });
+      }
+    }
+    if (problems.length > 0) {
+      throw invalidFields(problems);
+    }
+    return {
+      ...rest,
+      ...(assignee === undefined ? {} : { assignee_user_id: assignee }),
+      ...(about === undefined ? {} : { object_id: about }),
+      ...(due_at === undefined ? {} : { due_at: due_at === null ? null : new Date(due_at).toISOString() }),
+    };
+  }
+
+  /** Tells everybody that tasks changed, not which: who may see them asks. The new assignee hears more. */
+  async function tell(trx: Transaction<Schema>, identity: Identity, row: TaskRow, previous: string | null | undefined) {
+    const { companyId } = identity;
+    const now = clock();
+    const userId = row.assignee_user_id;
+    if (userId !== null && userId !== identity.userId && userId !== previous) {
+      const about = row.object_id === null ? {} : { objectId: row.object_id };
+      await notify(trx, { companyId, userId, title: `Task assigned to you: ${row.title}`, ...about }, now);
+    }
+    await publishEvent(trx, { companyId, type: 'task.changed', data: {}, at: now.toISOString() });
+  }
+
+  return {
+    /** A page of tasks, by due date; those without one come last. */
+    async list(identity: Identity, asked: TasksAsked) {
+      const { type, id, status, mine, object_id, page, page_size } = asked;
+      const { userId } = identity;
+      const wanted = { type, id, status, object_id, assignee_user_id: mine === true ? userId : undefined };
+      const matching = visible(store.db, identity).where((eb) =>
+        eb.and(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))),
+      );
+      const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await matching
+        .selectAll()
+        .orderBy((eb) => eb.case().when('due_at', 'is', null).then(1).else(0).end())
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      return { data: await compose(identity, rows), total, page, page_size };
+    },
+
+    /**
+     * Creates a task; without an assignee it is the caller's.
+     * @throws Refusal 422 for an assignee or object that is none.
+     */
+    async create(identity: Identity, fields: TaskFields & { type: string; title: string; status: string }) {
+      const now = clock();
+      const id = newId(now);
+      const row = await store.transaction(async (trx) => {
+        const columns = await columnsOf(trx, identity, fields);
+        const written = await trx
+          .insertInto('task')
+          .values({
+            assignee_user_id: identity.userId,
+            ...columns,
+            type: fields.type,
+            title: fields.title,
+            status: fields.status,
+            id,
+            company_id: identity.companyId,
+            created_by: identity.userId,
+            origin: 'user',
+            created_at: now.toISOString(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await tell(trx, identity, written, undefined);
+        return written;
+      });
+      return this.one(identity, row);
+    },
+
+    /**
+     * Changes the fields named.
+     * @throws Refusal 404 for a task the caller does not see, 422.
+     */
+    async update(identity: Identity, id: string, fields: TaskFields) {
+      const row = await store.transaction(async (trx) => {
+        const columns = await columnsOf(trx, identity, fields);
+        const before = await visible(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
+        if (before === undefined) {
+          throw notFound('task');
+        }
+        const changed = Object.values(columns).some((value) => value !== undefined)
+          ? await trx.updateTable('task').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+          : before;
+        await tell(trx, identity, changed, before.assignee_user_id);
+        return changed;
+      });
+      return this.one(identity, row);
+    },
+
+    /** Deletes those of the tasks that the caller sees; answers how many. */
+    async remove(identity: Identity, ids: readonly string[]): Promise<number> {
+      return store.transaction(async (trx) => {
+        const found = await visible(trx, identity)
+          .select('id')
+          .where('id', 'in', [...ids])
+          .execute();
+        const own = found.map((row) => row.id);
+        if (own.length > 0) {
+          await trx.deleteFrom('task').where('id', 'in', own).execute();
+          const at = clock().toISOString();
+          await publishEvent(trx, { companyId: identity.companyId, type: 'task.changed', data: {}, at });
+        }
+        return own.length;
+      });
+    },
+
+    async one(identity: Identity, row: TaskRow): Promise<Task> {
+      const [task] = await compose(identity, [row]);
+      if (task === undefined) {
+        throw notFound('task');
+      }
+      return task;
+    },
+  };
+}
+
+export type Tasks = ReturnType<typeof createTasks>;

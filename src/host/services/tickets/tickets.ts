@@ -1,0 +1,77 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { userOfMember } from '#host/services/accounts/members-of-users.ts';
+import { notify } from '#host/services/notifications/notify.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import { listObjects, readObject } from '#host/services/objects/read-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+
+interface TicketsAsked {
+  status?: string | undefined;
+  priority?: string | undefined;
+  assignee_id?: string | undefined;
+  object_id?: string | undefined;
+  page: number;
+  page_size: number;
+}
+
+type TicketFields = Fields & { assignee_id?: string | null | undefined; object_id?: string | null | undefined };
+
+function linked(id: string | null | undefined): Fields | null | undefined {
+  return typeof id === 'string' ? { id } : id;
+}
+
+/** The fields of §3 that a ticket's body means. */
+function fieldsOf({ assignee_id, object_id, ...fields }: TicketFields): Fields {
+  const all: Fields = { ...fields, assignee: linked(assignee_id), object: linked(object_id) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** Tickets: plain objects of type ticket, assigned to a member and about anything. */
+export function createTickets(store: Store, writes: ObjectWrites, clock: () => Date) {
+  async function tellAssignee(identity: Identity, ticket: ObjectBase, memberId: string | null | undefined) {
+    if (typeof memberId !== 'string') {
+      return;
+    }
+    const { companyId } = identity;
+    const userId = await userOfMember(store.db, companyId, memberId);
+    if (userId !== undefined && userId !== identity.userId) {
+      const title = `Ticket assigned to you: ${ticket.title ?? ticket.name ?? ''}`;
+      await store.transaction((trx) => notify(trx, { companyId, userId, title, objectId: ticket.id }, clock()));
+    }
+  }
+
+  return {
+    /** @throws Refusal 404. */
+    read: (identity: Identity, id: string) => readObject(store, identity, 'ticket', { id }),
+
+    /** A page of tickets, last changed first. */
+    list(identity: Identity, { status, priority, assignee_id, object_id, page, page_size }: TicketsAsked) {
+      const wanted = { status, priority, assignee: assignee_id, object: object_id };
+      const filter = Object.fromEntries(
+        Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+      );
+      return listObjects(store, identity, { type: 'ticket', page, page_size, filter });
+    },
+
+    /** @throws Refusal 403, 422 for an assignee or object that is none. */
+    async create(identity: Identity, fields: TicketFields): Promise<ObjectBase> {
+      const ticket = await writes.create(identity, 'ticket', fieldsOf(fields));
+      await tellAssignee(identity, ticket, fields.assignee_id);
+      return ticket;
+    },
+
+    /** @throws Refusal 403, 404, 422. */
+    async update(identity: Identity, id: string, fields: TicketFields): Promise<ObjectBase> {
+      const ticket = await writes.update(identity, 'ticket', id, fieldsOf(fields));
+      await tellAssignee(identity, ticket, fields.assignee_id);
+      return ticket;
+    },
+
+    /** @throws Refusal 403. */
+    remove: (identity: Identity, ids: readonly string[]) => writes.remove(identity, 'ticket', ids),
+  };
+}
+
+export type Tickets = ReturnType<typeof createTickets>;

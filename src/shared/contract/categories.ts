@@ -1,0 +1,56 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { listOf, pageInput } from './lists.ts';
+
+/** The kinds of lists a company keeps (§3). */
+export const categoryTypes = ['cycle', 'org_unit', 'location', 'integration', 'tool', 'stage', 'tag'] as const;
+export type CategoryType = (typeof categoryTypes)[number];
+
+const id = z.string().min(1).max(64);
+const path = '/api/category-list/';
+
+const category = z.looseObject({
+  id: z.string(),
+  type: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  parent_id: z.string().optional(),
+  starts_at: z.string().optional(),
+  ends_at: z.string().optional(),
+  color: z.string().optional(),
+});
+
+export type Category = z.infer<typeof category>;
+
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** Cycles have days, org units and locations a parent; `null` takes a field away. */
+const fields = {
+  description: z.string().max(20_000).nullable().optional(),
+  parent_id: id.nullable().optional(),
+  starts_at: moment.nullable().optional(),
+  ends_at: moment.nullable().optional(),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #5b5bd6')
+    .nullable()
+    .optional(),
+};
+
+const name = z.string().trim().min(1).max(300);
+
+export const categories = {
+  /** With `id` the one item; else a list: stages in their order, cycles by their beginning, others by name. */
+  read: oc
+    .route({ method: 'GET', path, summary: 'Category lists' })
+    .input(z.strictObject({ type: z.enum(categoryTypes).optional(), id: id.optional(), ...pageInput }))
+    .output(z.union([listOf(category), category])),
+  create: oc
+    .route({ method: 'POST', path, summary: 'Create a category', successStatus: 201 })
+    .input(z.strictObject({ type: z.enum(categoryTypes), name, ...fields }))
+    .output(category),
+  update: oc
+    .route({ method: 'PUT', path, summary: 'Change a category' })
+    .input(z.strictObject({ id, type: z.enum(categoryTypes).optional(), name: name.optional(), ...fields }))
+    .output(category),
+};

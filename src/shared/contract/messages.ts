@@ -1,0 +1,49 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { objectRef } from '#shared/domain/object-ref.ts';
+import { listOf, pageInput } from './lists.ts';
+
+const id = z.string().min(1).max(64);
+
+/** Something that was said or asked in a thread. */
+export const message = z.looseObject({
+  id: z.string(),
+  thread_id: z.string(),
+  text: z.string(),
+  author: objectRef,
+  mentions: z.array(objectRef),
+  created_at: z.string(),
+});
+
+export type Message = z.infer<typeof message>;
+
+/** A thread the caller takes part in, named by what it began with. */
+export const thread = z.looseObject({
+  thread_id: z.string(),
+  title: z.string(),
+  messages: z.number().int(),
+  last_message: message,
+  last_at: z.string(),
+});
+
+export const messages = {
+  /** With `thread_id` its messages, newest first, and the canvases that answered; else the threads. */
+  list: oc
+    .route({ method: 'GET', path: '/api/messages/', summary: 'Threads, or the messages of one' })
+    .input(z.strictObject({ thread_id: id.optional(), ...pageInput }))
+    .output(z.union([listOf(message).extend({ canvases: z.array(objectRef) }), listOf(thread)])),
+  /** Without `thread_id` a new thread begins; members who are mentioned take part from then on. */
+  send: oc
+    .route({ method: 'POST', path: '/api/messages/', summary: 'Write in a thread', successStatus: 201 })
+    .input(
+      z.strictObject({
+        thread_id: id.optional(),
+        text: z.string().trim().min(1).max(20_000),
+        mentions: z
+          .array(z.strictObject({ id, object_type: z.string().max(60).optional() }))
+          .max(50)
+          .default([]),
+      }),
+    )
+    .output(message),
+};

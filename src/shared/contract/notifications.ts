@@ -1,0 +1,43 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { objectRef } from '#shared/domain/object-ref.ts';
+import { listOf, pageInput, queryBoolean } from './lists.ts';
+
+const notification = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  body: z.string().optional(),
+  object: objectRef.optional(),
+  read: z.boolean(),
+  read_at: z.string().nullable(),
+  snooze_until: z.string().nullable(),
+  created_at: z.string(),
+});
+
+export type Notification = z.infer<typeof notification>;
+
+/** `unread` counts those neither read nor put off. */
+const notificationList = listOf(notification).extend({ unread: z.number().int() });
+
+export const notifications = {
+  /** The caller's, newest first; what is put off shows again when its time has come, or where `snoozed` asks for it. */
+  list: oc
+    .route({ method: 'GET', path: '/api/notifications/', summary: "The user's notifications" })
+    .input(z.strictObject({ unread: queryBoolean.optional(), snoozed: queryBoolean.optional(), ...pageInput }))
+    .output(notificationList),
+  /** Answers the notifications that were changed. */
+  update: oc
+    .route({ method: 'PUT', path: '/api/notifications/', summary: 'Mark as read, or put off' })
+    .input(
+      z
+        .strictObject({
+          ids: z.array(z.string().min(1).max(64)).min(1).max(1000),
+          read: z.boolean().optional(),
+          snooze_until: z.iso.datetime({ offset: true }).nullable().optional(),
+        })
+        .refine((change) => change.read !== undefined || change.snooze_until !== undefined, {
+          message: 'Say what changes: read or snooze_until.',
+        }),
+    )
+    .output(notificationList),
+};

@@ -1,0 +1,58 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { objectBase } from '#shared/domain/object-schemas.ts';
+import { listOf, pageInput } from './lists.ts';
+
+const id = z.string().min(1).max(64);
+const status = z.string().trim().min(1).max(60);
+const priority = z.enum(['low', 'medium', 'high', 'urgent']);
+const path = '/api/tickets/';
+
+/** Tickets are objects of type ticket; `assignee_id` is a member, `object_id` what the ticket is about. */
+export const tickets = {
+  /** With `id` the one ticket; else a list, last changed first. */
+  read: oc
+    .route({ method: 'GET', path, summary: 'Tickets' })
+    .input(
+      z.strictObject({
+        id: id.optional(),
+        status: status.optional(),
+        priority: priority.optional(),
+        assignee_id: id.optional(),
+        object_id: id.optional(),
+        ...pageInput,
+      }),
+    )
+    .output(z.union([listOf(objectBase), objectBase])),
+  create: oc
+    .route({ method: 'POST', path, summary: 'Open a ticket', successStatus: 201 })
+    .input(
+      z.strictObject({
+        title: z.string().trim().min(1).max(300),
+        description: z.string().max(20_000).optional(),
+        status: status.default('open'),
+        priority: priority.default('medium'),
+        assignee_id: id.nullable().optional(),
+        object_id: id.nullable().optional(),
+      }),
+    )
+    .output(objectBase),
+  update: oc
+    .route({ method: 'PUT', path, summary: 'Change a ticket' })
+    .input(
+      z.strictObject({
+        id,
+        title: z.string().trim().min(1).max(300).optional(),
+        description: z.string().max(20_000).nullable().optional(),
+        status: status.optional(),
+        priority: priority.optional(),
+        assignee_id: id.nullable().optional(),
+        object_id: id.nullable().optional(),
+      }),
+    )
+    .output(objectBase),
+  delete: oc
+    .route({ method: 'DELETE', path, summary: 'Delete tickets; restoring objects undoes it' })
+    .input(z.strictObject({ ids: z.array(id).min(1).max(1000) }))
+    .output(z.looseObject({ count: z.number().int() })),
+};
