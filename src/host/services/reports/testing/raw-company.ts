@@ -1,0 +1,34 @@
+import type { Store } from '#host/store/store.ts';
+
+type Data = Record<string, unknown>;
+
+/** A company's rows as they stand in the tables, asked about with loops: another path to every figure of a report. */
+export interface RawCompany {
+  objects: { id: string; type: string; name: string; status: string | null; data: Data }[];
+  relations: { from_id: string; to_id: string; kind: string; level: number | null; data: Data | null }[];
+  points: { subject_id: string; metric: string; day: string; value: number }[];
+  responses: { pulse_id: string; person_id: string | null; responses: Data }[];
+  cycles: { id: string; data: Data }[];
+}
+
+export async function readRawCompany(store: Store, companyId: string): Promise<RawCompany> {
+  const { db } = store;
+  const objects = await db.selectFrom('object').selectAll().where('company_id', '=', companyId).execute();
+  const categories = await db.selectFrom('category').selectAll().where('company_id', '=', companyId).execute();
+  return {
+    objects: objects.filter((row) => row.deleted_at === null),
+    relations: await db.selectFrom('relation').selectAll().where('company_id', '=', companyId).execute(),
+    points: await db.selectFrom('metric_point').selectAll().where('company_id', '=', companyId).execute(),
+    responses: await db.selectFrom('form_response').selectAll().where('company_id', '=', companyId).execute(),
+    cycles: categories.filter((row) => row.type === 'cycle'),
+  };
+}
+
+/** The value at a path of an object's data. */
+export function at(data: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Data | undefined)?.[key], data);
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,317 @@
+import { at, mean, type RawCompany } from './raw-company.ts';
+
+/** What a report covered, as its test asked for it. */
+export interface Covered {
+  /** First and last day of the period and of the one before it. */
+  days: { from: string; to: string; previousFrom: string; previousTo: string };
+  location?: string;
+}
+
+type Recomputed = number | undefined;
+
+interface SkillLine {
+  id: string;
+  level: number;
+  needs: number;
+  gap: number;
+  health: string;
+  holders: number;
+  jobs: number;
+  courses: number;
+}
+
+/** Works every figure of a report out again, by its key, from the rows themselves. */
+export class Recompute {
+  readonly #raw: RawCompany;
+  readonly #covered: Covered;
+  #skills: SkillLine[] | undefined;
+
+  constructor(raw: RawCompany, covered: Covered) {
+    this.#raw = raw;
+    this.#covered = covered;
+  }
+
+  /** The figure of a key; undefined for one that this does not know. */
+  value(key: string): Recomputed {
+    const [head = '', ...rest] = key.split('.');
+    const tail = rest.join('.');
+    switch (head) {
+      case 'metric':
+        return this.metric(tail, false);
+      case 'stage':
+      case 'job':
+        return this.#funnel(head, rest[0] ?? '', rest.slice(1).join('.'));
+      case 'unit':
+        return rest.length === 2 ? this.#unit(rest[0] ?? '', rest[1] ?? '') : this.#pulseUnit(rest);
+      case 'skill':
+        return this.#skill(rest[0] ?? '', tail.slice((rest[0]?.length ?? 0) + 1));
+      case 'band':
+        return this.#band(rest[0] ?? '', rest[1] ?? '');
+      case 'scale':
+        return this.#scale(rest[0] ?? '', rest[1] ?? '', rest[2] ?? '');
+      case 'people':
+        return this.#answersOf(tail).size;
+      case 'health':
+        return this.#skillLines().filter((line) => line.health === tail).length;
+      default:
+        return this.#single(key);
+    }
+  }
+
+  /** A metric of the period, or of the one before. */
+  metric(name: string, before: boolean): Recomputed {
+    const { days } = this.#covered;
+    const [from, to] = before ? [days.previousFrom, days.previousTo] : [days.from, days.to];
+    const isIn = (day: string) => day >= from && day <= to;
+    const subjects = this.#covered.location === undefined ? ['company'] : this.#jobs().map((job) => job.id);
+    const points = this.#raw.points.filter(
+      (point) => point.metric === name && subjects.includes(point.subject_id) && isIn(point.day),
+    );
+    const applications = this.#allApplications();
+    switch (name) {
+      case 'applications':
+        return applications.filter((one) => isIn(one.applied.slice(0, 10))).length;
+      case 'job_views':
+        return points.reduce((sum, point) => sum + point.value, 0);
+      case 'offer_acceptance_rate': {
+        const hired = applications.filter((one) => one.stage === 'Hired' && isIn(one.began.slice(0, 10)));
+        const answered = new Set(hired.map((one) => one.began.slice(0, 10)));
+        const others = points.filter((point) => !answered.has(point.day)).map((point) => point.value);
+        const values = [...others, ...hired.map(() => 100)];
+        return values.length === 0 ? undefined : mean(values);
+      }
+      case 'time_to_review': {
+        const reviewed = applications
+          .filter((one) => one.stage === 'Screening' && isIn(one.began.slice(0, 10)))
+          .map((one) => (Date.parse(one.began) - Date.parse(one.applied)) / 86_400_000);
+        return points.length > 0 ? mean(points.map((point) => point.value)) : mean(reviewed);
+      }
+      default:
+        return points.length === 0 ? this.#pulseMetric(name) : mean(points.map((point) => point.value));
+    }
+  }
+
+  #of(type: string) {
+    return this.#raw.objects.filter((row) => row.type === type);
+  }
+
+  #jobs() {
+    const { location } = this.#covered;
+    return this.#of('job').filter((job) => location === undefined || at(job.data, 'location', 'title') === location);
+  }
+
+  #allApplications() {
+    const jobs = new Set(this.#jobs().map((job) => job.id));
+    return this.#raw.relations
+      .filter((link) => link.kind === 'applied_to' && jobs.has(link.to_id))
+      .map((link) => ({
+        job: link.to_id,
+        applied: String(at(link.data, 'applied_at')),
+        stage: String(at(link.data, 'stage')),
+        began: String(at(link.data, 'stage_at')),
+      }));
+  }
+
+  #applications() {
+    const { from, to } = this.#covered.days;
+    return this.#allApplications().filter((one) => one.applied.slice(0, 10) >= from && one.applied.slice(0, 10) <= to);
+  }
+
+  #single(key: string): Recomputed {
+    const applications = this.#applications();
+    const { from, to } = this.#covered.days;
+    switch (key) {
+      case 'applications':
+        return applications.length;
+      case 'hired':
+        return applications.filter((one) => one.stage === 'Hired').length;
+      case 'offers_out':
+        return applications.filter((one) => one.stage === 'Offer').length;
+      case 'open_jobs':
+        return this.#jobs().filter((job) => job.status === 'open').length;
+      case 'open_jobs_without_application':
+        return this.#jobs().filter((job) => job.status === 'open' && !applications.some((one) => one.job === job.id))
+          .length;
+      case 'waiting_for_review':
+        return applications.filter(
+          (one) =>
+            one.stage === 'Applied' &&
+            Date.parse('2025-03-01T09:00:00.000Z') - Date.parse(one.applied) > 14 * 86_400_000,
+        ).length;
+      case 'headcount':
+        return this.#of('employee').length;
+      case 'joined':
+        return this.#of('employee').filter((row) => {
+          const day = String(at(row.data, 'company_user', 'started_at'));
+          return day >= from && day <= to;
+        }).length;
+      case 'units':
+        return new Set(this.#of('employee').map((row) => at(row.data, 'company_user', 'org_unit', 'id'))).size;
+      case 'skills':
+        return this.#skillLines().length;
+      case 'critical_untaught':
+        return this.#skillLines().filter((line) => line.health === 'Critical' && line.courses === 0).length;
+      case 'held_by_one':
+        return this.#skillLines().filter((line) => line.holders === 1 && line.jobs > 0).length;
+      case 'records':
+        return this.#records().length;
+      case 'rating':
+        return mean(this.#records().map((row) => Number(row.data.rating)));
+      case 'drafts':
+        return this.#records().filter((row) => row.status === 'draft').length;
+      case 'progress':
+        return mean(
+          this.#records().flatMap((row) => (row.data.goals as { progress: number }[]).map((goal) => goal.progress)),
+        );
+      default:
+        return undefined;
+    }
+  }
+
+  #funnel(kind: 'stage' | 'job', column: string, id: string): Recomputed {
+    const all = this.#applications();
+    const own = all.filter((one) => (kind === 'stage' ? one.stage : one.job) === id);
+    const inStage = (...stages: string[]) => own.filter((one) => stages.includes(one.stage)).length;
+    const columns: Record<string, number> = {
+      count: own.length,
+      share: (own.length / all.length) * 100,
+      applications: own.length,
+      in_process: inStage('Screening', 'Interview'),
+      offers: inStage('Offer'),
+      hired: inStage('Hired'),
+    };
+    return columns[column];
+  }
+
+  #unit(column: string, unitId: string): Recomputed {
+    const members = this.#of('employee').filter((row) => at(row.data, 'company_user', 'org_unit', 'id') === unitId);
+    const ids = new Set(members.map((row) => row.id));
+    const { from, to } = this.#covered.days;
+    const of = (metric: string) =>
+      mean(
+        this.#raw.points
+          .filter(
+            (point) => point.metric === metric && ids.has(point.subject_id) && point.day >= from && point.day <= to,
+          )
+          .map((point) => point.value),
+      );
+    const ratings = this.#records().filter((row) => ids.has(this.#personOf(row.id) ?? ''));
+    switch (column) {
+      case 'headcount':
+        return members.length;
+      case 'engagement':
+        return of('engagement');
+      case 'risk':
+        return of('retention_risk');
+      case 'records':
+        return ratings.length;
+      case 'rating':
+        return mean(ratings.map((row) => Number(row.data.rating)));
+      default:
+        return undefined;
+    }
+  }
+
+  #skillLines() {
+    this.#skills ??= this.#readSkillLines();
+    return this.#skills;
+  }
+
+  #readSkillLines(): SkillLine[] {
+    const types = new Map(this.#raw.objects.map((row) => [row.id, row.type]));
+    const counts = new Map<string, number>();
+    for (const link of this.#raw.relations) {
+      const key = `${link.kind} ${types.get(link.from_id)} ${link.to_id}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return this.#of('skill').flatMap(({ id, data }) => {
+      const level = at(data, 'level');
+      const needs = at(data, 'needs_level');
+      if (typeof level !== 'number' || typeof needs !== 'number') {
+        return [];
+      }
+      const gap = Math.round(((level - needs) / needs) * 1e8) / 1e6;
+      const health = gap < -30 ? 'Critical' : gap < -10 ? 'At Risk' : gap < 10 ? 'Adequate' : 'Healthy';
+      const holders = counts.get(`has_skill employee ${id}`) ?? 0;
+      const jobs = counts.get(`needs_skill job ${id}`) ?? 0;
+      const courses = counts.get(`teaches course ${id}`) ?? 0;
+      return [{ id, level, needs, gap, health, holders, jobs, courses }];
+    });
+  }
+
+  #skill(column: string, id: string): Recomputed {
+    const line = this.#skillLines().find((one) => one.id === id);
+    const value: unknown = line === undefined ? undefined : Reflect.get(line, column);
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  #personOf(recordId: string): string | undefined {
+    return this.#raw.relations.find((link) => link.kind === 'about' && link.from_id === recordId)?.to_id;
+  }
+
+  /** Records of the cycle that ended last, or with `back` of an earlier one. */
+  #records(back = 0) {
+    const ends = [...this.#raw.cycles].sort((a, b) => String(b.data.ends_at).localeCompare(String(a.data.ends_at)));
+    return this.#of('performance').filter((row) => at(row.data, 'cycle', 'id') === ends[back]?.id);
+  }
+
+  /** The figure of the period before. */
+  previous(key: string): Recomputed {
+    if (key === 'rating') {
+      return mean(this.#records(1).map((row) => Number(row.data.rating)));
+    }
+    return key.startsWith('metric.') ? this.metric(key.slice('metric.'.length), true) : undefined;
+  }
+
+  #band(column: string, band: string): Recomputed {
+    const ratings = this.#records().map((row) => Number(row.data.rating));
+    const isIn: Record<string, (rating: number) => boolean> = {
+      below_2: (rating) => rating < 2,
+      '2_to_3': (rating) => rating >= 2 && rating < 3,
+      '3_to_4': (rating) => rating >= 3 && rating < 4,
+      '4_and_more': (rating) => rating >= 4,
+    };
+    const count = ratings.filter(isIn[band] ?? (() => false)).length;
+    return column === 'count' ? count : (count / ratings.length) * 100;
+  }
+
+  #answersOf(pulseId: string) {
+    return new Map(
+      this.#raw.responses.filter((row) => row.pulse_id === pulseId).map((row) => [row.person_id, row.responses]),
+    );
+  }
+
+  #scale(pulseId: string, column: string, question: string): Recomputed {
+    const answers = [...this.#answersOf(pulseId).values()].flatMap((row) =>
+      typeof row[question] === 'number' ? [Number(row[question])] : [],
+    );
+    return column === 'answers' ? answers.length : mean(answers);
+  }
+
+  #pulseUnit([pulseId = '', column = '', unitId = '']: string[]): Recomputed {
+    const units = new Map(this.#of('employee').map((row) => [row.id, at(row.data, 'company_user', 'org_unit', 'id')]));
+    const own = [...this.#answersOf(pulseId)]
+      .filter(([person]) => units.get(person ?? '') === unitId)
+      .map(([, row]) => row);
+    if (column === 'people') {
+      return own.length;
+    }
+    const pulse = this.#of('pulse').find((row) => row.id === pulseId);
+    const scales = ((pulse?.data.questions ?? []) as { id: string; kind: string }[]).filter(
+      (question) => question.kind === 'scale',
+    );
+    const means = scales.flatMap(({ id }) => {
+      const given = own.flatMap((row) => (typeof row[id] === 'number' ? [Number(row[id])] : []));
+      return given.length < 5 ? [] : [mean(given)];
+    });
+    return mean(means);
+  }
+
+  #pulseMetric(name: string): Recomputed {
+    const newest = [...this.#of('pulse')]
+      .filter((row) => this.#answersOf(row.id).size > 0)
+      .sort((a, b) => String(at(b, 'created_at')).localeCompare(String(at(a, 'created_at'))))[0];
+    const value = at(newest?.data, 'metrics', name);
+    return typeof value === 'number' ? value : undefined;
+  }
+}
