@@ -44,6 +44,19 @@ describe.each(engines)('the API host on %s', (engine) => {
     });
   });
 
+  it.each([
+    ['/api/objects/job?id=%00', 404],
+    ['/api/objects/job?filter[name]=a%00b', 200],
+    ['/api/objects/job/%00/relations', 404],
+    ['/api/objects/job/%ED%A0%80/relations', 400],
+    ['/api/objects/job/%/relations', 400],
+    ['/api/objects/job?id=%ED%A0%80', 404],
+    ['/api/objects/job?id=%', 404],
+  ])('takes odd bytes in %s', async (path, status) => {
+    expect((await test.call(owner, 'GET', path)).status).toBe(status);
+    expect(test.bugs).toEqual([]);
+  });
+
   it('takes a trailing slash or none', async () => {
     for (const path of [
       '/api/objects/job',

@@ -52,6 +52,20 @@ function tellWhenToRetry(error: unknown, context: CallContext): void {
   }
 }
 
+/** The request without what no database keeps: a NUL may stand in the query or path, encoded. */
+function withStorableUrl(request: Request): Request {
+  return request.url.includes('%00') ? new Request(request.url.replaceAll('%00', '%EF%BF%BD'), request) : request;
+}
+
+/** @throws Refusal 400 for a path that is no text. */
+function requireReadablePath(url: URL): void {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    throw new Refusal('malformed', 'The path is not encoded as UTF-8.');
+  }
+}
+
 const realSchedule: Schedule = (work, milliseconds) => {
   const timer = setTimeout(work, milliseconds);
   // Nothing that waits keeps a process from ending.
@@ -159,7 +173,8 @@ export function createHost(given: HostDeps): Host {
   }
 
   return {
-    async fetch(request) {
+    async fetch(sent) {
+      const request = withStorableUrl(sent);
       const context: CallContext = {
         identity: undefined,
         url: new URL(request.url),
@@ -169,6 +184,7 @@ export function createHost(given: HostDeps): Host {
       };
       let call: Call | undefined;
       try {
+        requireReadablePath(context.url);
         const named = callOf(request, context);
         call = named;
         await identify(request, named, context);
