@@ -11,6 +11,7 @@ import { titledCall } from './http/titled-call.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
+import { exportResponse } from './routes/exports.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
@@ -144,6 +145,9 @@ export function createHost(given: HostDeps): Host {
     }
     if (call.name === 'events.stream' && context.identity !== undefined) {
       return eventsResponse(events, context.identity, context.url, request);
+    }
+    if (call.name === 'exports.run' && context.identity !== undefined) {
+      return exportResponse(store, clock(), context.identity, context.url);
     }
     if (call.name === 'objects.index' && context.identity !== undefined) {
       return objectIndexResponse(store, context.identity, context.url);

@@ -1,4 +1,5 @@
 import { eventsPath } from '#shared/contract/events.ts';
+import { exportPath } from '#shared/contract/exports.ts';
 import { contract } from '#shared/contract/index.ts';
 import { openApiPath } from '#shared/contract/meta.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
@@ -13,6 +14,7 @@ export interface Call {
 /** Calls that are served beside the contract. */
 const plainCalls: readonly Call[] = [
   { name: 'events.stream', method: 'GET', path: eventsPath },
+  { name: 'exports.run', method: 'GET', path: exportPath },
   { name: 'objects.index', method: 'GET', path: objectIndexPath },
   { name: 'meta.openapi', method: 'GET', path: openApiPath },
 ];

@@ -30,6 +30,7 @@ import { createPulses } from '#host/services/pulses/pulses.ts';
 import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
+import { createSkills } from '#host/services/skills/skills.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import { createTasks } from '#host/services/tasks/tasks.ts';
 import { createTickets } from '#host/services/tickets/tickets.ts';
@@ -52,6 +53,7 @@ import { objectRoutes } from './objects.ts';
 import { peopleRoutes } from './people.ts';
 import { performanceRoutes } from './performance.ts';
 import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
+import { skillRoutes } from './skills.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { taskRoutes } from './tasks.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -98,6 +100,7 @@ export function createRoutes(
       recommendations: createRecommendations(store),
     }),
     people: peopleRoutes(createPeople({ ...deps, search })),
+    skills: skillRoutes(createSkills(store)),
     usage: usageRoutes(usage),
     metrics: metricRoutes(metrics),
     canvases: canvasRoutes({

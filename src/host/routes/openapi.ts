@@ -1,6 +1,8 @@
 import { eventsPath } from '#shared/contract/events.ts';
 import { contract } from '#shared/contract/index.ts';
+import { exportFormats, exportPath } from '#shared/contract/exports.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 
 let document: Promise<string> | undefined;
 
@@ -31,7 +33,30 @@ async function generate(version: string): Promise<string> {
       responses: { 200: { description: 'OK', content: { 'text/event-stream': {} } } },
     },
   };
-  const beside = { [objectIndexPath]: index, [eventsPath]: events };
+  const exported = {
+    get: {
+      operationId: 'exports.run',
+      summary: 'The objects of a type as a file',
+      parameters: [
+        { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: objectTypes } },
+        { name: 'format', in: 'query', schema: { type: 'string', enum: exportFormats, default: 'csv' } },
+        {
+          name: 'filter',
+          in: 'query',
+          style: 'deepObject',
+          explode: true,
+          schema: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+        { name: 'company_id', in: 'query', schema: { type: 'string', maxLength: 10 } },
+      ],
+      responses: { 200: { description: 'OK', content: { 'text/csv': {}, 'application/json': {} } } },
+    },
+  };
+  const beside = {
+    [exportPath]: exported,
+    [objectIndexPath]: index,
+    [eventsPath]: events,
+  };
   return JSON.stringify({ ...generated, paths: { ...generated.paths, ...beside } });
 }
 

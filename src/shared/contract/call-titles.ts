@@ -23,6 +23,8 @@ export const callTitles: Readonly<Record<string, string>> = {
   'people.employee': errorTexts.fetchingObjects,
   'people.member': errorTexts.fetchingObjects,
   'people.company': errorTexts.fetchingObjects,
+  'skills.list': errorTexts.fetchingObjects,
+  'skills.one': errorTexts.fetchingObjects,
   'canvases.read': errorTexts.loadingCanvas,
   'canvases.versions': errorTexts.loadingCanvas,
   'canvases.create': errorTexts.creatingCanvas,

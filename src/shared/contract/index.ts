@@ -16,6 +16,7 @@ import { objects } from './objects.ts';
 import { people } from './people.ts';
 import { performance } from './performance.ts';
 import { pulses } from './pulses.ts';
+import { skills } from './skills.ts';
 import { synthetic } from './synthetic.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
@@ -24,6 +25,7 @@ import { usage } from './usage.ts';
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
   people,
+  skills,
   members,
   messages,
   notifications,

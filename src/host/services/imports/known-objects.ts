@@ -43,6 +43,8 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       if (row.external_id !== null) {
         add(identityKey({ externalId: row.external_id, email: null, name: '' }), object);
       }
+      // What an export named by its own id.
+      add(identityKey({ externalId: row.id, email: null, name: '' }), object);
       if (!object.deleted) {
         add(identityKey({ externalId: null, email: row.email, name: row.name }), object);
         add(identityKey({ externalId: null, email: null, name: row.name }), object);

@@ -1,3 +1,4 @@
+import { plainText } from '#host/services/exports/csv-cell.ts';
 import { type Fields, withValueAt } from '#host/services/objects/nested.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
@@ -88,7 +89,7 @@ function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]
   let externalId: string | null = null;
   let personName: unknown;
   for (const { heading, index, field } of columns) {
-    const cell = (row.cells[index] ?? '').trim();
+    const cell = plainText((row.cells[index] ?? '').trim());
     if (cell === '') {
       continue;
     }

@@ -183,6 +183,12 @@ const namesByType: Readonly<Partial<Record<ObjectType, Readonly<Record<string, r
   performance: { cycle: ['cycle.id', 'cycle.name'] },
 };
 
+/** Every path in the JSON column that lists of a type know. */
+export function fieldPathsOf(type: ObjectType): string[] {
+  const { text = [], number = [], time = [], flag = [] } = pathsByType[type];
+  return [...text, ...number, ...time, ...flag];
+}
+
 function valueField(store: Store, type: ObjectType, field: string): ValueField | undefined {
   const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
   if (column !== undefined) {

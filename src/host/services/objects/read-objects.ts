@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { inPeopleScope, type PeopleScope } from '#host/services/accounts/people-scope.ts';
 import { notFound } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -90,11 +91,19 @@ export async function readObject(
   return composeOne(store, identity, await readRow(store.db, identity, type, key));
 }
 
+/** Objects that are about somebody whose personal records the caller may read. */
+function aboutPeople(store: Store, identity: Identity, people: PeopleScope) {
+  return sql<boolean>`exists (
+    select 1 from relation as about join object as person on person.id = about.to_id
+    where about.company_id = ${identity.companyId} and about.from_id = object.id and about.kind = 'about'
+      and person.deleted_at is null and ${inPeopleScope(store, people, 'person')})`;
+}
+
 /**
- * The objects of a type that the caller may see and that a filter leaves.
+ * The objects of a type that the caller may see and that a filter leaves; with `people` those about them only.
  * @throws Refusal 400 for a field that cannot be filtered by.
  */
-export function matchingObjects(store: Store, identity: Identity, { type, filter }: ListScope) {
+export function matchingObjects(store: Store, identity: Identity, { type, filter }: ListScope, people?: PeopleScope) {
   let query = store.db
     .selectFrom('object')
     .where('company_id', '=', identity.companyId)
@@ -103,6 +112,9 @@ export function matchingObjects(store: Store, identity: Identity, { type, filter
     .where(visibleTo(identity, 'object'));
   for (const condition of conditionsOf(store, identity, type, filter)) {
     query = query.where(condition);
+  }
+  if (people !== undefined) {
+    query = query.where(aboutPeople(store, identity, people));
   }
   return query;
 }

@@ -11,6 +11,8 @@ const usualNeed = 3;
 export interface Standing {
   held: Levels;
   gaps: ReadonlyMap<string, Gap>;
+  /** Levels that the job needs, by skill. */
+  jobNeeds: ReadonlyMap<string, number>;
 }
 
 async function jobOf(
@@ -50,5 +52,6 @@ export async function readStanding(store: Store, identity: Identity, row: Object
       gaps.set(link.id, { name: link.name, held: link.level, needed, source: 'the company' });
     }
   }
-  return { held, gaps };
+  const jobNeeds = new Map(needs.map((need) => [need.id, need.level ?? usualNeed]));
+  return { held, gaps, jobNeeds };
 }

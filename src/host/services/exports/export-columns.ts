@@ -1,0 +1,83 @@
+import { importFieldsOf } from '#host/services/imports/import-fields.ts';
+import { fieldPathsOf } from '#host/services/objects/list-fields.ts';
+import { type Fields, isFields, valueAt } from '#host/services/objects/nested.ts';
+import { fieldColumns, hasField, type ObjectRow } from '#host/services/objects/object-row.ts';
+import { importTypes } from '#shared/contract/imports.ts';
+import { linkKind } from '#shared/domain/links.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { listCell } from './csv-cell.ts';
+
+type Cell = string | number | boolean | undefined;
+
+/** A row with the object of §3 that it holds. */
+export interface ExportedObject {
+  row: ObjectRow;
+  object: Fields;
+}
+
+/** One column of an exported table. */
+export interface ExportColumn {
+  heading: string;
+  read: (object: ExportedObject) => Cell;
+}
+
+function cellOf(value: unknown): Cell {
+  if (typeof value === 'string') {
+    return value === '' ? undefined : value;
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    return listCell(value.filter((item) => typeof item === 'string'));
+  }
+  return undefined;
+}
+
+function linkCell(row: ObjectRow, field: string): Cell {
+  const links = valueAt(row.data, 'resume.links');
+  const kind = linkKind(field);
+  const found = (Array.isArray(links) ? links : []).find(
+    (link) => isFields(link) && typeof link.slug === 'string' && linkKind(link.slug) === kind,
+  );
+  return isFields(found) ? cellOf(found.url) : undefined;
+}
+
+/** The columns that an import of the type knows, under the headings it knows, so that an export comes back whole. */
+function importedColumns(type: (typeof importTypes)[number]): ExportColumn[] {
+  return importFieldsOf(type).map(({ field, path, kind }): ExportColumn => {
+    if (field === 'id') {
+      return { heading: 'id', read: ({ row }) => row.external_id ?? row.id };
+    }
+    if (kind === 'link') {
+      return { heading: field, read: ({ row }) => linkCell(row, field) };
+    }
+    // A person's name is in its parts; where there are none, there is nothing else either.
+    const read = ({ object }: ExportedObject) => cellOf(path === undefined ? undefined : valueAt(object, path));
+    return { heading: field, read };
+  });
+}
+
+function plainColumn(path: string): ExportColumn {
+  return { heading: path, read: ({ object }) => cellOf(valueAt(object, path)) };
+}
+
+/** The columns of a type's table: what an import reads first, then what else lists can show. */
+export function exportColumnsOf(type: ObjectType): ExportColumn[] {
+  const imported = importTypes.find((one) => one === type);
+  const first: ExportColumn[] =
+    imported === undefined
+      ? [{ heading: 'id', read: ({ row }) => row.id }, plainColumn('name')]
+      : importedColumns(imported).filter((column) => column.heading !== 'name' || type === 'skill');
+  const named = new Set(first.map((column) => column.heading));
+  const known = new Set(imported === undefined ? [] : importFieldsOf(imported).flatMap((field) => field.path ?? []));
+  const others = [
+    ...fieldColumns.filter((column) => hasField(type, column)),
+    'description',
+    'subtype',
+    ...fieldPathsOf(type),
+    'created_at',
+    'updated_at',
+  ].filter((path) => !known.has(path) && !named.has(path));
+  return [...first, ...[...new Set(others)].map(plainColumn)];
+}

@@ -1,0 +1,178 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { toObject } from '#host/services/objects/object-row.ts';
+import {
+  listObjects,
+  matchingObjects,
+  type Page,
+  readObject,
+  readRowsById,
+} from '#host/services/objects/read-objects.ts';
+import { invalidParameter, notFound } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import type { SkillWithGap } from '#shared/contract/skills.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
+import { fold } from '#shared/search/fold.ts';
+import { levelsAtLarge, levelsOfJob, levelsOfPerson, levelsOfTeam, type SkillLevels } from './skill-levels.ts';
+
+export interface SkillsCall {
+  page: number;
+  page_size: number;
+  object_id?: string;
+  sort?: string;
+  filter?: Record<string, string>;
+}
+
+const idsPerQuery = 500;
+
+function numberAt(skill: ObjectBase, field: string): number | undefined {
+  const value = skill[field];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The skill with these levels, its gap and its badge (§4). */
+function withGap(skill: ObjectBase, levels: SkillLevels): SkillWithGap {
+  const whole = { ...skill, ...levels };
+  const compared = { level: numberAt(whole, 'level') ?? null, needs_level: numberAt(whole, 'needs_level') ?? null };
+  return {
+    ...whole,
+    name: skill.name ?? '',
+    gap: skillGapPercent(compared),
+    health: skillHealth(compared),
+  };
+}
+
+/** What is stored of a skill counts before what is worked out of people and jobs. */
+function atLarge(skill: ObjectBase, levels: SkillLevels | undefined): SkillWithGap {
+  const stored = Object.fromEntries(
+    (['level', 'needs_level', 'pool_level'] as const).flatMap((field) => {
+      const value = numberAt(skill, field);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+  return withGap(skill, { ...levels, ...stored });
+}
+
+/** Levels of one object instead of those at large. */
+function ofObject(skill: ObjectBase, levels: SkillLevels): SkillWithGap {
+  const { level: _level, needs_level: needed, pool_level: _pool, ...rest } = skill;
+  // What the company needs of a skill is the measure where the object says nothing.
+  const measure = typeof needed === 'number' ? { needs_level: needed } : {};
+  return withGap({ ...rest, id: skill.id, object_type: skill.object_type }, { ...measure, ...levels });
+}
+
+type Sorter = (left: SkillWithGap, right: SkillWithGap) => number;
+
+function byNumber(field: 'gap' | 'level' | 'needs_level'): Sorter {
+  const value = (skill: SkillWithGap) => (typeof skill[field] === 'number' ? skill[field] : Number.POSITIVE_INFINITY);
+  return (left, right) => {
+    const [one, other] = [value(left), value(right)];
+    return one === other ? 0 : one < other ? -1 : 1;
+  };
+}
+
+const byName: Sorter = (left, right) => {
+  const [one, other] = [fold(left.name), fold(right.name)];
+  return one === other ? (left.id < right.id ? -1 : 1) : one < other ? -1 : 1;
+};
+
+const sorters: Readonly<Record<string, Sorter>> = {
+  gap: byNumber('gap'),
+  level: byNumber('level'),
+  needs_level: byNumber('needs_level'),
+  name: byName,
+};
+
+function sorterOf(sort: string): Sorter {
+  const descending = sort.startsWith('-');
+  const field = descending ? sort.slice(1) : sort;
+  const sorter = Object.hasOwn(sorters, field) ? sorters[field] : undefined;
+  if (sorter === undefined) {
+    throw invalidParameter('sort', 'The skills of an object are sorted by gap, level, needs_level or name.');
+  }
+  return (left, right) => (descending ? -sorter(left, right) : sorter(left, right)) || byName(left, right);
+}
+
+/** Skills with what is held and needed of them (§3 Skill, §4 badge). */
+export function createSkills(store: Store) {
+  /** @throws Refusal 404 for what is no person, job or org unit that the caller may see. */
+  async function levelsOf(identity: Identity, objectId: string): Promise<Map<string, SkillLevels>> {
+    const row = (await readRowsById(store, identity, [objectId])).get(objectId);
+    if (row !== undefined && isPersonType(row.type)) {
+      return levelsOfPerson(store, identity, row);
+    }
+    if (row?.type === 'job') {
+      return levelsOfJob(store, identity, row);
+    }
+    const unit = await store.db
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'org_unit')
+      .where('id', '=', objectId)
+      .executeTakeFirst();
+    if (unit === undefined) {
+      throw notFound('person, job or org unit');
+    }
+    return levelsOfTeam(store, identity, unit);
+  }
+
+  async function skillsOf(identity: Identity, call: SkillsCall, objectId: string): Promise<Page<SkillWithGap>> {
+    const sorter = sorterOf(call.sort ?? 'gap');
+    const levels = await levelsOf(identity, objectId);
+    const ids = [...levels.keys()];
+    const skills: SkillWithGap[] = [];
+    const query = matchingObjects(store, identity, {
+      type: 'skill',
+      ...(call.filter === undefined ? {} : { filter: call.filter }),
+    });
+    for (let from = 0; from < ids.length; from += idsPerQuery) {
+      const rows = await query
+        .selectAll('object')
+        .where('object.id', 'in', ids.slice(from, from + idsPerQuery))
+        .execute();
+      skills.push(...rows.map((row) => ofObject(toObject(row), levels.get(row.id) ?? {})));
+    }
+    skills.sort(sorter);
+    const { page, page_size } = call;
+    const data = skills.slice((page - 1) * page_size, page * page_size);
+    return { data, total: skills.length, page, page_size };
+  }
+
+  return {
+    /**
+     * A page of skills: at large, or with `object_id` those that a person holds or needs, a job needs or a team (an org
+     * unit) holds or needs, the widest gap first.
+     * @throws Refusal 400 for a sort or filter that there is not, 404 for an object that has no skills.
+     */
+    async list(identity: Identity, call: SkillsCall): Promise<Page<SkillWithGap>> {
+      if (call.object_id !== undefined) {
+        return skillsOf(identity, call, call.object_id);
+      }
+      const { next_cursor: _next, ...page } = await listObjects(store, identity, { type: 'skill', ...call });
+      const levels = await levelsAtLarge(
+        store,
+        identity,
+        page.data.map((skill) => skill.id),
+      );
+      return { ...page, data: page.data.map((skill) => atLarge(skill, levels.get(skill.id))) };
+    },
+
+    /**
+     * One skill in full; with `object_id` with that object's levels.
+     * @throws Refusal 404.
+     */
+    async one(identity: Identity, id: string, objectId: string | undefined): Promise<SkillWithGap> {
+      const skill = await readObject(store, identity, 'skill', { id });
+      const large = await levelsAtLarge(store, identity, [id]);
+      if (objectId === undefined) {
+        return atLarge(skill, large.get(id));
+      }
+      const levels = await levelsOf(identity, objectId);
+      return ofObject(skill, levels.get(id) ?? {});
+    },
+  };
+}
+
+export type Skills = ReturnType<typeof createSkills>;
