@@ -15,6 +15,9 @@ import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
 import { createInsights } from '#host/services/intelligence/insights.ts';
 import { createTexts } from '#host/services/intelligence/texts.ts';
+import { createCourses } from '#host/services/learning/courses.ts';
+import { createTrainingReads } from '#host/services/learning/read-trainings.ts';
+import { createTrainingWrites } from '#host/services/learning/write-trainings.ts';
 import { createMemory } from '#host/services/memory/memory.ts';
 import { createMessages } from '#host/services/messages/messages.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
@@ -31,6 +34,7 @@ import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSkills } from '#host/services/skills/skills.ts';
+import { createSpaces } from '#host/services/spaces/spaces.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import { createTasks } from '#host/services/tasks/tasks.ts';
 import { createTickets } from '#host/services/tickets/tickets.ts';
@@ -43,6 +47,7 @@ import { categoryRoutes } from './categories.ts';
 import { fileRoutes, uploadRoutes } from './files.ts';
 import { importRoutes } from './imports.ts';
 import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
+import { courseRoutes, trainingRoutes } from './learning.ts';
 import { memberRoutes } from './members.ts';
 import { memoryRoutes } from './memory.ts';
 import { messageRoutes } from './messages.ts';
@@ -54,6 +59,7 @@ import { peopleRoutes } from './people.ts';
 import { performanceRoutes } from './performance.ts';
 import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
 import { skillRoutes } from './skills.ts';
+import { spaceRoutes } from './spaces.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { taskRoutes } from './tasks.ts';
 import { ticketRoutes } from './tickets.ts';
@@ -81,6 +87,7 @@ export function createRoutes(
   const texts = createTexts(store, deps.intelligence);
   const forms = createForms({ store, clock, processing });
   const pulses = createPulses({ store, clock, forms });
+  const trainings = createTrainingReads(store, clock);
   return {
     auth: authRoutes(accounts, sessions, invitations),
     users: userRoutes(accounts),
@@ -113,6 +120,9 @@ export function createRoutes(
     pulses: pulseRoutes(store, pulses, writes),
     forms: formRoutes(forms),
     discover: discoverRoutes(createDiscover({ store, clock, forms, pulses })),
+    spaces: spaceRoutes(createSpaces({ store, clock, documents })),
+    courses: courseRoutes(createCourses(store, clock)),
+    training: trainingRoutes(trainings, createTrainingWrites({ store, clock, reads: trainings })),
     billing: billingRoutes(createBilling(deps)),
     voice: voiceRoutes(texts),
     processing: processingRoutes(texts),

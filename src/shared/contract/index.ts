@@ -6,6 +6,7 @@ import { files, uploads } from './files.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
 import { insights, processing, voice } from './intelligence.ts';
+import { courses, training } from './learning.ts';
 import { members } from './members.ts';
 import { memory } from './memory.ts';
 import { messages } from './messages.ts';
@@ -17,6 +18,7 @@ import { people } from './people.ts';
 import { performance } from './performance.ts';
 import { pulses } from './pulses.ts';
 import { skills } from './skills.ts';
+import { spaces } from './spaces.ts';
 import { synthetic } from './synthetic.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
@@ -52,6 +54,9 @@ export const contract = {
   pulses,
   forms,
   discover,
+  spaces,
+  courses,
+  training,
 };
 
 export type Contract = typeof contract;

@@ -123,7 +123,8 @@ export const fieldsToFill: Readonly<Record<string, Readonly<Record<string, numbe
     'metrics.completion_rate': 1,
     'metrics.participation_rate': 1,
     'metrics.engagement_level': 1,
-    'metrics.insight_quality': 1,
+    // Left out where fewer than five people wrote something.
+    'metrics.insight_quality': 0.85,
     'metrics.data_completeness': 1,
   },
   space: {

@@ -17,6 +17,7 @@ interface Enrolment {
   status: EnrolmentStatus;
   enrolledAt: number;
   completedAt: number | undefined;
+  rollout?: Rollout;
 }
 
 interface Rollout {
@@ -131,7 +132,13 @@ export function makeTrainings(context: SampleContext, employees: readonly Employ
           Math.max(asked, employee.startedAt),
           context.clock.now - random.int(30, 900) * 60_000,
         );
-        return { employee, status, enrolledAt, completedAt: status === 'completed' ? rollout.endsAt : undefined };
+        return {
+          employee,
+          status,
+          enrolledAt,
+          completedAt: status === 'completed' ? rollout.endsAt : undefined,
+          rollout,
+        };
       }),
     );
     const first = Math.min(...rollouts.map((rollout) => rollout.startsAt), context.clock.now);
@@ -148,9 +155,14 @@ function relevance(skills: readonly Skill[]): number {
 }
 
 function writeEnrolments(collector: Collector, to: { id: string }, enrolments: readonly Enrolment[]): void {
-  for (const { employee, status, enrolledAt, completedAt } of enrolments) {
+  for (const { employee, status, enrolledAt, completedAt, rollout } of enrolments) {
     collector.link(employee, 'enrolled', to, enrolledAt, {
-      data: { status, enrolled_at: iso(enrolledAt), completed_at: completedAt === undefined ? null : iso(completedAt) },
+      data: {
+        status,
+        enrolled_at: iso(enrolledAt),
+        completed_at: completedAt === undefined ? null : iso(completedAt),
+        ...(rollout === undefined ? {} : { rollout_id: rollout.id, due_at: iso(rollout.endsAt) }),
+      },
     });
   }
 }

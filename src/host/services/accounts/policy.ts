@@ -107,6 +107,15 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'forms.update': 'everybody',
   'forms.delete': 'everybody',
   'discover.answer': 'everybody',
+  'spaces.list': 'everybody',
+  'spaces.create': 'everybody',
+  'spaces.update': 'everybody',
+  'courses.list': 'everybody',
+  'courses.create': pulseKeepers,
+  'courses.update': pulseKeepers,
+  'training.list': 'everybody',
+  // Everybody records the own completion.
+  'training.create': 'everybody',
   'synthetic.create': administrators,
 };
 

@@ -84,19 +84,19 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
       }
       const id = newId(now);
       const expires_at = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
-      await store.db
-        .insertInto('upload')
-        .values({
-          id,
-          company_id: identity.companyId,
-          user_id: identity.userId,
-          size,
-          received: 0,
-          data: { ...described },
-          created_at: now.toISOString(),
-          expires_at,
-        })
-        .execute();
+      const row = {
+        id,
+        company_id: identity.companyId,
+        user_id: identity.userId,
+        size,
+        received: 0,
+        data: { ...described },
+        created_at: now.toISOString(),
+        expires_at,
+      };
+      await store.transaction(async (trx) => {
+        await trx.insertInto('upload').values(row).execute();
+      });
       return { id, size, received: 0, expires_at };
     },
 

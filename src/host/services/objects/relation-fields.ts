@@ -90,6 +90,8 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   member: ['team.members', 'company_user.manager'],
   job: ['applicants_count', 'interviewed_count'],
   company: ['statistics'],
+  space: ['members'],
+  pulse: ['metrics', 'invited_count', 'population_count'],
   document_group: ['documents_count'],
 };
 

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { fitsMetric, metricDefinition } from '#shared/domain/metrics.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
@@ -64,6 +66,12 @@ export function createUsage(store: Store, clock: () => Date) {
     return times;
   }
 
+  async function keep(event: Insertable<Schema['usage_event']>): Promise<void> {
+    await store.transaction(async (trx) => {
+      await trx.insertInto('usage_event').values(event).execute();
+    });
+  }
+
   return {
     /**
      * Records what was done. Metrics are computed from it: views of a job, and values under a metric's name, which are of
@@ -75,26 +83,15 @@ export function createUsage(store: Store, clock: () => Date) {
       if ('name' in usage) {
         const { name, value, properties } = usage;
         requireMeasurement(identity, name, value);
-        await store.db
-          .insertInto('usage_event')
-          .values({ ...common, action: name, value, object_id: objectOf(properties), data: properties ?? null })
-          .execute();
+        await keep({ ...common, action: name, value, object_id: objectOf(properties), data: properties ?? null });
         return;
       }
       if (usage.company_id !== undefined && usage.company_id !== identity.companyId) {
         throw notFound('company');
       }
       const { action, action_type, object } = usage;
-      await store.db
-        .insertInto('usage_event')
-        .values({
-          ...common,
-          action,
-          action_type,
-          object_id: object?.id ?? null,
-          data: object === undefined ? null : { object_type: object.object_type },
-        })
-        .execute();
+      const data = object === undefined ? null : { object_type: object.object_type };
+      await keep({ ...common, action, action_type, object_id: object?.id ?? null, data });
     },
 
     /** What the user opened last, newest first; filled up with what changed last. */

@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import { invalidFields, notFound } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { heldSkill } from '#shared/domain/skill.ts';
+import { courseMetrics, type TaughtSkill } from './course-metrics.ts';
+import { type EnrolmentData, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
+import { learner } from './person-scope.ts';
+
+/** What the query of a course call says. */
+export interface CourseQuery {
+  type?: string;
+  subtype?: string;
+  object_id?: string;
+  object_type?: string;
+}
+
+/** A course of §3 with how many take it, and how far the person is whom it was asked for. */
+export type CourseObject = ObjectBase & {
+  enrolled_count: number;
+  completed_count: number;
+  enrolment?: EnrolmentData;
+};
+
+const rated = z.looseObject({
+  difficulty_level: z.string().optional().catch(undefined),
+  metrics: z
+    .object({
+      course_difficulty: z.number().optional().catch(undefined),
+      course_relevance: z.number().optional().catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+/** Courses: what is taught, by whom, and who takes it (§3, §7). */
+export function createCourses(store: Store, clock: () => Date) {
+  async function levelsOf(identity: Identity, skillIds: readonly string[]): Promise<Map<string, TaughtSkill>> {
+    const rows = await readRowsById(store, identity, skillIds);
+    const numberAt = (row: ObjectRow, key: string) => {
+      const value = row.data[key];
+      return typeof value === 'number' ? value : undefined;
+    };
+    return new Map(
+      [...rows].map(([id, row]) => [id, { level: numberAt(row, 'level'), needsLevel: numberAt(row, 'needs_level') }]),
+    );
+  }
+
+  async function compose(identity: Identity, rows: readonly ObjectRow[], takenBy?: readonly string[]) {
+    const objects = await composeObjects(store, identity, rows);
+    const enrolments = await readEnrolments(
+      store.db,
+      identity.companyId,
+      rows.map(({ id }) => id),
+    );
+    const taught = objects.map(
+      (object) =>
+        heldSkill
+          .array()
+          .safeParse(object.skills)
+          .data?.map((skill) => skill.id) ?? [],
+    );
+    const levels = await levelsOf(identity, [...new Set(taught.flat())]);
+    return objects.map((object, index): CourseObject => {
+      const taken = enrolments.get(object.id) ?? [];
+      const skills = (taught[index] ?? []).flatMap((id) => levels.get(id) ?? []);
+      const own = taken.find(({ employeeId }) => takenBy?.includes(employeeId) === true);
+      const metrics = courseMetrics(
+        rated.parse(object),
+        skills,
+        taken.map(({ data }) => data),
+      );
+      return {
+        ...object,
+        metrics,
+        enrolled_count: taken.length,
+        completed_count: taken.filter(({ data }) => data.status === 'completed').length,
+        ...(own === undefined ? {} : { enrolment: own.data }),
+      };
+    });
+  }
+
+  async function read(identity: Identity, id: string): Promise<CourseObject> {
+    const [course] = await compose(identity, [await readRow(store.db, identity, 'course', { id })]);
+    if (course === undefined) {
+      throw new Error('one row makes one course');
+    }
+    return course;
+  }
+
+  /** The object that courses are asked for, of the type it is said to have. */
+  async function subject(identity: Identity, { object_id, object_type }: CourseQuery): Promise<ObjectRow | undefined> {
+    if (object_id === undefined) {
+      return undefined;
+    }
+    const row = (await readRowsById(store, identity, [object_id])).get(object_id);
+    if (row === undefined || (object_type !== undefined && row.type !== object_type)) {
+      throw notFound(object_type ?? 'object');
+    }
+    return row;
+  }
+
+  /** Which courses an object asks for: those a person takes, those that teach a skill, or one that a job needs. */
+  async function wanted(identity: Identity, about: ObjectRow) {
+    const { companyId } = identity;
+    const linked = (condition: ReturnType<typeof sql<boolean>>) =>
+      sql<boolean>`exists (select 1 from relation where relation.company_id = ${companyId} and ${condition})`;
+    if (isPersonType(about.type)) {
+      const people = await learner(store, identity, about.id);
+      const takes = sql<boolean>`relation.kind = 'enrolled' and relation.to_id = object.id
+        and relation.from_id in (${sql.join(people)})`;
+      return { condition: linked(takes), people };
+    }
+    if (about.type === 'skill') {
+      const teaches = sql<boolean>`relation.kind = 'teaches' and relation.from_id = object.id
+        and relation.to_id = ${about.id}`;
+      return { condition: linked(teaches), people: undefined };
+    }
+    if (about.type === 'job') {
+      const teachesNeeded = sql<boolean>`relation.kind = 'teaches' and relation.from_id = object.id
+        and relation.to_id in (select needed.to_id from relation as needed where needed.company_id = ${companyId}
+          and needed.from_id = ${about.id} and needed.kind = 'needs_skill')`;
+      return { condition: linked(teachesNeeded), people: undefined };
+    }
+    throw invalidFields([{ path: 'object_type', message: 'has no courses: name a course, person, skill or job' }]);
+  }
+
+  async function page(
+    identity: Identity,
+    { type, subtype, page, page_size }: CourseQuery & { page: number; page_size: number },
+    about: ObjectRow | undefined,
+  ): Promise<Page<CourseObject>> {
+    const asked = about === undefined ? undefined : await wanted(identity, about);
+    const subtypes = [subtype, type === 'course' ? undefined : type].filter((one) => one !== undefined);
+    let query = store.db
+      .selectFrom('object')
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'course')
+      .where('deleted_at', 'is', null)
+      .where(visibleTo(identity, 'object'));
+    for (const one of subtypes) {
+      query = query.where('subtype', '=', one);
+    }
+    if (asked !== undefined) {
+      query = query.where(asked.condition);
+    }
+    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await query
+      .selectAll()
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    return { data: await compose(identity, rows, asked?.people), total, page, page_size };
+  }
+
+  /** A course's fields: `type` only says that it is one. */
+  function fieldsOf(body: Fields, subtype: string | undefined): Fields {
+    const { type, ...fields } = body;
+    if (type !== undefined && type !== 'course') {
+      throw invalidFields([{ path: 'type', message: 'is course' }]);
+    }
+    return subtype === undefined ? fields : { ...fields, subtype };
+  }
+
+  return {
+    /**
+     * One course where the object named is one; else a page of courses, last changed first: all, those a person takes (with
+     * how far), those that teach a skill, or a skill that a job needs.
+     * @throws Refusal 403 for a person whose learning the caller may not see, 404, 422 for an object without courses.
+     */
+    async list(
+      identity: Identity,
+      query: CourseQuery & { page: number; page_size: number },
+    ): Promise<CourseObject | Page<CourseObject>> {
+      const about = await subject(identity, query);
+      return about?.type === 'course' ? read(identity, about.id) : page(identity, query, about);
+    },
+
+    /**
+     * Creates a course; for an employee, who is enrolled in it, or for a skill, which it teaches.
+     * @throws Refusal 403, 404, 422 with a path per field.
+     */
+    async create(identity: Identity, query: CourseQuery, body: Fields): Promise<CourseObject> {
+      requireWrite(identity, 'course');
+      const parsed = parsePart('', 'course', fieldsOf(body, query.subtype));
+      const about = await subject(identity, query);
+      if (about !== undefined && about.type !== 'employee' && about.type !== 'skill') {
+        throw invalidFields([{ path: 'object_type', message: 'is employee or skill' }]);
+      }
+      if (about?.type === 'employee') {
+        await learner(store, identity, about.id);
+      }
+      const now = clock();
+      const at = now.toISOString();
+      const id = newId(now);
+      await store.transaction(async (trx) => {
+        await insertObject(trx, identity, 'course', parsed, { id, at });
+        if (about?.type === 'employee') {
+          const data = enrolmentData({ status: 'enrolled', enrolled_at: at });
+          await writeEnrolments(trx, identity.companyId, [{ employeeId: about.id, objectId: id, data }], at);
+        }
+        if (about?.type === 'skill') {
+          await trx
+            .insertInto('relation')
+            .values({
+              company_id: identity.companyId,
+              from_id: id,
+              to_id: about.id,
+              kind: 'teaches',
+              level: null,
+              created_at: at,
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+        }
+        await publishObjects(trx, identity.companyId, 'course', [id], at);
+      });
+      return read(identity, id);
+    },
+
+    /**
+     * Changes fields of a course (RFC 7396), named by `id` or `object_id`.
+     * @throws Refusal 403, 404, 422 with a path per field.
+     */
+    async update(identity: Identity, query: CourseQuery, body: Fields): Promise<CourseObject> {
+      requireWrite(identity, 'course');
+      const { id = query.object_id, ...fields } = fieldsOf(body, query.subtype);
+      if (typeof id !== 'string' || id === '' || (query.object_id !== undefined && query.object_id !== id)) {
+        throw invalidFields([{ path: 'id', message: 'names the course, as object_id does' }]);
+      }
+      const at = clock().toISOString();
+      await store.transaction(async (trx) => {
+        const row = await readRow(trx, identity, 'course', { id });
+        await changeObject(trx, identity, row, parsePart('', 'course', fields, row), at);
+        await publishObjects(trx, identity.companyId, 'course', [id], at);
+      });
+      return read(identity, id);
+    },
+  };
+}
+
+export type Courses = ReturnType<typeof createCourses>;

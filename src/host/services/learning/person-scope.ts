@@ -1,0 +1,43 @@
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { notFound, Refusal } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
+
+/**
+ * Every object that stands for a person, if the caller may see what the person learns: one's own, one's org unit's
+ * (managers), candidates' (recruiters), everybody's (owner, admin).
+ * @throws Refusal 403, 404.
+ */
+export async function learner(store: Store, identity: Identity, personId: string): Promise<string[]> {
+  const person = await store.db
+    .selectFrom('object')
+    .select(['id', 'type'])
+    .where('company_id', '=', identity.companyId)
+    .where('id', '=', personId)
+    .where('type', 'in', [...personTypes])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (person === undefined) {
+    throw notFound('person');
+  }
+  const own = (await ownPeople(store.db, identity)).map(({ id }) => id);
+  if (own.includes(personId)) {
+    return own;
+  }
+  const recruits = identity.role === 'recruiter' && person.type === 'candidate';
+  const mayRead =
+    seesEverything(identity) || recruits || (await readablePeople(store, identity, [personId])).has(personId);
+  if (!mayRead) {
+    throw new Refusal('forbidden', 'Your role does not allow you to see what this person learns.');
+  }
+  const same = await store.db
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', identity.companyId)
+    .where('from_id', '=', personId)
+    .where('kind', '=', 'same_person')
+    .execute();
+  return [personId, ...same.map((link) => link.to_id)];
+}

@@ -1,0 +1,304 @@
+import { sql, type Transaction } from 'kysely';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { readRow } from '#host/services/objects/read-objects.ts';
+import { unitsWithin } from '#host/services/pulses/audience.ts';
+import { type FieldProblem, invalidFields, Refusal } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { TrainingRollout } from '#shared/domain/learning.ts';
+import { type Enrolment, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
+import { type Assignment, rolloutsOf, type TrainingObject, type TrainingReads } from './read-trainings.ts';
+import { tellAssigned } from './tell-assigned.ts';
+import { newAssignment, newCompletion, newRollout, readBody } from './training-bodies.ts';
+import { rolloutStatus } from './training-figures.ts';
+
+interface TrainingWritesDeps {
+  store: Store;
+  clock: () => Date;
+  reads: TrainingReads;
+}
+
+/** A training, with what was made in it. */
+export type TrainingAnswer = TrainingObject & { rollout?: TrainingRollout; assignments?: Assignment[] };
+
+const peopleAtOnce = 400;
+const shownAssignments = 100;
+
+function chunks<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / peopleAtOnce) }, (_unused, index) =>
+    items.slice(index * peopleAtOnce, (index + 1) * peopleAtOnce),
+  );
+}
+
+/** Making trainings, holding them, and what people do in them. */
+export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps) {
+  /** @throws Refusal 422 for what is no employee, 403 for one of another org unit. */
+  async function requireEmployees(
+    identity: Identity,
+    ids: readonly string[],
+    pathOf: (index: number) => string,
+  ): Promise<void> {
+    const known = new Set<string>();
+    const mine = new Set<string>();
+    for (const some of chunks(ids)) {
+      const rows = await store.db
+        .selectFrom('object')
+        .select('id')
+        .where('company_id', '=', identity.companyId)
+        .where('type', '=', 'employee')
+        .where('id', 'in', some)
+        .where('deleted_at', 'is', null)
+        .execute();
+      for (const { id } of rows) {
+        known.add(id);
+      }
+      for (const id of await readablePeople(store, identity, some)) {
+        mine.add(id);
+      }
+    }
+    const problems: FieldProblem[] = ids.flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: pathOf(index), message: 'names no employee that exists' }],
+    );
+    if (problems.length > 0) {
+      throw invalidFields(problems);
+    }
+    if (!seesEverything(identity) && ids.some((id) => !mine.has(id))) {
+      throw new Refusal('forbidden', 'You may assign trainings in your own org unit.');
+    }
+  }
+
+  async function requireUnits(identity: Identity, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+    const rows = await store.db
+      .selectFrom('category')
+      .select(['id', 'name'])
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'org_unit')
+      .where('id', 'in', [...ids])
+      .execute();
+    const problems: FieldProblem[] = ids.flatMap((id, index) =>
+      rows.some((row) => row.id === id)
+        ? []
+        : [{ path: `org_unit_ids.${index}`, message: 'names no org unit that exists' }],
+    );
+    if (problems.length > 0) {
+      throw invalidFields(problems);
+    }
+    return rows;
+  }
+
+  async function peopleOf(identity: Identity, unitIds: readonly string[]): Promise<string[]> {
+    const units = await unitsWithin(store, store.db, identity.companyId, unitIds);
+    const unit = store.jsonText('object.data', ['company_user', 'org_unit', 'id']);
+    const rows = await store.db
+      .selectFrom('object')
+      .select('id')
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'employee')
+      .where('deleted_at', 'is', null)
+      .where(sql<boolean>`${unit} in (${sql.join([...units])})`)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Puts people on a training; who finished it before has finished it. */
+  async function enrol(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    training: ObjectRow,
+    plan: { employeeIds: readonly string[]; dueAt: string | undefined; rolloutId: string | undefined },
+    now: Date,
+  ): Promise<string[]> {
+    const at = now.toISOString();
+    const before = new Map(
+      ((await readEnrolments(trx, identity.companyId, [training.id])).get(training.id) ?? []).map((enrolment) => [
+        enrolment.employeeId,
+        enrolment.data,
+      ]),
+    );
+    const added = [...new Set(plan.employeeIds)].filter((id) => before.get(id)?.status !== 'completed');
+    const enrolments = added.map((employeeId): Enrolment => {
+      const known = before.get(employeeId);
+      return {
+        employeeId,
+        objectId: training.id,
+        data: enrolmentData({
+          ...known,
+          status: known?.status === 'in progress' ? 'in progress' : 'enrolled',
+          enrolled_at: known?.enrolled_at ?? at,
+          completed_at: null,
+          due_at: plan.dueAt ?? known?.due_at ?? null,
+          rollout_id: plan.rolloutId ?? known?.rollout_id ?? null,
+        }),
+      };
+    });
+    await writeEnrolments(trx, identity.companyId, enrolments, at);
+    return added;
+  }
+
+  /** The training has changed, although perhaps none of its own fields has. */
+  async function touch(trx: Transaction<Schema>, identity: Identity, id: string, data: Fields, at: string) {
+    await trx
+      .updateTable('object')
+      .set({ data, updated_at: at, revision: await nextRevision(trx, identity.companyId) })
+      .where('id', '=', id)
+      .where('company_id', '=', identity.companyId)
+      .execute();
+  }
+
+  async function answer(identity: Identity, id: string, more: Partial<TrainingAnswer> = {}): Promise<TrainingAnswer> {
+    return { ...(await reads.read(identity, id)), ...more };
+  }
+
+  async function assignmentsOf(identity: Identity, trainingId: string, employeeIds: readonly string[]) {
+    const page = { object_id: trainingId, page: 1, page_size: shownAssignments };
+    const { data } = await reads.listAssignments(identity, page);
+    return data.filter(({ employee }) => employeeIds.includes(employee.id));
+  }
+
+  async function createTraining(identity: Identity, body: Fields): Promise<TrainingAnswer> {
+    requireWrite(identity, 'training');
+    const parsed = parsePart('', 'training', body);
+    const now = clock();
+    const id = newId(now);
+    await store.transaction(async (trx) => {
+      await insertObject(trx, identity, 'training', parsed, { id, at: now.toISOString() });
+      await publishObjects(trx, identity.companyId, 'training', [id], now.toISOString());
+    });
+    return answer(identity, id);
+  }
+
+  async function updateTraining(identity: Identity, id: string, body: Fields): Promise<TrainingAnswer> {
+    requireWrite(identity, 'training');
+    const at = clock().toISOString();
+    await store.transaction(async (trx) => {
+      const row = await readRow(trx, identity, 'training', { id });
+      await changeObject(trx, identity, row, parsePart('', 'training', body, row), at);
+      await publishObjects(trx, identity.companyId, 'training', [id], at);
+    });
+    return answer(identity, id);
+  }
+
+  async function rollOut(identity: Identity, body: Fields): Promise<TrainingAnswer> {
+    requireWrite(identity, 'training');
+    const wish = readBody(newRollout, body);
+    const before = await readRow(store.db, identity, 'training', { id: wish.training_id });
+    const units = wish.org_unit_ids === undefined ? [] : await requireUnits(identity, wish.org_unit_ids);
+    await requireEmployees(identity, wish.employee_ids ?? [], (index) => `employee_ids.${index}`);
+    const ofUnits = units.length === 0 ? [] : await peopleOf(identity, wish.org_unit_ids ?? []);
+    await requireEmployees(identity, ofUnits, () => 'org_unit_ids');
+    const employeeIds = [...new Set([...(wish.employee_ids ?? []), ...ofUnits])];
+    const now = clock();
+    const ends_at = wish.ends_at ?? wish.due_at ?? wish.starts_at;
+    const rollout: TrainingRollout = {
+      id: newId(now),
+      name: wish.name ?? `${before.name}, ${wish.starts_at.slice(0, 7)}`,
+      status: rolloutStatus({ starts_at: wish.starts_at, ends_at }, now),
+      starts_at: wish.starts_at,
+      ends_at,
+      due_at: wish.due_at ?? ends_at,
+      org_units: units,
+      participants_count: employeeIds.length,
+    };
+    await store.transaction(async (trx) => {
+      const row = await readRow(trx, identity, 'training', { id: wish.training_id });
+      await touch(trx, identity, row.id, { ...row.data, rollouts: [...rolloutsOf(row), rollout] }, now.toISOString());
+      const plan = { employeeIds, dueAt: wish.due_at ?? ends_at, rolloutId: rollout.id };
+      const added = await enrol(trx, identity, row, plan, now);
+      await publishObjects(trx, identity.companyId, 'training', [row.id], now.toISOString());
+      await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
+    });
+    return answer(identity, wish.training_id, { rollout });
+  }
+
+  async function assign(identity: Identity, body: Fields): Promise<TrainingAnswer> {
+    requireWrite(identity, 'training');
+    const wish = readBody(newAssignment, body);
+    const before = await readRow(store.db, identity, 'training', { id: wish.training_id });
+    if (wish.rollout_id !== undefined && !rolloutsOf(before).some(({ id }) => id === wish.rollout_id)) {
+      throw invalidFields([{ path: 'rollout_id', message: 'names no rollout of the training' }]);
+    }
+    await requireEmployees(identity, wish.employee_ids, (index) => `employee_ids.${index}`);
+    const now = clock();
+    await store.transaction(async (trx) => {
+      const row = await readRow(trx, identity, 'training', { id: wish.training_id });
+      await touch(trx, identity, row.id, row.data, now.toISOString());
+      const plan = { employeeIds: wish.employee_ids, dueAt: wish.due_at, rolloutId: wish.rollout_id };
+      const added = await enrol(trx, identity, row, plan, now);
+      await publishObjects(trx, identity.companyId, 'training', [row.id], now.toISOString());
+      await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
+    });
+    const assignments = await assignmentsOf(identity, wish.training_id, wish.employee_ids);
+    return answer(identity, wish.training_id, { assignments });
+  }
+
+  async function complete(identity: Identity, body: Fields): Promise<TrainingAnswer> {
+    const { training_id, employee_id, status, completed_at, score } = readBody(newCompletion, body);
+    const own = (await ownPeople(store.db, identity)).map(({ id }) => id);
+    if (!own.includes(employee_id)) {
+      requireWrite(identity, 'training');
+    }
+    await readRow(store.db, identity, 'training', { id: training_id });
+    await requireEmployees(identity, [employee_id], () => 'employee_id');
+    const now = clock();
+    const at = now.toISOString();
+    if (completed_at !== undefined && Date.parse(completed_at) > now.getTime()) {
+      throw invalidFields([{ path: 'completed_at', message: 'is still to come' }]);
+    }
+    await store.transaction(async (trx) => {
+      const row = await readRow(trx, identity, 'training', { id: training_id });
+      await touch(trx, identity, row.id, row.data, at);
+      const taken = (await readEnrolments(trx, identity.companyId, [row.id])).get(row.id) ?? [];
+      const known = taken.find(({ employeeId }) => employeeId === employee_id)?.data;
+      const data = enrolmentData({
+        ...known,
+        status,
+        enrolled_at: known?.enrolled_at ?? at,
+        completed_at: status === 'completed' ? (completed_at ?? known?.completed_at ?? at) : null,
+        ...(score === undefined ? {} : { score }),
+      });
+      await writeEnrolments(trx, identity.companyId, [{ employeeId: employee_id, objectId: row.id, data }], at);
+      await publishObjects(trx, identity.companyId, 'training', [row.id], at);
+    });
+    return answer(identity, training_id, { assignments: await assignmentsOf(identity, training_id, [employee_id]) });
+  }
+
+  return {
+    /**
+     * `training`: creates one, or changes the one that `id` names · `rollout`: holds one for people and org units, who are
+     * enrolled and told · `assignment`: puts people on one · `completion`: records how far somebody is, oneself or, for
+     * those who may, somebody of theirs. A rollout is kept in its training; who takes part is an `enrolled` link that
+     * names the rollout.
+     * @throws Refusal 403, 404, 422 with a path per field.
+     */
+    create(
+      identity: Identity,
+      type: 'training' | 'rollout' | 'assignment' | 'completion',
+      body: Fields,
+    ): Promise<TrainingAnswer> {
+      switch (type) {
+        case 'training': {
+          const { id, ...fields } = body;
+          return typeof id === 'string' ? updateTraining(identity, id, fields) : createTraining(identity, fields);
+        }
+        case 'rollout':
+          return rollOut(identity, body);
+        case 'assignment':
+          return assign(identity, body);
+        case 'completion':
+          return complete(identity, body);
+      }
+    },
+  };
+}
+
+export type TrainingWrites = ReturnType<typeof createTrainingWrites>;

@@ -1,0 +1,257 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import type { Documents } from '#host/services/files/documents.ts';
+import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { invalidParameter } from '#host/services/refusal.ts';
+import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
+import { addItem, candidatesOf, readItem, removeItem, requireRemover } from './space-links.ts';
+
+interface SpacesDeps {
+  store: Store;
+  clock: () => Date;
+  documents: Pick<Documents, 'add' | 'remove'>;
+}
+
+/** What is said of a new space. */
+export interface NewSpace {
+  name?: string;
+  query?: string;
+  tasks?: string[];
+  instructions?: string;
+  files?: readonly File[];
+}
+
+type Listed = string | { id: string };
+
+/** One change of a space: somebody or a document comes or goes, or fields change. */
+export interface SpaceChange {
+  space_id: string;
+  remove?: boolean;
+  candidate_id?: string;
+  document_id?: string;
+  name?: string;
+  description?: string;
+  candidates?: readonly Listed[];
+  documents?: readonly Listed[];
+  tags?: string[];
+  objects_json?: readonly Listed[];
+  tasks?: string[];
+  instructions?: string;
+  files?: readonly File[];
+}
+
+const longestName = 80;
+
+/** A name for a space that was only asked for. */
+function nameFrom(query: string | undefined): string | undefined {
+  const line = query?.split('\n')[0]?.trim() ?? '';
+  const short = [...line].slice(0, longestName).join('');
+  return short === '' ? undefined : short;
+}
+
+function asItems(listed: readonly Listed[] | undefined): { id: string }[] | undefined {
+  return listed?.map((item) => (typeof item === 'string' ? { id: item } : { id: item.id }));
+}
+
+function given(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** @throws Refusal 400 where a change is two things at once, or nothing. */
+function requireOneChange(change: SpaceChange, fields: Fields): void {
+  const { candidate_id, document_id, remove, files } = change;
+  const items = [candidate_id, document_id].filter((id) => id !== undefined).length;
+  if (items > 1) {
+    throw invalidParameter('document_id', 'Name either candidate_id or document_id.');
+  }
+  if (remove === true && items === 0) {
+    throw invalidParameter('remove', 'Name the candidate_id or document_id to remove.');
+  }
+  if (items === 1 && (Object.keys(fields).length > 0 || files !== undefined)) {
+    throw invalidParameter(Object.keys(fields)[0] ?? 'files', 'Send this in a change of its own.');
+  }
+}
+
+/** Spaces: what a team works on together (§3, §7). */
+export function createSpaces({ store, clock, documents }: SpacesDeps) {
+  async function addFiles(identity: Identity, spaceId: string, files: readonly File[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const file of files) {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const document = await documents.add(identity, {
+        bytes,
+        fileName: file.name,
+        subtype: 'space',
+        objectId: spaceId,
+      });
+      ids.push(document.id);
+    }
+    return ids;
+  }
+
+  async function hold(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    spaceId: string,
+    documentIds: readonly string[],
+    at: string,
+  ): Promise<void> {
+    for (const id of documentIds) {
+      await addItem(trx, identity, spaceId, { id, type: 'document' }, at);
+    }
+    await trx
+      .updateTable('object')
+      .set({ updated_at: at, revision: await nextRevision(trx, identity.companyId) })
+      .where('id', '=', spaceId)
+      .where('company_id', '=', identity.companyId)
+      .execute();
+    await publishObjects(trx, identity.companyId, 'space', [spaceId], at);
+  }
+
+  /** A new space whose files were refused must not stay behind without them. */
+  async function withdraw(identity: Identity, spaceId: string): Promise<void> {
+    await store.transaction(async (trx) => {
+      const about = await trx
+        .selectFrom('relation')
+        .select('from_id')
+        .where('company_id', '=', identity.companyId)
+        .where('to_id', '=', spaceId)
+        .where('kind', '=', 'about')
+        .execute();
+      const gone = [spaceId, ...about.map((link) => link.from_id)];
+      await trx
+        .updateTable('object')
+        .set({ deleted_at: clock().toISOString(), revision: await nextRevision(trx, identity.companyId) })
+        .where('company_id', '=', identity.companyId)
+        .where('id', 'in', gone)
+        .execute();
+      await publishObjects(trx, identity.companyId, 'space', [spaceId], clock().toISOString());
+    });
+  }
+
+  async function changeItem(identity: Identity, change: SpaceChange): Promise<void> {
+    const { space_id, candidate_id, document_id, remove } = change;
+    const what = candidate_id === undefined ? 'document' : 'person';
+    const at = clock().toISOString();
+    await store.transaction(async (trx) => {
+      await readRow(trx, identity, 'space', { id: space_id });
+      const item = await readItem(trx, identity, what, candidate_id ?? document_id ?? '');
+      if (remove !== true) {
+        await addItem(trx, identity, space_id, item, at);
+      } else {
+        if (what === 'person') {
+          await requireRemover(trx, identity, space_id);
+        }
+        await removeItem(trx, identity, space_id, item);
+      }
+      await hold(trx, identity, space_id, [], at);
+    });
+  }
+
+  async function changeFields(identity: Identity, change: SpaceChange, fields: Fields): Promise<void> {
+    const { space_id, files = [] } = change;
+    const before = await readRow(store.db, identity, 'space', { id: space_id });
+    // Before anything is kept of the files: what is wrong with the fields is wrong without them.
+    parsePart('', 'space', fields, before);
+    const added = await addFiles(identity, space_id, files);
+    const at = clock().toISOString();
+    await store.transaction(async (trx) => {
+      const row = await readRow(trx, identity, 'space', { id: space_id });
+      if (change.candidates !== undefined) {
+        const kept = new Set(asItems(change.candidates)?.map(({ id }) => id));
+        const held = await candidatesOf(trx, identity, space_id);
+        if ([...held].some((id) => !kept.has(id))) {
+          await requireRemover(trx, identity, space_id);
+        }
+      }
+      await changeObject(trx, identity, row, parsePart('', 'space', fields, row), at);
+      await hold(trx, identity, space_id, added, at);
+    });
+  }
+
+  return {
+    /** One space. @throws Refusal 404. */
+    read: (identity: Identity, id: string): Promise<SpaceObject> => readSpace(store, identity, id),
+
+    /** A page of spaces. @throws Refusal 404 for a candidate there is none of. */
+    list: (identity: Identity, request: SpaceListRequest): Promise<Page<SpaceObject>> =>
+      listSpaces(store, identity, request),
+
+    /**
+     * Creates a space that the caller owns; the files become documents in it. Without a name it is called as what was
+     * asked for.
+     * @throws Refusal 413, 415 for a file (no space is made then), 422 with a path per field.
+     */
+    async create(identity: Identity, space: NewSpace): Promise<SpaceObject> {
+      requireWrite(identity, 'space');
+      const { files = [], ...fields } = space;
+      const name = fields.name === undefined || fields.name === '' ? nameFrom(fields.query) : fields.name;
+      const parsed = parsePart('', 'space', given({ ...fields, name }));
+      const now = clock();
+      const at = now.toISOString();
+      const id = newId(now);
+      await store.transaction(async (trx) => {
+        await insertObject(trx, identity, 'space', parsed, { id, at });
+        if (identity.memberId !== null) {
+          const member = { id: identity.memberId, type: 'member' };
+          await addItem(trx, identity, id, member, at);
+          await trx
+            .insertInto('relation')
+            .values({
+              company_id: identity.companyId,
+              from_id: id,
+              kind: 'owner',
+              to_id: member.id,
+              level: null,
+              created_at: at,
+            })
+            .execute();
+        }
+        await publishObjects(trx, identity.companyId, 'space', [id], at);
+      });
+      if (files.length > 0) {
+        try {
+          const added = await addFiles(identity, id, files);
+          await store.transaction((trx) => hold(trx, identity, id, added, at));
+        } catch (error) {
+          await withdraw(identity, id);
+          throw error;
+        }
+      }
+      return readSpace(store, identity, id);
+    },
+
+    /**
+     * Changes a space in one way: `candidate_id` or `document_id` comes, or goes with `remove`; or the fields named change,
+     * lists as a whole, and files are added as documents. People go by the hand of the space's owner or an admin only.
+     * @throws Refusal 400 for two ways at once, 403, 404, 409 for the owner's removal, 413, 415, 422 with a path per field.
+     */
+    async update(identity: Identity, change: SpaceChange): Promise<SpaceObject> {
+      requireWrite(identity, 'space');
+      const { name, description, tags, tasks, instructions } = change;
+      const lists = {
+        candidates: asItems(change.candidates),
+        documents: asItems(change.documents),
+        objects_json: asItems(change.objects_json),
+      };
+      const fields = given({ name, description, tags, tasks, instructions, ...lists });
+      requireOneChange(change, fields);
+      if (change.candidate_id !== undefined || change.document_id !== undefined) {
+        await changeItem(identity, change);
+      } else {
+        await changeFields(identity, change, fields);
+      }
+      return readSpace(store, identity, change.space_id);
+    },
+  };
+}
+
+export type Spaces = ReturnType<typeof createSpaces>;

@@ -1,0 +1,77 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { objectBase } from '#shared/domain/object-schemas.ts';
+import { listOf, pageInput, queryBoolean } from './lists.ts';
+
+const id = z.string().min(1).max(64);
+
+/** In a multipart form lists and objects are JSON text. */
+function orJson<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) {
+      return value;
+    }
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  }, schema);
+}
+
+/** A list of texts; one text is a list of one. */
+const texts = z.preprocess(
+  (value) => (typeof value === 'string' && !/^\s*\[/.test(value) ? [value] : value),
+  orJson(z.array(z.string().trim().min(1).max(1000)).max(200)),
+);
+const member = z.union([id, z.looseObject({ id })]);
+const members = z.preprocess(
+  (value) => (typeof value === 'string' && !/^\s*[[{]/.test(value) ? [value] : value),
+  orJson(z.array(member).max(1000)),
+);
+const files = z.preprocess(
+  (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+  z.array(z.file()).max(20),
+);
+
+const space = objectBase;
+
+export const spaces = {
+  list: oc
+    .route({ method: 'GET', path: '/api/spaces/', summary: 'Spaces, those of a candidate, or one' })
+    .input(z.strictObject({ space_id: id.optional(), candidate_id: id.optional(), ...pageInput }))
+    .output(z.union([listOf(space), space])),
+  create: oc
+    .route({ method: 'POST', path: '/api/spaces/', summary: 'Create a space', successStatus: 201 })
+    .input(
+      z.strictObject({
+        name: z.string().trim().max(300).optional(),
+        query: z.string().trim().max(20_000).optional(),
+        tasks: texts.optional(),
+        instructions: z.string().max(20_000).optional(),
+        files: files.optional(),
+      }),
+    )
+    .output(space),
+  /** `candidate_id` alone adds somebody, `document_id` alone adds a document; with `remove` they go. */
+  update: oc
+    .route({ method: 'PUT', path: '/api/spaces/', summary: 'Change a space, or add or remove somebody or a document' })
+    .input(
+      z.strictObject({
+        space_id: id,
+        remove: queryBoolean.optional(),
+        candidate_id: id.optional(),
+        document_id: id.optional(),
+        name: z.string().trim().min(1).max(300).optional(),
+        description: z.string().max(20_000).optional(),
+        candidates: members.optional(),
+        documents: members.optional(),
+        tags: texts.optional(),
+        objects_json: members.optional(),
+        tasks: texts.optional(),
+        instructions: z.string().max(20_000).optional(),
+        files: files.optional(),
+      }),
+    )
+    .output(space),
+};
