@@ -50,3 +50,17 @@ it('has every call of the contract, trailing slashes included', async () => {
     .filter((line) => !have.has(nameless(line)));
   expect(missing).toEqual([]);
 });
+
+it('names the company-id header of the calls that contract.md marks (C)', async () => {
+  const document = await readDocument();
+  const marked = Object.entries<Record<string, { parameters?: { name: string; in: string }[] }>>(
+    document.paths,
+  ).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]) =>
+      parameters.some((one) => one.name === 'company-id' && one.in === 'header')
+        ? [`${method.toUpperCase()} ${withoutSlash(path)}`]
+        : [],
+    ),
+  );
+  expect(marked.sort()).toEqual(['DELETE', 'GET', 'POST', 'PUT'].map((method) => `${method} /api/performance`));
+});

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
+import { companyScoped } from './company-scope.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -9,7 +10,7 @@ const id = z.string().min(1).max(64);
 export const performance = {
   /** With `id` one record; else those about an object, of a type (subtype), newest first. */
   read: oc
-    .route({ method: 'GET', path: '/api/performance/', summary: 'Performance records (§7)' })
+    .route(companyScoped({ method: 'GET', path: '/api/performance/', summary: 'Performance records (§7)' }))
     .input(
       z.strictObject({
         id: id.optional(),
@@ -23,21 +24,30 @@ export const performance = {
     )
     .output(z.union([listOf(objectBase), objectBase])),
   create: oc
-    .route({ method: 'POST', path: '/api/performance/', summary: 'Create a performance record', successStatus: 201 })
+    .route(
+      companyScoped({
+        method: 'POST',
+        path: '/api/performance/',
+        summary: 'Create a performance record',
+        successStatus: 201,
+      }),
+    )
     .input(z.looseObject({ object_id: id.optional(), type: z.string().max(60).optional() }))
     .output(objectBase),
   update: oc
-    .route({ method: 'PUT', path: '/api/performance/', summary: 'Change a performance record' })
+    .route(companyScoped({ method: 'PUT', path: '/api/performance/', summary: 'Change a performance record' }))
     .input(z.looseObject({ id, type: z.string().max(60).optional() }))
     .output(objectBase),
   delete: oc
-    .route({
-      method: 'DELETE',
-      path: '/api/performance/',
-      summary: 'Delete a performance record',
-      successStatus: 204,
-      inputStructure: 'detailed',
-    })
+    .route(
+      companyScoped({
+        method: 'DELETE',
+        path: '/api/performance/',
+        summary: 'Delete a performance record',
+        successStatus: 204,
+        inputStructure: 'detailed',
+      }),
+    )
     .input(z.looseObject({ query: z.strictObject({ id }) }))
     .output(z.void()),
 };
