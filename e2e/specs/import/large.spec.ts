@@ -3,7 +3,7 @@ import { hostPid } from '#e2e/fixtures/host-process.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { csvFile, ImportWizard } from '#e2e/pages/import-wizard.ts';
 import { Palette } from '#e2e/pages/palette.ts';
-import { openPath } from '#e2e/pages/shell.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 test.use({ workspace: 'empty' });
 
@@ -69,4 +69,24 @@ test('a cancelled import stops, and says so', async ({ app }) => {
   await expect(window.getByText(/^The import was cancelled\./)).toBeVisible();
   await expect(wizard.start).toBeEnabled();
   app.takeProblems();
+});
+
+test('an import goes on where the person leaves, is found again, and tells its end', async ({ app }) => {
+  const { window } = app;
+  const wizard = new ImportWizard(window);
+  await openPath(window, '/settings/data');
+  await wizard.chooseType('Skills');
+  await wizard.chooseFile(csvFile('some.csv', manySkills(60_000)));
+  await expect(wizard.start).toHaveText('Import 60,000 rows', { timeout: 30_000 });
+  await wizard.start.click();
+  await expect(wizard.progress).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Make the sample company' })).toBeDisabled();
+  await openPath(window, '/jobs');
+  await openPath(window, '/settings/data');
+  await expect(wizard.progress).toBeVisible();
+  await expect(wizard.fileInput).toHaveCount(0);
+  await openPath(window, '/jobs');
+  await expect(new Shell(window).toast('Import finished')).toContainText('60,000 created', { timeout: 60_000 });
+  await openPath(window, '/settings/data');
+  await expect(wizard.result('Created')).toHaveText('60,000');
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,24 +9,19 @@ interface ImportDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The wizard over a list; it stays open while a run goes on. */
+/** The wizard over a list; an import goes on when it is closed. */
 export function ImportDialog({ type, open, onOpenChange }: ImportDialogProps) {
   const t = useT('import');
-  const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (next || !busy) {
-          onOpenChange(next);
-        }
-      }}
+      onOpenChange={onOpenChange}
       title={t(`title.${type}`)}
       closeLabel={t('common:close')}
       width="large"
     >
       <div className="pt-2 [--wizard-ground:var(--color-surface-2)] [--wizard-inset:1.25rem]">
-        <ImportWizard fixedType={type} onBusy={setBusy} onShow={() => onOpenChange(false)} />
+        <ImportWizard fixedType={type} onShow={() => onOpenChange(false)} />
       </div>
     </Dialog>
   );

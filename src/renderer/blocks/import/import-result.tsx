@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import type { z } from 'zod';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ImportType, imports } from '#shared/contract/imports.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
 import { listPaths } from '#shared/domain/list-paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
+import type { ImportCounts } from './import-run-store.ts';
 import { RowProblems } from './row-problems.tsx';
 
 interface ImportResultProps {
   type: ImportType;
-  result: z.output<NonNullable<(typeof imports.run)['~orpc']['outputSchema']>>;
+  result: ImportCounts;
   onShow: (() => void) | undefined;
   onAgain: () => void;
 }

@@ -6,7 +6,7 @@ import { useImportProgress } from './queries.ts';
 
 interface ImportRunningProps {
   fileName: string;
-  importId: string | null;
+  importId: string;
   onCancel: () => void;
 }
 

@@ -1,11 +1,9 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { isCancellation } from '#lib/calls.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
-import { useObjectsChanged } from './use-objects-changed.ts';
 
 const minute = 60_000;
 const progressDelay = 1000;
@@ -34,38 +32,8 @@ export function useImportPreview(file: ImportFile | null, type: ImportType, mapp
   });
 }
 
-interface ImportRun {
-  file: ImportFile;
-  type: ImportType;
-  mapping: ImportMapping;
-  existing: 'update' | 'skip';
-  importId: string;
-}
-
-/** Runs an import; `cancel` stops it. A cancelled run rejects like any other cancelled call. */
-export function useImportRun() {
-  const objectsChanged = useObjectsChanged();
-  const controller = useRef<AbortController | null>(null);
-  const run = useMutation({
-    mutationFn: ({ file, type, mapping, existing, importId }: ImportRun) => {
-      controller.current = new AbortController();
-      return api.imports.run.call(
-        { file: file.content, file_name: file.name, object_type: type, mapping, existing, import_id: importId },
-        { signal: controller.current.signal, context: { long: true } },
-      );
-    },
-    // A stopped run may have saved rows before it stopped.
-    onSettled: objectsChanged,
-  });
-  return {
-    ...run,
-    cancelled: isCancellation(run.error),
-    cancel: () => controller.current?.abort(),
-  };
-}
-
 /** How far a run is. Asked only after a second: shorter runs need no figure, and the host has to know the run first. */
-export function useImportProgress(importId: string | null) {
+export function useImportProgress(importId: string) {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setBegun(true), progressDelay);
@@ -73,8 +41,8 @@ export function useImportProgress(importId: string | null) {
   }, []);
   return useQuery(
     api.imports.progress.queryOptions({
-      input: { import_id: importId ?? '' },
-      enabled: importId !== null && begun,
+      input: { import_id: importId },
+      enabled: begun,
       refetchInterval: progressPause,
       retry: false,
       gcTime: 0,

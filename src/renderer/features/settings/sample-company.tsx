@@ -1,12 +1,13 @@
+import { useImportRunStore } from '#blocks/import/import-run-store.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { useMakeSampleCompany } from './mutations.ts';
 import { useIsEmpty } from './queries.ts';
+import { useSampleRunStore } from './sample-run-store.ts';
 
 /** Offers the sample company while the workspace is empty. */
 export function SampleCompany() {
@@ -15,8 +16,10 @@ export function SampleCompany() {
   const errorText = useErrorText();
   const { company } = useUserContext();
   const empty = useIsEmpty();
-  const { mutate, isPending, error, progress } = useMakeSampleCompany();
-  if (company === undefined || !(empty || isPending)) {
+  const importing = useImportRunStore((state) => state.run?.phase === 'running');
+  const { mutate, error } = useMakeSampleCompany();
+  const progress = useSampleRunStore((state) => state.progress);
+  if (company === undefined || !(empty || progress !== null)) {
     return null;
   }
   return (
@@ -25,7 +28,7 @@ export function SampleCompany() {
         <h2 className="font-semibold">{t('data.sample')}</h2>
         <p className="text-secondary">{t('data.sampleText')}</p>
       </div>
-      {isPending ? (
+      {progress !== null ? (
         <div className="w-full max-w-100">
           <Progress
             label={t('data.sampleRunning')}
@@ -37,7 +40,11 @@ export function SampleCompany() {
           />
         </div>
       ) : (
-        <Button onClick={() => mutate(company.id, { onSuccess: () => toast({ title: t('data.sampleDone') }) })}>
+        <Button
+          // Rows of the import would stand between those of the sample.
+          disabled={importing}
+          onClick={() => mutate(company.id)}
+        >
           {t('data.sampleStart')}
         </Button>
       )}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { isCancellation } from '#lib/calls.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { ImportFile } from './import-file.ts';
+import { type ImportCounts, useImportRunStore } from './import-run-store.ts';
+import type { ImportMapping } from './mapping.ts';
+import { useObjectsChanged } from './use-objects-changed.ts';
+
+interface ImportRequest {
+  file: ImportFile;
+  type: ImportType;
+  mapping: ImportMapping;
+  existing: 'update' | 'skip';
+}
+
+/** The import of this window, and how to begin one; there is one at a time. */
+export function useImportRun() {
+  const t = useT('import');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const objectsChanged = useObjectsChanged();
+  const run = useImportRunStore((state) => state.run);
+
+  useEffect(() => {
+    useImportRunStore.setState(({ watchers }) => ({ watchers: watchers + 1 }));
+    // What was shown to its end is done with; what still runs goes on.
+    return () =>
+      useImportRunStore.setState(({ run: left, watchers }) => ({
+        run: left?.phase === 'running' ? left : null,
+        watchers: watchers - 1,
+      }));
+  }, []);
+
+  function tellDone(counts: ImportCounts): void {
+    if (useImportRunStore.getState().watchers === 0) {
+      const description = t('done.summary', {
+        created: format.number(counts.created),
+        updated: format.number(counts.updated),
+        skipped: format.number(counts.skipped),
+        errors: format.number(counts.errors_total),
+      });
+      toast({ title: t('done.title'), description });
+    }
+  }
+
+  function tellFailed(error: Error): void {
+    if (useImportRunStore.getState().watchers === 0 && !isCancellation(error)) {
+      const { title, detail } = errorText(error);
+      toast({ variant: 'destructive', title: t('failed.run'), description: detail ?? title });
+    }
+  }
+
+  async function start({ file, type, mapping, existing }: ImportRequest): Promise<void> {
+    if (useImportRunStore.getState().run?.phase === 'running') {
+      return;
+    }
+    const controller = new AbortController();
+    const shown = { type, fileName: file.name };
+    const importId = crypto.randomUUID();
+    useImportRunStore.setState({ run: { ...shown, phase: 'running', importId, cancel: () => controller.abort() } });
+    try {
+      const counts = await api.imports.run.call(
+        { file: file.content, file_name: file.name, object_type: type, mapping, existing, import_id: importId },
+        { signal: controller.signal, context: { long: true } },
+      );
+      useImportRunStore.setState({ run: { ...shown, phase: 'done', counts } });
+      tellDone(counts);
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error('The import failed', { cause: thrown });
+      useImportRunStore.setState({ run: { ...shown, phase: 'failed', error } });
+      tellFailed(error);
+    } finally {
+      // A stopped run may have saved rows before it stopped.
+      await objectsChanged();
+    }
+  }
+
+  return { run, start, reset: () => useImportRunStore.setState({ run: null }) };
+}
