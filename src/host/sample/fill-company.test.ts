@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FillCompanyStep } from '#host/host-deps.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { composeOne } from '#host/services/objects/compose-one.ts';
 import { type Fields, valueAt } from '#host/services/objects/nested.ts';
@@ -46,26 +47,31 @@ async function keptFiles({ folder }: TestHost): Promise<string[]> {
   return files.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-describe.each(engines)('fillCompany on %s', slow, (engine) => {
+function fillWith(
+  test: TestHost,
+  owner: Caller,
+  signal = new AbortController().signal,
+  companyId = owner.companyId,
+): AsyncGenerator<FillCompanyStep> {
+  const files = openFileStore(join(test.folder, 'files'));
+  return fillCompany({ store: test.store, files, companyId, ownerUserId: owner.userId, now: test.now(), signal });
+}
+
+describe.each(engines)('a company that was filled on %s', slow, (engine) => {
   let test: TestHost;
   let owner: Caller;
+  const steps: FillCompanyStep[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await startTestHost({ engine, fillCompany });
     owner = await test.signIn();
-  });
-  afterEach(() => test.close());
-
-  function fill(signal = new AbortController().signal, companyId = owner.companyId) {
-    const files = openFileStore(join(test.folder, 'files'));
-    return fillCompany({ store: test.store, files, companyId, ownerUserId: owner.userId, now: test.now(), signal });
-  }
-
-  it('tells steadily how far it is, through the steps the client has words for', async () => {
-    const steps = [];
-    for await (const step of fill()) {
+    for await (const step of fillWith(test, owner)) {
       steps.push(step);
     }
+  }, slow.timeout);
+  afterAll(() => test.close());
+
+  it('was told steadily how far it is, through the steps the client has words for', async () => {
     const told = steps.map((step) => step.done);
     expect(told).toEqual([...told].sort((a, b) => a - b));
     expect(steps.at(-1)).toEqual({ step: 'metrics', done: 89, total: 89 });
@@ -83,10 +89,7 @@ describe.each(engines)('fillCompany on %s', slow, (engine) => {
     ]);
   });
 
-  it('fills every field of §3 for most objects of a type, as the host composes them', async () => {
-    for await (const _step of fill()) {
-      // Read to the end.
-    }
+  it('has every field of §3 for most objects of a type, as the host composes them', async () => {
     const identity: Identity = { ...owner, role: 'owner', staff: false, tokenHash: '' };
     for (const [type, fields] of Object.entries(fieldsToFill)) {
       const rows = await test.store.db
@@ -111,10 +114,7 @@ describe.each(engines)('fillCompany on %s', slow, (engine) => {
     }
   });
 
-  it('stores each document’s bytes under the hash and size that the document names', async () => {
-    for await (const _step of fill()) {
-      // Read to the end.
-    }
+  it('has each document’s bytes under the hash and size that the document names', async () => {
     const files = openFileStore(join(test.folder, 'files'));
     const documents = await test.store.db
       .selectFrom('object')
@@ -136,10 +136,7 @@ describe.each(engines)('fillCompany on %s', slow, (engine) => {
     }
   });
 
-  it('gives the company its name and numbers what it writes from the company’s last revision on', async () => {
-    for await (const _step of fill()) {
-      // Read to the end.
-    }
+  it('has its name and numbers what was written from the company’s last revision on', async () => {
     const me = await test.call(owner, 'GET', '/api/auth/me');
     expect(me.body.company).toMatchObject({
       name: 'Northwind Labs',
@@ -150,6 +147,19 @@ describe.each(engines)('fillCompany on %s', slow, (engine) => {
     expect(new Set(revisions).size).toBe(revisions.length);
     expect(revisions.at(-1)).toBe(revisions[0] === undefined ? 0 : revisions[0] + revisions.length);
   });
+});
+
+describe.each(engines)('fillCompany on %s', slow, (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine, fillCompany });
+    owner = await test.signIn();
+  });
+  afterEach(() => test.close());
+
+  const fill = (signal?: AbortSignal, companyId?: string) => fillWith(test, owner, signal, companyId);
 
   it('works through the API and is found by searching at once', async () => {
     const answer = await test.raw(owner, 'POST', '/api/synthetic-data/', {

@@ -21,6 +21,7 @@ import type { Store, TextNeed } from './store.ts';
 
 const lockTimeoutMilliseconds = 10_000;
 const connectTimeoutMilliseconds = 10_000;
+const idleTimeoutMilliseconds = 60_000;
 const defaultConnections = 10;
 
 /** Everybody who migrates holds this lock, so that processes started together take turns. */
@@ -59,6 +60,9 @@ export async function openPostgresStore({
     max: connections,
     connectionTimeoutMillis: connectTimeoutMilliseconds,
     lock_timeout: lockTimeoutMilliseconds,
+    // A process that hangs in a transaction must not keep the others waiting for ever.
+    idle_in_transaction_session_timeout: idleTimeoutMilliseconds,
+    keepAlive: true,
     application_name: 'cadre',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') => parsers[type] ?? types.getTypeParser(type, format),

@@ -15,6 +15,7 @@ const failuresByCode: Readonly<Record<string, StoreFailureCode>> = {
   '40P01': 'busy',
   '55P03': 'busy',
   '57014': 'busy',
+  '25P03': 'busy',
   // The server stops, starts, or has no room for another connection.
   '57P01': 'busy',
   '57P02': 'busy',
