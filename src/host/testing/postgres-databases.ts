@@ -3,7 +3,7 @@ import process from 'node:process';
 import { Client } from 'pg';
 import { migrations } from '#host/store/migrations/migrations.ts';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
-import { postgresDdl } from '#host/store/postgres-ddl.ts';
+import { postgresDdl, withPortableTypes } from '#host/store/postgres-ddl.ts';
 
 /** A PostgreSQL database of a test's own. */
 export interface TestDatabase {
@@ -12,6 +12,7 @@ export interface TestDatabase {
 }
 
 const templateLock = 7_240_113;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 function urlOf(server: string, database: string): string {
   const url = new URL(server);
@@ -21,7 +22,7 @@ function urlOf(server: string, database: string): string {
 
 /** Another list of migrations is another template, so that nobody clones an old schema. */
 function templateName(): string {
-  const statements = migrations.map((migration) => [migration.name, migration.statements(postgresDdl)]);
+  const statements = migrations.map(({ name, statements: of }) => [name, of(postgresDdl).map(withPortableTypes)]);
   return `cadre_template_${createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16)}`;
 }
 
@@ -44,14 +45,16 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Databases of test runs that were killed. */
+/** Databases of test runs that were killed, and templates of schemas that nobody has asked for since yesterday. */
 async function dropLeftOver(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `select datname as name from pg_database where datname like 'cadre\\_test\\_%'`,
+  const { rows } = await client.query<{ name: string; made: string | null }>(
+    `select datname as name, shobj_description(oid, 'pg_database') as made from pg_database
+      where datname like 'cadre\\_test\\_%' or datname like 'cadre\\_template\\_%'`,
   );
-  for (const { name } of rows) {
-    const pid = Number(name.split('_')[2]);
-    if (!isRunning(pid)) {
+  for (const { name, made } of rows) {
+    const isTemplate = name.startsWith('cadre_template_');
+    const age = Date.now() - Date.parse(made ?? '');
+    if (isTemplate ? !(age < dayMilliseconds) : !isRunning(Number(name.split('_')[2]))) {
       await client.query(`drop database if exists "${name}" with (force)`);
     }
   }
@@ -69,6 +72,7 @@ async function makeTemplate(server: string): Promise<string> {
       await client.query(`drop database if exists "${unfinished}"`);
       await client.query(`create database "${unfinished}" template template0`);
       await (await openPostgresStore({ url: urlOf(server, unfinished), connections: 1 })).close();
+      await client.query(`comment on database "${unfinished}" is '${new Date().toISOString()}'`);
       await client.query(`alter database "${unfinished}" rename to "${template}"`);
     }
   });
