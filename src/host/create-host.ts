@@ -10,8 +10,8 @@ import { createRepeatableCalls } from './http/repeatable-calls.ts';
 import { titledCall } from './http/titled-call.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
-import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { exportResponse } from './routes/exports.ts';
+import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
@@ -22,6 +22,7 @@ import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { Refusal } from './services/refusal.ts';
+import { createReportRuns } from './services/reports/report-runs.ts';
 import { inTurnsOf } from './store/company-turns.ts';
 
 /** The API host: a Web-standard `fetch`, wherever it runs. */
@@ -89,6 +90,8 @@ export function createHost(given: HostDeps): Host {
   const housekeeping = startHousekeeping({ store, clock, schedule, reportBug });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
+  const reportRuns = createReportRuns({ ...given, schedule });
+  reportRuns.start();
 
   function problemFor(error: unknown, call: string | undefined) {
     const { refusal, isBug } = toRefusal(error);
@@ -103,7 +106,8 @@ export function createHost(given: HostDeps): Host {
     return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem });
   };
 
-  const handler = new OpenAPIHandler<CallContext>(createRoutes(deps, sessions, asCallError, formProcessing), {
+  const routes = createRoutes(deps, sessions, asCallError, formProcessing, reportRuns);
+  const handler = new OpenAPIHandler<CallContext>(routes, {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
       async (options) => {
@@ -204,6 +208,7 @@ export function createHost(given: HostDeps): Host {
       events.close();
       await housekeeping.close();
       await formProcessing.stop();
+      await reportRuns.stop();
       deps.reader.close();
       await purgedAtStart;
       await store.close();
