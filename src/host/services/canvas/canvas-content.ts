@@ -150,6 +150,12 @@ export function toCanvasRow(row: ObjectRow): Canvas {
   return { ...rest, blocks_count: countOf(blocks), charts_count: countOf(charts) };
 }
 
+/** The document that a report was written to, too; it is as private as its canvas. */
+export function documentOf(data: Fields): string | undefined {
+  const { document } = data;
+  return isFields(document) && typeof document.id === 'string' ? document.id : undefined;
+}
+
 /** The user who made a canvas; undefined for those of imports and samples. */
 export function authorOf(data: Fields): string | undefined {
   const { author } = data;

@@ -17,6 +17,7 @@ import {
   type CanvasInput,
   changedContent,
   contentOf,
+  documentOf,
   fromVersion,
   toCanvas,
   toCanvasRow,
@@ -111,7 +112,9 @@ export function createCanvases(store: Store, clock: () => Date) {
     const isPublic = after.data.is_public === true;
     if (wasPublic !== isPublic) {
       requireAuthor(identity, row);
-      await writePermission(trx, identity, row.id, isPublic, at);
+      for (const id of [row.id, documentOf(row.data)].filter((one) => one !== undefined)) {
+        await writePermission(trx, identity, id, isPublic, at);
+      }
     }
     const versions = await trx
       .selectFrom('canvas_version')

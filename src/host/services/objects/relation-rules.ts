@@ -31,7 +31,7 @@ export const relationRules: Readonly<Record<RelationKind, RelationRule>> = {
   shadow: { from: person, to: person },
   buddy: { from: person, to: person },
   enrolled: { from: person, to: learning },
-  permitted: { from: ['job'], to: ['member'] },
+  permitted: { from: ['job', 'canvas', 'document'], to: ['member'] },
   owner: { from: ['space'], to: person },
   member_of: { from: person, to: ['space'] },
   contains: { from: ['space'], to: anything },

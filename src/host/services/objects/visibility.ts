@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 
 /** Types whose objects may name the members that are permitted to see them. */
-export const restrictableTypes = ['job', 'canvas'] as const;
+export const restrictableTypes = ['job', 'canvas', 'document'] as const;
 
 /** True for one of {@link restrictableTypes}. */
 export function isRestrictable(type: string): boolean {
@@ -10,8 +10,8 @@ export function isRestrictable(type: string): boolean {
 }
 
 /**
- * Which objects somebody may see, as a condition on the object table under its alias: a job or canvas that names the
- * members permitted to see it is shown to those, owner and admin only (decisions.md "Roles").
+ * Which objects somebody may see, as a condition on the object table under its alias: a job, canvas or document that
+ * names the members permitted to see it is shown to those, owner and admin only (decisions.md "Roles").
  */
 export function visibleTo(identity: Identity, alias: string): RawBuilder<SqlBool> {
   if (seesEverything(identity)) {

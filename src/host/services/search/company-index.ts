@@ -2,7 +2,13 @@ import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
-import { type IndexSourceRow, type RevisionCursor, readIndexRows, readPermissions } from './index-rows.ts';
+import {
+  type IndexSourceRow,
+  lastRevision,
+  type RevisionCursor,
+  readIndexRows,
+  readPermissions,
+} from './index-rows.ts';
 
 const rowsPerQuery = 2000;
 /** The index takes many records at once in a fraction of the time it needs for them in small parts. */
@@ -30,7 +36,7 @@ function toKey(row: IndexSourceRow) {
 export class CompanyIndex {
   /** Everything, hidden objects too. */
   readonly all: SearchIndex;
-  /** The jobs and canvases that name the members permitted to see them, once more by themselves. */
+  /** The objects that name the members permitted to see them, once more by themselves. */
   readonly restricted: SearchIndex;
   /** Members permitted to see each of those. */
   readonly permissions = new Map<string, Set<string>>();
@@ -40,6 +46,8 @@ export class CompanyIndex {
   #cursor: RevisionCursor = { revision: 0, id: '' };
   #following: Promise<void> = Promise.resolve();
   #isFilled = false;
+  /** The last reading went to its end: the cursor's revision was read whole. */
+  #isUpToDate = false;
 
   constructor(store: Store, companyId: string, createIndex: () => SearchIndex) {
     this.#store = store;
@@ -66,6 +74,11 @@ export class CompanyIndex {
   }
 
   async #readOn(): Promise<void> {
+    // Most searches find nothing written since the last one.
+    if (this.#isUpToDate && (await lastRevision(this.#store, this.#companyId)) === this.#cursor.revision) {
+      return;
+    }
+    this.#isUpToDate = false;
     let cursor = this.#cursor;
     let rows: IndexSourceRow[] = [];
     for (let hasMore = true; hasMore; ) {
@@ -84,6 +97,7 @@ export class CompanyIndex {
       }
     }
     this.#isFilled = true;
+    this.#isUpToDate = true;
   }
 
   async #apply(rows: readonly IndexSourceRow[]): Promise<void> {
