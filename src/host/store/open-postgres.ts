@@ -95,12 +95,18 @@ export async function openPostgresStore({
   return createStore(db, url);
 }
 
+/** Columns that cannot be null: `table.column`, and the bare name where that holds in every table. */
 async function readNeverNull(db: Kysely<Schema>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select attname::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
-    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
-    group by attname having bool_and(attnotnull)`.execute(db);
-  return rows.map((row) => row.name);
+  const { rows } = await sql<{ table: string; column: string; required: boolean }>`
+    select relname::text as table, attname::text as column, attnotnull as required
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`.execute(
+    db,
+  );
+  const nullable = new Set(rows.filter((row) => !row.required).map((row) => row.column));
+  return rows
+    .filter((row) => row.required)
+    .flatMap(({ table, column }) => [`${table}.${column}`, ...(nullable.has(column) ? [] : [column])]);
 }
 
 function createStore(db: Kysely<Schema>, url: string): Store {

@@ -25,6 +25,7 @@ const ddl: Ddl = {
   endClustered: 'strict, without rowid',
   announceInserts: () => [],
   searchText: [],
+  livingIndexes: [],
 };
 
 function configure(database: DatabaseSyncInstance): void {

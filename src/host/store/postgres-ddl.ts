@@ -4,6 +4,19 @@ import { postgresSearchText } from './postgres-search-text.ts';
 /** Where the processes of a database hear what was published. */
 export const publishedChannel = 'cadre_published';
 
+/**
+ * PostgreSQL does not see that `deleted_at is null` leaves a column without a say in the order, and would sort all objects
+ * of a type for each page: these hold what is not deleted and nothing else.
+ */
+const livingIndexes: readonly string[] = [
+  'drop index object_type_changed',
+  'drop index object_changed',
+  'drop index object_type_sort',
+  'create index object_type_changed on object (company_id, type, updated_at desc, id) where deleted_at is null',
+  'create index object_changed on object (company_id, updated_at desc, id) where deleted_at is null',
+  'create index object_type_sort on object (company_id, type, sort_key, id) where deleted_at is null',
+];
+
 export const postgresDdl: Ddl = {
   json: () => 'jsonb',
   double: 'double precision',
@@ -11,6 +24,7 @@ export const postgresDdl: Ddl = {
   end: '',
   endClustered: '',
   searchText: postgresSearchText,
+  livingIndexes,
   announceInserts: (table, column) => [
     `create function ${table}_announce() returns trigger language plpgsql as $$
       begin perform pg_notify('${publishedChannel}', new.${column}); return null; end $$`,

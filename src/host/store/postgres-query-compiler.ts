@@ -8,12 +8,15 @@ import {
   ReferenceNode,
 } from 'kysely';
 
-/** The column an order is by, undefined for an expression; `sql.ref` hides it in raw text of nothing else. */
+/** The column an order is by, with its table where that is told; undefined for an expression. `sql.ref` hides it in raw text of nothing else. */
 function columnOf(node: OperationNode): string | undefined {
   if (RawNode.is(node)) {
     const [only, ...more] = node.parameters;
     const isBare = only !== undefined && more.length === 0 && node.sqlFragments.every((text) => text.trim() === '');
     return isBare ? columnOf(only) : undefined;
+  }
+  if (ReferenceNode.is(node) && node.table !== undefined && ColumnNode.is(node.column)) {
+    return `${node.table.table.identifier.name}.${node.column.column.name}`;
   }
   const column = ReferenceNode.is(node) ? node.column : node;
   if (ColumnNode.is(column)) {
@@ -34,10 +37,15 @@ export class NullsFirstCompiler extends PostgresQueryCompiler {
     this.#neverNull = neverNull;
   }
 
+  /** By its table and name; by its name alone where the table goes by another name in the query. */
+  #isNeverNull(column: string): boolean {
+    return this.#neverNull.has(column) || this.#neverNull.has(column.slice(column.indexOf('.') + 1));
+  }
+
   protected override visitOrderByItem(node: OrderByItemNode): void {
     super.visitOrderByItem(node);
     const column = columnOf(node.orderBy);
-    if (node.nulls === undefined && (column === undefined || !this.#neverNull.has(column))) {
+    if (node.nulls === undefined && (column === undefined || !this.#isNeverNull(column))) {
       const isDescending = node.direction !== undefined && RawNode.is(node.direction) && isDesc(node.direction);
       this.append(isDescending ? ' nulls last' : ' nulls first');
     }

@@ -1,6 +1,7 @@
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Backup } from './sqlite-backups.ts';
+import { StoreFailure } from './store.ts';
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r+');
@@ -8,6 +9,18 @@ async function sync(path: string): Promise<void> {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+/** A copy that is whole and on the disk, or none. */
+async function copyWhole(path: string, target: string): Promise<void> {
+  try {
+    await copyFile(path, target);
+    await sync(target);
+  } catch (error) {
+    await rm(target, { force: true });
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+    throw isFull ? new StoreFailure('disk_full', error) : error;
   }
 }
 
@@ -34,14 +47,14 @@ async function keepAside(path: string, aside: string): Promise<void> {
 /**
  * Puts a backup, or nothing, in place of a damaged database, which is kept beside itself under another name. Killed at
  * any moment, it leaves the damaged database or what took its place. Answers the name the damaged one has now.
+ * @throws StoreFailure `disk_full` when there is no room for the backup; the damaged database is still in its place.
  */
 export async function replaceDamaged(file: string, backup: Backup | undefined, now: Date): Promise<string> {
   const aside = `${file.replace(/\.db$/, '')}.damaged-${now.toISOString().replaceAll(':', '-')}.db`;
   const incoming = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true });
   if (backup !== undefined) {
-    await copyFile(backup.path, incoming);
-    await sync(incoming);
+    await copyWhole(backup.path, incoming);
     await keepAside(file, aside);
   }
   // What was not yet merged belongs to the damaged file and must not be read into another.

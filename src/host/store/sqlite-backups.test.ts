@@ -149,6 +149,16 @@ describe('backups of a SQLite database', () => {
     ]);
   });
 
+  it('leave everything as it is where they cannot be copied', async () => {
+    await withCompanies('acme');
+    await backups.make();
+    const [backup] = await backups.list();
+    await rm(backup?.path ?? '');
+    await expect(replaceDamaged(file, backup, clock())).rejects.toThrow(/ENOENT/);
+    expect(await companiesIn(file)).toEqual(['acme']);
+    expect(await readdir(folder)).toEqual(['backups', 'cadre.db']);
+  });
+
   it('are not needed to start empty', async () => {
     await withCompanies('acme');
     await damage(file);

@@ -17,6 +17,8 @@ export interface Ddl {
   announceInserts(table: string, column: string): readonly string[];
   /** What lets `Store.mentions` find objects, where the engine can do better than read them all. */
   readonly searchText: readonly string[];
+  /** Statements that let an engine read what is not deleted in an index's order. */
+  readonly livingIndexes: readonly string[];
 }
 
 /** One step of the schema: its name is its number and what it does. */

@@ -7,6 +7,7 @@ import { tellOriginsAndDeletions } from './006-tell-origins-and-deletions.ts';
 import { keepDocumentVersions } from './007-keep-document-versions.ts';
 import { keepCanvasVersions } from './008-keep-canvas-versions.ts';
 import { createForms } from './009-create-forms.ts';
+import { indexLivingObjects } from './010-index-living-objects.ts';
 import { indexSearchText } from './011-index-search-text.ts';
 import type { Migration } from './ddl.ts';
 
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   keepDocumentVersions,
   keepCanvasVersions,
   createForms,
+  indexLivingObjects,
   indexSearchText,
 ];
