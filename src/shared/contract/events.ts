@@ -16,5 +16,3 @@ export const liveEvent = z.looseObject({
   at: z.iso.datetime({ offset: true }),
   data: z.record(z.string(), z.unknown()),
 });
-
-export type LiveEvent = z.infer<typeof liveEvent>;

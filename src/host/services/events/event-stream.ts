@@ -3,7 +3,8 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import { type HeardEvent, readEventRange, readEvents } from './read-events.ts';
 
-const heartbeatMilliseconds = 15_000;
+/** A stream in which nothing happens says so this often, and looks whether its session is still open. */
+export const heartbeatMilliseconds = 15_000;
 const reconnectMilliseconds = 3000;
 
 export interface EventListener {

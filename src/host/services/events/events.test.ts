@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type EventReader, readEventStream } from '#host/testing/event-reader.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
-import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { addCompany, type Caller, ownerSecret, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { servePort } from '#host/transport/port-server.ts';
 import type { HostResponseFrame } from '#shared/host-port/frames.ts';
+import { heartbeatMilliseconds } from './event-stream.ts';
 import { publishEvent } from './publish-event.ts';
 import { eventsPerRead } from './read-events.ts';
 
@@ -21,7 +22,7 @@ describe.each(engines)('live events on %s', (engine) => {
     test = await startTestHost({
       engine,
       schedule: (work, milliseconds) => {
-        if (milliseconds < 60_000) {
+        if (milliseconds === heartbeatMilliseconds) {
           timers.add(work);
         }
         return () => timers.delete(work);
@@ -182,6 +183,31 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(await reader.next()).toBeUndefined();
     await publish(owner.companyId, { still: 'heard' });
     expect((await others.next())?.data).toEqual({ still: 'heard' });
+  });
+
+  it("ends with a password change elsewhere, with the membership, but not with another's", async () => {
+    const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
+    const elsewhere = await test.signIn('member@example.com');
+    const [kept, ended, others] = [await listenReady(member), await listenReady(elsewhere), await listenReady(owner)];
+    const change = { current: ownerSecret, new: 'another long password' };
+    expect((await test.call(member, 'PUT', '/api/users/me/password', change)).status).toBe(204);
+    expect(await ended.next()).toBeUndefined();
+    await publish(owner.companyId, { n: 1 });
+    expect((await kept.next())?.data).toEqual({ n: 1 });
+    await test.call(owner, 'DELETE', '/api/members/', { id: member.memberId });
+    expect(await kept.next()).toBeUndefined();
+    expect((await others.next())?.data).toEqual({ n: 1 });
+    expect((await others.next())?.data).toMatchObject({ object_type: 'member' });
+  });
+
+  it('tells an import in one event', async () => {
+    const reader = await listenReady(owner);
+    const file = Buffer.from('name\nRust\nGo\nPython\n').toString('base64');
+    const body = { file, object_type: 'skill', mapping: { name: 'name' } };
+    expect((await test.call(owner, 'POST', '/api/import/', body)).body.created).toBe(3);
+    await publish(owner.companyId, { last: true });
+    expect(await reader.next()).toMatchObject({ type: 'object.changed', data: { object_type: 'skill', ids: [] } });
+    expect((await reader.next())?.data).toEqual({ last: true });
   });
 
   it('ends at the next heartbeat when the session has run out', async () => {
