@@ -14,5 +14,8 @@ export function syntheticRoutes(synthetic: Synthetic, asCallError: (error: unkno
     create: signedInCalls.synthetic.create.handler(async ({ input, context, signal }) =>
       told(await synthetic.create(context.identity, input.company_id, signal)),
     ),
+    delete: signedInCalls.synthetic.delete.handler(({ input, context }) =>
+      synthetic.delete(context.identity, input.company_id),
+    ),
   };
 }

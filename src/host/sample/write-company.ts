@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { sampleProfileField } from '#host/services/synthetic-removal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -126,7 +127,7 @@ export async function writeAccounts(
   }
 }
 
-/** Gives the company its name, links and logo. */
+/** Gives the company its name, links and logo; what it said before is kept for when the sample is removed. */
 export async function writeProfile(
   trx: Transaction<Schema>,
   company: { id: string; objectId: string },
@@ -135,10 +136,16 @@ export async function writeProfile(
 ): Promise<void> {
   const updated_at = now.toISOString();
   const { name } = profile;
-  const row = await trx.selectFrom('company').select('data').where('id', '=', company.id).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('company')
+    .select(['name', 'data'])
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  const own = Object.entries(row.data).filter(([field]) => Object.hasOwn(profile.data, field));
+  const before = { name: row.name, data: Object.fromEntries(own) };
   await trx
     .updateTable('company')
-    .set({ name, data: { ...row.data, ...profile.data }, updated_at })
+    .set({ name, data: { ...row.data, ...profile.data, [sampleProfileField]: { given: profile, before } }, updated_at })
     .where('id', '=', company.id)
     .execute();
   const object = await trx

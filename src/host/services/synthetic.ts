@@ -1,10 +1,12 @@
 import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
+import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import type { Identity } from './accounts/identity.ts';
 import { publishEvent } from './events/publish-event.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { Search } from './search/search-objects.ts';
+import { removeSample } from './synthetic-removal.ts';
 
 /** One event of the answer: a step that ended; the last one says that all are. */
 export type SampleProgress = { step: string; done: number; total: number; finished: boolean };
@@ -17,7 +19,6 @@ interface SyntheticDeps {
   search: Search;
 }
 
-const tablesWithOrigin = ['form_response', 'task', 'notification', 'category', 'object'] as const;
 /** Set while a company is being filled; found at the next try, it tells that the last one did not finish. */
 const fillingMark = 'sample_filling';
 
@@ -39,14 +40,10 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
       .execute();
   }
 
-  async function removeSample(companyId: string): Promise<void> {
-    await store.transaction(async (trx) => {
-      await trx.deleteFrom('metric_point').where('company_id', '=', companyId).execute();
-      for (const table of tablesWithOrigin) {
-        await trx.deleteFrom(table).where('company_id', '=', companyId).where('origin', '=', 'sample').execute();
-      }
-    });
+  async function remove(companyId: string): Promise<SampleRemoval> {
+    const removal = await removeSample(store, files, companyId, clock());
     search.forget(companyId);
+    return removal;
   }
 
   async function hasSample(companyId: string): Promise<boolean> {
@@ -80,7 +77,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
     } finally {
       if (!finished) {
         // Half a company makes no sense: the next try begins with an empty one.
-        await removeSample(companyId);
+        await remove(companyId);
         await mark(companyId, false);
       }
       filling.delete(companyId);
@@ -88,6 +85,20 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
   }
 
   return {
+    /**
+     * Removes what the sample made, and nothing else; tells what went. Without a sample nothing goes.
+     * @throws Refusal 404 for a foreign company, 409 while the company is being filled.
+     */
+    async delete(identity: Identity, companyId: string): Promise<SampleRemoval> {
+      if (companyId !== identity.companyId) {
+        throw notFound('company');
+      }
+      if (filling.has(companyId)) {
+        throw new Refusal('conflict', 'The company is being filled with sample data.');
+      }
+      return remove(companyId);
+    },
+
     /**
      * Fills the caller's company with sample data; each step is told as it ends.
      * @throws Refusal 404 for a foreign company, 409 where there is sample data already.
@@ -109,7 +120,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
           if ((await companyData(companyId))[fillingMark] !== true) {
             throw new Refusal('conflict', 'The company has sample data already.');
           }
-          await removeSample(companyId);
+          await remove(companyId);
         }
       } catch (error) {
         filling.delete(companyId);

@@ -117,6 +117,7 @@ export const callRules: Readonly<Record<string, Rule>> = {
   // Everybody records the own completion.
   'training.create': 'everybody',
   'synthetic.create': administrators,
+  'synthetic.delete': administrators,
 };
 
 /** Calls that need no session. */

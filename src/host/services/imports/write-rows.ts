@@ -95,6 +95,8 @@ function changedRow(context: WriteContext, stored: ObjectRow, row: ImportRow, re
     ...columns,
     data,
     external_id: row.externalId ?? stored.external_id,
+    // What somebody imports is theirs, and stays when the sample goes.
+    origin: stored.origin === 'sample' ? 'import' : stored.origin,
     revision,
     updated_at: context.now.toISOString(),
     deleted_at: null,

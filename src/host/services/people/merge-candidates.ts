@@ -99,6 +99,8 @@ export async function mergeCandidates(
         data: parsed.data,
         // The next import knows the person under either number.
         external_id: kept.external_id ?? others.find((other) => other.external_id !== null)?.external_id ?? null,
+        // One whom a person added as well is no sample any more.
+        origin: [kept, ...others].find((row) => row.origin !== 'sample')?.origin ?? 'sample',
         created_at: [kept, ...others].map((row) => row.created_at).sort()[0] ?? kept.created_at,
         revision: await nextRevision(trx, companyId),
         updated_at: at,
