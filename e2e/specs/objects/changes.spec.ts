@@ -42,6 +42,15 @@ test('a changed name is found at once; what the host refuses is said at its fiel
   await page.edit.click();
   const dialog = app.window.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Xylophone repair');
+  const level = dialog.getByRole('textbox', { name: 'Level' });
+  const before = await level.inputValue();
+  await level.fill('99');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(level).toHaveAccessibleDescription('must be at most 5');
+  await app.window.keyboard.press('Escape');
+  await expect(dialog).toContainText('What you changed is not saved.');
+  await level.fill(before);
+  app.takeProblems();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(new Shell(app.window).toast('Changes saved')).toBeVisible();
   await expect(page.name).toHaveText('Xylophone repair');

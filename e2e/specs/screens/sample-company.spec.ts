@@ -292,3 +292,23 @@ test('a selected row', async () => {
   await settled(shared().window);
   await inspectScreen(shared(), shared().window, 'list-selected');
 });
+
+for (const [name, path, rows] of [
+  ['list-preview-job', '/jobs', 2],
+  ['list-preview-candidate', '/candidates', 1],
+] as const) {
+  test(`${name}: a row’s preview beside its list`, async () => {
+    const page = shared().window;
+    await openPath(page, path);
+    await expect(page.getByRole('main').getByRole('grid').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Home');
+    for (let row = 1; row < rows; row += 1) {
+      await page.keyboard.press('j');
+    }
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('complementary', { name: 'Preview' }).getByRole('heading')).toBeVisible();
+    await settled(page);
+    await inspectScreen(shared(), page, name);
+    await page.keyboard.press('Escape');
+  });
+}

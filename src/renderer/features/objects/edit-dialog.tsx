@@ -21,17 +21,20 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** The simple fields of an object, to be changed; what the host refuses is said at its field and nothing typed is lost. */
+/** The simple fields of an object, to be changed; what the host refuses is said at its field and nothing typed is lost, not by one slip of Escape either. */
 export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const t = useT('objects');
   const errorText = useErrorText();
   const hostText = useHostText();
   const form = useId();
   const fields = editableFields(type);
-  const [draft, setDraft] = useState(() => draftOf(object, fields));
+  const stored = draftOf(object, fields);
+  const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<EditErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [warned, setWarned] = useState(false);
   const update = useUpdateObject();
+  const isChanged = fields.some(({ key }) => (draft[key] ?? '').trim() !== (stored[key] ?? ''));
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +63,9 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open) {
+        if (!open && isChanged && !warned) {
+          setWarned(true);
+        } else if (!open) {
           onClose();
         }
       }}
@@ -90,6 +95,11 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
             <Input key={field.key} {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} />
           );
         })}
+        {warned ? (
+          <p role="status" className="text-warning">
+            {t('edit.unsaved')}
+          </p>
+        ) : null}
         {failure === null ? null : (
           <p role="alert" className="text-critical">
             {failure}

@@ -136,6 +136,7 @@ export const objects: Catalogue<typeof original> = {
     growth: 'Wachstum {{value}}',
   },
   edit: {
+    unsaved: 'Ihre Änderungen sind nicht gespeichert. Schließen Sie noch einmal, um sie zu verwerfen.',
     title: '{{name}} bearbeiten',
     invalid: 'Einige Felder müssen noch einmal angesehen werden.',
     failed: 'Die Änderungen konnten nicht gespeichert werden',

@@ -133,6 +133,7 @@ export const objects = {
     growth: 'Growth {{value}}',
   },
   edit: {
+    unsaved: 'What you changed is not saved. Close again to discard it.',
     title: 'Edit {{name}}',
     invalid: 'Some fields need another look.',
     failed: 'The changes could not be saved',
