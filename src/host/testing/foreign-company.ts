@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { hashPassword } from '#host/services/accounts/password.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
-import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { seedObjects, seedRelations } from './seed-objects.ts';
@@ -110,20 +109,25 @@ export async function fillForeignCompany(store: Store, now: Date): Promise<{ com
   return { companyId, ids: [...ids, ...others] };
 }
 
+const tablesOf = new WeakMap<Store, Promise<string[]>>();
+
+async function readTables(store: Store): Promise<string[]> {
+  const tables = await store.db.introspection.getTables();
+  return tables
+    .filter((table) => table.columns.some((column) => column.name === 'company_id'))
+    .map((table) => table.name)
+    .sort();
+}
+
 /** Everything the database holds of a company, as text to compare. */
 export async function readCompany(store: Store, id: string): Promise<string> {
-  const untyped: Kysely<Schema> = store.db;
-  const tables = await untyped.introspection.getTables();
-  const ofCompanies = tables.filter((table) => table.columns.some((column) => column.name === 'company_id'));
+  const tables = tablesOf.get(store) ?? readTables(store);
+  tablesOf.set(store, tables);
   const dumps: string[] = [];
-  for (const { name } of ofCompanies) {
-    const { rows } = await sql`select * from ${sql.table(name)} where company_id = ${id}`.execute(untyped);
-    dumps.push(
-      `${name}: ${rows
-        .map((row) => JSON.stringify(row))
-        .sort()
-        .join('\n')}`,
-    );
+  for (const name of await tables) {
+    const { rows } = await sql`select * from ${sql.table(name)} where company_id = ${id}`.execute(store.db);
+    const lines = rows.map((row) => JSON.stringify(row)).sort();
+    dumps.push([name, ...lines].join('\n'));
   }
-  return dumps.sort().join('\n\n');
+  return dumps.join('\n\n');
 }
