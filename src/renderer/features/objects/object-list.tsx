@@ -106,9 +106,7 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
           start={start}
           onPosition={onPosition}
         />
-        {showsPreview ? (
-          <ListPreview object={rows.rowAt(active)} hasActive={active >= 0} onClose={() => showPreview(false)} />
-        ) : null}
+        {showsPreview ? <ListPreview object={rows.rowAt(active)} hasActive={active >= 0} /> : null}
       </div>
       {rows.partError ? (
         <p role="alert" className="flex items-center justify-center gap-3 border-line border-t py-2 text-critical">

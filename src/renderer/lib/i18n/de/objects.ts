@@ -33,7 +33,6 @@ export const objects: Catalogue<typeof original> = {
   list: {
     width: 'Breite von {{column}}',
     preview: 'Vorschau',
-    closePreview: 'Vorschau schließen',
     selectRow: 'Wählen Sie eine Zeile aus, um hier mehr zu sehen.',
     label: '{{type}}, {{total}} Zeilen',
     empty: {

@@ -30,7 +30,6 @@ export const objects = {
   list: {
     width: 'Width of {{column}}',
     preview: 'Preview',
-    closePreview: 'Close the preview',
     selectRow: 'Select a row to see more of it here.',
     label: '{{type}}, {{total}} rows',
     empty: {
