@@ -2,10 +2,14 @@
 type Variant = (body: unknown) => string | undefined;
 
 function at(value: unknown, key: string): unknown {
+  if (value instanceof FormData) {
+    return value.get(key);
+  }
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
 
 const variants: Readonly<Record<string, Variant>> = {
+  'trigger.run': (body) => (at(body, 'type') === 'process_files' ? 'trigger.processFiles' : undefined),
   'forms.create': (body) => (at(at(body, 'extra'), 'forms') === undefined ? undefined : 'forms.createMany'),
 };
 

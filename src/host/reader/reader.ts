@@ -10,7 +10,7 @@ export interface Extracted {
 }
 
 /** What a public page says about itself; pictures are `data:` URLs of raster images. */
-export interface LinkPreview {
+export type LinkPreview = {
   /** The address after redirects. */
   url: string;
   title?: string;
@@ -20,7 +20,7 @@ export interface LinkPreview {
   favicon?: string;
   /** The page's text, where it was asked for. */
   text?: string;
-}
+};
 
 /**
  * - `unreadable`: damaged, encrypted, or no such kind · `too_large`: it unpacks to more than is allowed · `timeout` ·

@@ -7,6 +7,7 @@ import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
+import { createFiles } from '#host/services/create-file/create-file.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
 import { createUploads } from '#host/services/files/uploads.ts';
@@ -32,6 +33,7 @@ import { createPerformance } from '#host/services/performance/performance.ts';
 import { createPulses } from '#host/services/pulses/pulses.ts';
 import type { ReportRuns } from '#host/services/reports/report-runs.ts';
 import { createReports } from '#host/services/reports/reports.ts';
+import { createFileProcessing } from '#host/services/resume/process-files.ts';
 import { createSearch } from '#host/services/search/search-objects.ts';
 import { createSkills } from '#host/services/skills/skills.ts';
 import { createSpaces } from '#host/services/spaces/spaces.ts';
@@ -63,6 +65,7 @@ import { spaceRoutes } from './spaces.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { taskRoutes } from './tasks.ts';
 import { ticketRoutes } from './tickets.ts';
+import { triggerRoutes } from './trigger.ts';
 import { usageRoutes } from './usage.ts';
 
 /** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
@@ -128,6 +131,11 @@ export function createRoutes(
     processing: processingRoutes(texts),
     insights: insightRoutes(createInsights(deps)),
     files: fileRoutes(documents),
+    trigger: triggerRoutes({
+      created: createFiles({ ...deps, documents }),
+      processing: createFileProcessing(deps),
+      reader: deps.reader,
+    }),
     uploads: uploadRoutes(createUploads({ ...deps, documents })),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),

@@ -45,6 +45,9 @@ export const errorTexts = {
   /** With the status and its text of each answer. */
   tasks: 'API Error: {status} {statusText}',
   notifications: 'HTTP {status}: {statusText}',
+  creatingFile: 'Error creating file',
+  processingFiles: 'Failed to process files',
+  fetchingLink: 'Error fetching Open Graph data',
   cancelled: 'Call cancelled',
   loadingCanvas: 'Failed to load canvas',
   creatingCanvas: 'Failed to create canvas',

@@ -22,6 +22,7 @@ import { spaces } from './spaces.ts';
 import { synthetic } from './synthetic.ts';
 import { tasks } from './tasks.ts';
 import { tickets } from './tickets.ts';
+import { trigger } from './trigger.ts';
 import { usage } from './usage.ts';
 
 /** Every call of the API, by domain (contract.md). */
@@ -48,6 +49,7 @@ export const contract = {
   insights,
   files,
   uploads,
+  trigger,
   imports,
   synthetic,
   meta,

@@ -59,6 +59,16 @@ function isDates(segments: readonly Segment[]): boolean {
   return segments.filter((segment) => datePattern.test(segment.text)).length >= segments.length * 0.3;
 }
 
+/** A table of labels or dates and what belongs to each is read row by row, not column by column. */
+function isTable(rows: readonly (readonly Segment[])[], at: number): boolean {
+  const labels = rows.flatMap((row) => {
+    const [first, second] = row;
+    return first !== undefined && second !== undefined && first.right <= at && second.x >= at ? [first] : [];
+  });
+  const told = labels.filter((segment) => segment.text.trim().endsWith(':') || datePattern.test(segment.text));
+  return labels.length >= 3 && told.length >= labels.length * 0.6;
+}
+
 /** Where two columns of text part, if the page has two: nearly nothing crosses, and both sides are more than dates. */
 function gutterOf(rows: readonly (readonly Segment[])[]): number | undefined {
   const all = rows.flat();
@@ -80,6 +90,7 @@ function gutterOf(rows: readonly (readonly Segment[])[]): number | undefined {
       rightSide.length >= 5 &&
       crossing <= all.length * 0.2 &&
       Math.min(lettersOf(leftSide), lettersOf(rightSide)) >= total * 0.12 &&
+      !isTable(rows, at) &&
       !isDates(leftSide) &&
       !isDates(rightSide.filter((segment) => segment.x - at < 4 || segment.text.length < 25));
     if (fits && (best === undefined || crossing < best.crossing)) {

@@ -1,3 +1,4 @@
+/// <reference path="./pdf-worker.d.ts" />
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
 import { type Piece, pageLines } from './page-lines.ts';
 

@@ -85,6 +85,8 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'voice.clean': 'everybody',
   'processing.improve': 'everybody',
   'insights.read': 'everybody',
+  'trigger.run': 'everybody',
+  'trigger.fetch': 'everybody',
   'files.list': 'everybody',
   'files.create': 'everybody',
   'files.delete': 'everybody',

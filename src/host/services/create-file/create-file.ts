@@ -1,0 +1,104 @@
+import type { Intelligence } from '#host/intelligence/intelligence.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireWrite } from '#host/services/accounts/policy.ts';
+import type { Documents } from '#host/services/files/documents.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { type Branding, type BrandingOptions, readBranding } from './branding.ts';
+import { type FileContent, plainLines, readContent, type TableContent } from './file-content.ts';
+
+export const createdFileTypes = ['pdf', 'docx', 'xlsx', 'csv', 'md', 'txt'] as const;
+export type CreatedFileType = (typeof createdFileTypes)[number];
+
+export interface CreateFileRequest {
+  /** Text as Markdown writes it, one table or several. */
+  content: string | TableContent | TableContent[];
+  file_type: CreatedFileType;
+  should_improve: boolean;
+  branding_options?: BrandingOptions;
+  title?: string;
+  subtype?: string;
+  object_id?: string;
+}
+
+interface CreateFileDeps {
+  documents: Documents;
+  intelligence: Intelligence;
+  clock: () => Date;
+}
+
+const instructions = 'Improve wording, spelling and punctuation. Keep every fact, figure, heading, list and table.';
+
+async function bytesOf(
+  type: CreatedFileType,
+  content: FileContent,
+  branding: Branding,
+  now: Date,
+): Promise<Uint8Array> {
+  switch (type) {
+    case 'pdf': {
+      const { writePdf } = await import('./write-pdf.ts');
+      return writePdf(content, branding, now);
+    }
+    case 'docx': {
+      const { writeDocx } = await import('./write-docx.ts');
+      return writeDocx(content, branding);
+    }
+    case 'xlsx': {
+      const { writeXlsx } = await import('./write-tables.ts');
+      return writeXlsx(content, branding);
+    }
+    case 'csv': {
+      const { writeCsv } = await import('./write-tables.ts');
+      return writeCsv(content);
+    }
+    case 'md':
+      return Buffer.from(`${branding.name === undefined ? '' : `*${branding.name}*\n\n`}${content.markdown.trim()}\n`);
+    case 'txt': {
+      const head = branding.name === undefined ? [] : [branding.name, ''];
+      return Buffer.from(`${[...head, ...plainLines(content.blocks)].join('\n').trim()}\n`);
+    }
+  }
+}
+
+function isEmpty(content: CreateFileRequest['content']): boolean {
+  return typeof content === 'string' ? content.trim() === '' : [content].flat().length === 0;
+}
+
+/** Writes files from what a person or a canvas says (§7 "create_file"). */
+export function createFiles({ documents, intelligence, clock }: CreateFileDeps) {
+  return {
+    /**
+     * Writes a file and keeps it as a document; `notice` says what the improving engine left undone.
+     * @throws Refusal 403, 404 for the object, 422 for empty content, branding that is none, and letters a PDF lacks.
+     */
+    async create(identity: Identity, request: CreateFileRequest, signal?: AbortSignal): Promise<ObjectBase> {
+      requireWrite(identity, 'document');
+      if (isEmpty(request.content)) {
+        throw new Refusal('invalid', 'There is nothing to write.', [{ path: 'content', message: 'is empty' }]);
+      }
+      const branding = readBranding(request.branding_options ?? {});
+      // Tables are figures and names: nothing in them is anybody's wording.
+      const improved =
+        request.should_improve && typeof request.content === 'string'
+          ? await intelligence.improve({ text: request.content, instructions, signal })
+          : undefined;
+      const content = readContent(improved?.text ?? request.content, request.title);
+      const document = await documents.add(identity, {
+        bytes: await bytesOf(request.file_type, content, branding, clock()),
+        fileName: `${content.title.replaceAll(/[\\/]/g, '-')}.${request.file_type}`,
+        fileType: request.file_type,
+        subtype: request.subtype,
+        objectId: request.object_id,
+      });
+      const { engine, notice } = improved ?? {};
+      return {
+        ...document,
+        ...(engine === undefined ? {} : { engine }),
+        ...(notice === undefined ? {} : { notice }),
+      };
+    },
+  };
+}
+
+export type CreatedFiles = ReturnType<typeof createFiles>;

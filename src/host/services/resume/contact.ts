@@ -1,0 +1,95 @@
+import type { Link } from '#shared/domain/object-ref.ts';
+
+const emailPattern = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+const addressPattern =
+  /(?:https?:\/\/|www\.)[^\s<>()"'|,;]+|(?<![@\w.-])(?:[a-z]{2,3}\.)?(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|dribbble\.com)\/[^\s<>()"'|,;]+/gi;
+
+export function findEmails(text: string): string[] {
+  // Letters outside of ASCII that stand right before an address belong to the text.
+  return [...new Set([...text.matchAll(emailPattern)].map((match) => match[0].toLowerCase().replace(/^\.+/, '')))];
+}
+
+function asLink(address: string): Link | undefined {
+  const plain = address.replace(/[.:]+$/, '');
+  const url = /^https?:/i.test(plain) ? plain : `https://${plain}`;
+  if (!URL.canParse(url)) {
+    return undefined;
+  }
+  const host = new URL(url).hostname.toLowerCase();
+  if (/(?:^|\.)linkedin\.com$/.test(host)) {
+    return { slug: 'linkedin_url', name: 'linkedin_url', url };
+  }
+  return /(?:^|\.)github\.com$/.test(host)
+    ? { slug: 'github_url', name: 'github_url', url }
+    : { slug: 'portfolio_url', name: 'portfolio_url', url };
+}
+
+/** The web addresses of a text, each once. */
+export function findLinks(text: string): Link[] {
+  const links = new Map<string, Link>();
+  for (const match of text.replaceAll(emailPattern, ' ').matchAll(addressPattern)) {
+    const link = asLink(match[0]);
+    if (link !== undefined) {
+      links.set(link.url.toLowerCase().replace(/\/$/, ''), link);
+    }
+  }
+  return [...links.values()];
+}
+
+const phonePattern = /(?:\+|\(?00|\(0|\b0|\()?\(?\d[\d\s()./–-]{5,22}\d/g;
+const phoneLabel = /(?:tel(?:efon|ephone)?|phone|mobile?|mobil(?:telefon)?|handy|cell|fon)\b[^\d+(]{0,12}$/i;
+
+function isPhone(text: string, before: string): boolean {
+  const digits = text.replaceAll(/\D/g, '').length;
+  const isDates =
+    /(?:19|20)\d{2}\s*[-–/]\s*(?:(?:19|20)\d{2}|\d{1,2}\b)|^\d{1,2}[./]\d{1,2}[./]\d{4}|\d{1,2}[./](?:19|20)\d{2}/.test(
+      text,
+    );
+  const startsLikeOne = /^(?:\+|00|\(?0|\(\d{3}\)|\d{3}[-. ]\d{3}[-. ]\d{4}$)/.test(text.trim());
+  return digits >= 7 && digits <= 15 && (phoneLabel.test(before) || (startsLikeOne && !isDates));
+}
+
+/** The phone number of a text, with spaces as it was written; numbers that may be dates are none. */
+export function findPhone(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    for (const match of line.matchAll(phonePattern)) {
+      if (isPhone(match[0], line.slice(0, match.index))) {
+        return match[0].replaceAll(/\s+/g, ' ').trim();
+      }
+    }
+  }
+  return undefined;
+}
+
+const placeLabel =
+  /^\s*(?:address|adresse|anschrift|wohnort|wohnhaft in|location|ort|standort|based in|residence)\s*[:\t]\s*(.+)$/i;
+const postalTown = /\b(?:[A-Z]{1,2}-)?\d{4,5}\s+(\p{Lu}[\p{L}.'’ -]{1,40})/u;
+const townAndCountry = /^(\p{Lu}[\p{L}.'’ -]{1,30}),\s*(\p{Lu}[\p{L}.'’ -]{1,30}|[A-Z]{2})$/u;
+
+/** What is parted by bars, dots and tabs in the head of a résumé. */
+export function piecesOf(line: string): string[] {
+  return line
+    .split(/\s*[|·•●▪◦\t]\s*|\s{3,}|\s+[–—]\s+/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}
+
+/** Where somebody lives: named so, beside a postal code, or as `Town, Country`; the last is a guess. */
+export function findPlace(lines: readonly string[]): { place: string; certain: boolean } | undefined {
+  for (const line of lines) {
+    const labelled = placeLabel.exec(line)?.[1];
+    const town = postalTown.exec(labelled ?? line)?.[1];
+    if (town !== undefined) {
+      return { place: town.trim(), certain: true };
+    }
+    if (labelled !== undefined) {
+      return { place: labelled.trim().slice(0, 120), certain: true };
+    }
+  }
+  for (const piece of lines.flatMap(piecesOf)) {
+    if (townAndCountry.test(piece)) {
+      return { place: piece, certain: false };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,243 @@
+import { findDateRange, problemOfRange, withoutDates } from './dates.ts';
+import type { Degree, ResumeWarning, Station } from './resume.ts';
+import { companyWords, degreeWords, roleWords, schoolWords } from './words.ts';
+
+/** What stands in a section about one place or degree. */
+interface Entry {
+  head: string[];
+  from: string | undefined;
+  to: string | undefined;
+  body: string[];
+}
+
+const bullet = /^\s*(?:[-*•●▪◦‣·–➢✓]|o\s|\d{1,2}[.)]\s)\s*/;
+const longestHead = 110;
+const mostEntries = 40;
+
+function isHeadLine(line: string | undefined): line is string {
+  return (
+    line !== undefined &&
+    line.trim() !== '' &&
+    !bullet.test(line) &&
+    line.length <= longestHead &&
+    !/[.!?]$/.test(line.trim())
+  );
+}
+
+function isDated(line: string): boolean {
+  const range = findDateRange(line);
+  if (range === undefined || bullet.test(line)) {
+    return false;
+  }
+  // A year within a sentence is no time span of an entry.
+  const rest = withoutDates(line, range);
+  return (
+    rest === '' ||
+    (rest.length <= longestHead &&
+      (range.to !== undefined || !/[.!?]$/.test(line.trim())) &&
+      !/\s(?:in|im|of|der|the|and|und)$/i.test(line.slice(0, range.index).trimEnd().replace(/^\S+$/, '')))
+  );
+}
+
+function partsOf(lines: readonly string[]): string[] {
+  return lines
+    .flatMap((line) =>
+      line.split(
+        /\s*[|·•\t]\s*|\s+[–—-]\s+|\s+@\s+|\s+\bat\b\s+|\s+\bbei(?:\s+der)?\b\s+|;\s+|,\s+(?!(?:Inc|LLC|Ltd|Co)\b)/,
+      ),
+    )
+    .map((part) => part.replaceAll(/^[\s,(]+|[\s,:)]+$/g, '').trim())
+    .filter((part) => part !== '');
+}
+
+/** How many lines above a dated line name the place or position it is about. */
+function headAbove(lines: readonly string[], at: number, floor: number, rest: string): number {
+  const isWhole = partsOf([rest]).length >= 2 && roleWords.test(rest);
+  const most = isWhole ? 0 : rest === '' ? 2 : 1;
+  let count = 0;
+  while (count < most && at - count - 1 >= floor && isHeadLine(lines[at - count - 1])) {
+    count += 1;
+  }
+  return count;
+}
+
+function headBelow(lines: readonly string[], at: number, ceiling: number, most: number): number {
+  let count = 0;
+  while (count < most && at + 1 + count < ceiling && isHeadLine(lines[at + 1 + count])) {
+    count += 1;
+  }
+  return count;
+}
+
+function entryAt(lines: readonly string[], at: number, head: string[], body: readonly string[]): Entry {
+  const range = findDateRange(lines[at] ?? '');
+  return { head, from: range?.from, to: range?.to, body: body.filter((line) => line.trim() !== '') };
+}
+
+/** Entries whose first line carries the dates. */
+function datesFirst(lines: readonly string[], dated: readonly number[]): Entry[] {
+  return dated.map((at, index) => {
+    const end = dated[index + 1] ?? lines.length;
+    const line = lines[at] ?? '';
+    const range = findDateRange(line);
+    const rest = range === undefined ? line : withoutDates(line, range);
+    const known = partsOf([rest]).length;
+    const below = headBelow(lines, at, end, known >= 2 ? 0 : known === 1 ? 1 : 2);
+    const head = [rest, ...lines.slice(at + 1, at + 1 + below)].filter((text) => text !== '');
+    return entryAt(lines, at, head, lines.slice(at + 1 + below, end));
+  });
+}
+
+/** Entries whose dates stand after or below what they are about. */
+function datesAfter(lines: readonly string[], dated: readonly number[]): Entry[] {
+  let floor = 0;
+  const starts = dated.map((at) => {
+    const range = findDateRange(lines[at] ?? '');
+    const rest = range === undefined ? '' : withoutDates(lines[at] ?? '', range);
+    const above = headAbove(lines, at, floor, rest);
+    floor = at + 1;
+    return { at, above, rest };
+  });
+  return starts.map(({ at, above, rest }, index) => {
+    const next = starts[index + 1];
+    const end = next === undefined ? lines.length : next.at - next.above;
+    const head = [...lines.slice(at - above, at), rest].filter((text) => text !== '');
+    const below = partsOf(head).length < 2 ? headBelow(lines, at, end, 1) : 0;
+    return entryAt(lines, at, [...head, ...lines.slice(at + 1, at + 1 + below)], lines.slice(at + 1 + below, end));
+  });
+}
+
+function undated(lines: readonly string[]): Entry[] {
+  const groups: string[][] = [[]];
+  for (const line of lines) {
+    if (line.trim() === '') {
+      groups.push([]);
+    } else {
+      groups.at(-1)?.push(line);
+    }
+  }
+  return groups
+    .filter((group) => isHeadLine(group[0]))
+    .map((group) => {
+      const end = group.findIndex((line, index) => index > 0 && !isHeadLine(line));
+      const last = Math.min(2, end === -1 ? group.length : end);
+      return { head: group.slice(0, last), from: undefined, to: undefined, body: group.slice(last) };
+    });
+}
+
+function entriesOf(lines: readonly string[]): Entry[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const dated = lines.flatMap((line, index) => (isDated(line) ? [index] : []));
+  if (dated.length === 0) {
+    return undated(lines);
+  }
+  const range = findDateRange(lines[dated[0] ?? 0] ?? '');
+  const line = lines[dated[0] ?? 0] ?? '';
+  const leads = range !== undefined && line.slice(0, range.index).trim() === '';
+  const entries = dated[0] === first && leads ? datesFirst(lines, dated) : datesAfter(lines, dated);
+  return entries.slice(0, mostEntries);
+}
+
+function achievementsOf(body: readonly string[]): string[] {
+  const achievements: string[] = [];
+  for (const line of body) {
+    const text = line.replace(bullet, '').replaceAll('\t', ' ').trim();
+    const goesOn = !bullet.test(line) && achievements.length > 0 && /^\p{Ll}/u.test(text);
+    if (goesOn) {
+      achievements[achievements.length - 1] += ` ${text}`;
+    } else if (text !== '') {
+      achievements.push(text);
+    }
+  }
+  return achievements.slice(0, 30).map((text) => text.slice(0, 1000));
+}
+
+function datesOf(entry: Entry, path: string, today: string, warnings: ResumeWarning[]) {
+  const problem = problemOfRange(entry.from, entry.to, today);
+  if (problem !== undefined) {
+    warnings.push({ path, message: `The time ${problem}.` });
+  }
+  return {
+    ...(entry.from === undefined ? {} : { from: entry.from }),
+    ...(entry.to === undefined ? {} : { to: entry.to }),
+  };
+}
+
+function take(parts: string[], words: RegExp): string | undefined {
+  const at = parts.findIndex((part) => words.test(part));
+  return at === -1 ? undefined : parts.splice(at, 1)[0];
+}
+
+/** The positions that a section lists, and what in them is uncertain. */
+export function readStations(
+  lines: readonly string[],
+  today: string,
+): { stations: Station[]; warnings: ResumeWarning[] } {
+  const warnings: ResumeWarning[] = [];
+  const stations: Station[] = [];
+  for (const entry of entriesOf(lines)) {
+    const path = `resume.experience.${stations.length}`;
+    const parts = partsOf(entry.head);
+    const named = take(parts, roleWords);
+    const company = take(parts, companyWords);
+    const title = named ?? parts.shift();
+    if (title === undefined) {
+      continue;
+    }
+    const employer = company ?? parts.shift();
+    if (named === undefined) {
+      warnings.push({ path: `${path}.title`, message: `“${title}” may not be the position.` });
+    }
+    if (employer === undefined) {
+      warnings.push({ path: `${path}.company`, message: 'No employer was found.' });
+    }
+    if (entry.from === undefined) {
+      warnings.push({ path: `${path}.from`, message: 'No time was found.' });
+    }
+    const achievements = achievementsOf(entry.body);
+    const [location] = parts;
+    stations.push({
+      title: title.slice(0, 300),
+      ...(employer === undefined ? {} : { company: employer.slice(0, 300) }),
+      ...(location === undefined || location.length > 80 ? {} : { location }),
+      ...datesOf(entry, path, today, warnings),
+      ...(achievements.length === 0 ? {} : { achievements }),
+    });
+  }
+  return { stations, warnings };
+}
+
+/** The degrees that a section lists, and what in them is uncertain. */
+export function readDegrees(lines: readonly string[], today: string): { degrees: Degree[]; warnings: ResumeWarning[] } {
+  const warnings: ResumeWarning[] = [];
+  const degrees: Degree[] = [];
+  for (const entry of entriesOf(lines)) {
+    const path = `resume.education.${degrees.length}`;
+    const parts = partsOf(entry.head);
+    const school = take(parts, schoolWords);
+    const named = take(parts, degreeWords);
+    const degree = named ?? parts.shift() ?? school;
+    if (degree === undefined) {
+      continue;
+    }
+    if (named === undefined) {
+      warnings.push({ path: `${path}.degree`, message: `“${degree}” may not be the degree.` });
+    }
+    // What follows a degree is its subject, as long as it is no place.
+    const subject = named !== undefined && parts[0] !== undefined && named.length < 20 ? parts.shift() : undefined;
+    const place = school ?? parts.shift();
+    const dates = datesOf(entry, path, today, warnings);
+    const isOver = entry.to !== 'today';
+    const end = isOver ? (entry.to ?? entry.from) : undefined;
+    degrees.push({
+      degree: [degree, subject]
+        .filter((text) => text !== undefined)
+        .join(', ')
+        .slice(0, 300),
+      ...(place === undefined || place === degree ? {} : { school: place.slice(0, 300) }),
+      ...(entry.to === undefined ? {} : dates),
+      ...(end === undefined ? {} : { year: end.slice(0, 4) }),
+    });
+  }
+  return { degrees, warnings };
+}

@@ -1,0 +1,132 @@
+import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { detectKind } from '#host/services/files/detect-kind.ts';
+import { type FileKind, fileKinds } from '#host/services/files/file-kinds.ts';
+import { safeFileName } from '#host/services/files/safe-name.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import { Refusal, throwIfCancelled } from '#host/services/refusal.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ProcessedFile } from '#shared/contract/trigger.ts';
+import { draftCandidate } from './draft-candidate.ts';
+import { readJsonResume } from './json-resume.ts';
+import type { KnownSkill } from './match-skills.ts';
+import { isResume, readResume } from './read-resume.ts';
+
+/** A file to be read and not kept. */
+export interface SentFile {
+  bytes: Uint8Array;
+  fileName: string;
+  fileType?: string;
+}
+
+interface ProcessFilesDeps {
+  store: Store;
+  reader: Reader;
+  clock: () => Date;
+}
+
+const readable: ReadonlySet<FileKind> = new Set(['pdf', 'docx', 'odt', 'txt', 'md', 'json']);
+const pictures: ReadonlySet<FileKind> = new Set(['png', 'jpg', 'gif', 'webp']);
+const tables: ReadonlySet<FileKind> = new Set(['csv', 'xlsx']);
+
+async function knownSkills(store: Store, identity: Identity): Promise<KnownSkill[]> {
+  const rows = await store.db
+    .selectFrom('object')
+    .select(['id', 'name', 'keywords'])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'skill')
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, name, keywords }) => ({ id, name, keywords: keywords ?? [] }));
+}
+
+function unreadable(fileName: string, fileType: FileKind | null, error: string): ProcessedFile {
+  return {
+    file_name: fileName,
+    file_type: fileType,
+    kind: 'unreadable',
+    text: '',
+    fields: [],
+    object: null,
+    warnings: [],
+    error,
+  };
+}
+
+function kindOf(kind: FileKind): ProcessedFile['kind'] {
+  if (pictures.has(kind)) {
+    return 'picture';
+  }
+  return tables.has(kind) ? 'table' : 'document';
+}
+
+/** Reads files that somebody sends (§7 "process_files"): their text, and of a résumé a drafted candidate. */
+export function createFileProcessing({ store, reader, clock }: ProcessFilesDeps) {
+  async function read(file: SentFile, drafts: boolean, skills: () => Promise<KnownSkill[]>): Promise<ProcessedFile> {
+    let kind: FileKind;
+    const fileName = safeFileName(file.fileName, [file.fileName.split('.').at(-1) ?? '']);
+    try {
+      kind = await detectKind(file);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return unreadable(fileName, null, error.message);
+      }
+      throw error;
+    }
+    const name = safeFileName(file.fileName, fileKinds[kind].endings);
+    try {
+      const { text, warnings } = await reader.extract({ kind, bytes: file.bytes });
+      const told = warnings.map((message) => ({ path: 'text', message }));
+      const read = { file_name: name, file_type: kind, kind: kindOf(kind), text, fields: [], object: null };
+      const today = clock().toISOString().slice(0, 10);
+      const json = kind === 'json' ? readJsonResume(text, today) : undefined;
+      const isOne = json !== undefined || (kind !== 'json' && readable.has(kind) && isResume(text));
+      if (!isOne) {
+        return { ...read, warnings: told };
+      }
+      if (!drafts) {
+        return { ...read, kind: 'resume', warnings: told };
+      }
+      const resume = json ?? readResume(text, today);
+      // What a JSON Resume merely mentions is found in its texts, not in the names of its fields.
+      const mentions =
+        json === undefined ? text : resume.experience.flatMap((one) => one.achievements ?? []).join('\n');
+      const draft = draftCandidate(resume, mentions, await skills());
+      return { ...read, kind: 'resume', ...draft, warnings: [...told, ...draft.warnings] };
+    } catch (error) {
+      if (error instanceof ReaderFailure) {
+        return unreadable(name, kind, error.message);
+      }
+      throw error;
+    }
+  }
+
+  return {
+    /**
+     * Reads files and keeps nothing of them. With `drafts` a résumé becomes a drafted candidate, which somebody looks
+     * through and creates. A file that cannot be read says why; the others are read nevertheless.
+     */
+    async process(
+      identity: Identity,
+      files: readonly SentFile[],
+      drafts: boolean,
+      signal?: AbortSignal,
+    ): Promise<ProcessedFile[]> {
+      let skills: Promise<KnownSkill[]> | undefined;
+      const readSkills = () => {
+        skills ??= knownSkills(store, identity);
+        return skills;
+      };
+      const processed: ProcessedFile[] = [];
+      for (const file of files) {
+        throwIfCancelled(signal);
+        processed.push(await read(file, drafts, readSkills));
+      }
+      return processed;
+    },
+  };
+}
+
+export type FileProcessing = ReturnType<typeof createFileProcessing>;

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findLinks, findPhone, findPlace } from './contact.ts';
+import { findDateRange, problemOfRange, readDate } from './dates.ts';
+import { readJsonResume } from './json-resume.ts';
+import { matchSkills } from './match-skills.ts';
+import { readResume } from './read-resume.ts';
+import { headingKind } from './sections.ts';
+
+describe('findDateRange', () => {
+  it.each([
+    ['Jan 2019 – Present', '2019-01', 'today'],
+    ['01/2019 - 03/2021', '2019-01', '2021-03'],
+    ['01.04.2016 – 31.12.2020', '2016-04', '2020-12'],
+    ['2019–2021', '2019', '2021'],
+    ['2015-09 to 2018-06', '2015-09', '2018-06'],
+    ['März 2018 bis heute', '2018-03', 'today'],
+    ['seit Mai 2020', '2020-05', 'today'],
+    ['since 2020', '2020', 'today'],
+    ['bis 2019', undefined, '2019'],
+    ["Sept. '19 – Okt. '21", '2019-09', '2021-10'],
+    ['Summer 2019 - Winter 2020', '2019', '2020'],
+    ['2015/16', '2015', '2016'],
+    ['(06/2011 – 08/2011)', '2011-06', '2011-08'],
+    ['Dezember 2009', '2009-12', undefined],
+    ['13/2019 - 14/2020', '2019', '2020'],
+    ['12/31/2018 – 1/15/2020', '2018-12', '2020-01'],
+  ])('%s', (line, from, to) => {
+    expect(findDateRange(line)).toMatchObject({ from, to });
+  });
+
+  it.each(['Room 2a', 'Call 0171 2345678', 'ISO 27001', 'v2019a'])('finds none in %j', (line) => {
+    expect(findDateRange(line)).toBeUndefined();
+  });
+
+  it('says where it stands, for any line', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1950, max: 2049 }), fc.string(), (before, year, after) => {
+        const line = `${before} ${year} ${after}`;
+        const range = findDateRange(line);
+        expect(range === undefined || (range.index >= 0 && range.index + range.length <= line.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+it('readDate reads no month that does not exist', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99 }), (month) => {
+      const date = readDate(`${month}.2020`);
+      expect(date === '2020' || (month >= 1 && month <= 12)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  ['2019', '2017', 'ends (2017) before it begins (2019)'],
+  ['2019-05', '2019-04', 'ends (2019-04) before it begins (2019-05)'],
+  ['2019-05', '2019', undefined],
+  ['2030', 'today', 'begins in the future (2030)'],
+  ['2019', '2031-01', 'ends in the future (2031-01)'],
+  [undefined, undefined, undefined],
+])('problemOfRange(%s, %s)', (from, to, problem) => expect(problemOfRange(from, to, '2025-03-01')).toBe(problem));
+
+it.each([
+  ['Tel.: +49 221 9988776', '+49 221 9988776'],
+  ['(757) 555-0142', '(757) 555-0142'],
+  ['Mobile 555 123 4567', '555 123 4567'],
+  ['2015 – 2021', undefined],
+  ['01.2015 - 03.2021', undefined],
+  ['80331 München', undefined],
+  ['Order 12345678', undefined],
+])('findPhone(%j)', (line, phone) => expect(findPhone([line])).toBe(phone));
+
+it('findLinks reads addresses, not mail', () => {
+  expect(findLinks('me@site.example, www.site.example/a, https://github.com/x. LinkedIn.com/in/y')).toEqual([
+    { slug: 'portfolio_url', name: 'portfolio_url', url: 'https://www.site.example/a' },
+    { slug: 'github_url', name: 'github_url', url: 'https://github.com/x' },
+    { slug: 'linkedin_url', name: 'linkedin_url', url: 'https://LinkedIn.com/in/y' },
+  ]);
+});
+
+it('findPlace trusts a label and a postal code more than a town with a country', () => {
+  expect(findPlace(['Wohnort: Köln'])).toEqual({ place: 'Köln', certain: true });
+  expect(findPlace(['Hauptstr. 1, D-80331 München'])).toEqual({ place: 'München', certain: true });
+  expect(findPlace(['Ada | Lisbon, Portugal'])).toEqual({ place: 'Lisbon, Portugal', certain: false });
+  expect(findPlace(['nothing'])).toBeUndefined();
+});
+
+it.each([
+  ['Work Experience', 'experience'],
+  ['BERUFSERFAHRUNG:', 'experience'],
+  ['E X P E R I E N C E', 'experience'],
+  ['Education & Training', 'education'],
+  ['## Skills', 'skills'],
+  ['Sprachkenntnisse', 'languages'],
+  ['Experience is what matters.', undefined],
+  ['Ada Lovelace', undefined],
+])('headingKind(%j)', (line, kind) => expect(headingKind(line)).toBe(kind));
+
+describe('matchSkills', () => {
+  const skills = [
+    { id: 'c', name: 'C', keywords: [] },
+    { id: 'cpp', name: 'C++', keywords: ['cpp'] },
+    { id: 'js', name: 'JavaScript', keywords: ['JS', 'Node.js'] },
+    { id: 'java', name: 'Java', keywords: [] },
+    { id: 'pm', name: 'Project management', keywords: ['Projektmanagement'] },
+  ];
+  const names = (listed: string[], text = '') => matchSkills(listed, text, skills).matches.map((match) => match.id);
+
+  it('matches names and synonyms by whole words, whatever their case and accents', () => {
+    expect(names(['javascript', 'PROJEKTMANAGEMENT', 'c++'])).toEqual(['js', 'pm', 'cpp']);
+    expect(names(['Node.JS'])).toEqual(['js']);
+    expect(names(['C'])).toEqual(['c']);
+    expect(names(['JavaScripting'])).toEqual([]);
+  });
+
+  it('takes from the text only names that are more than a letter, and tells them apart', () => {
+    const { matches, unknown } = matchSkills(['Chess'], 'Wrote C and Java; project management.', skills);
+    expect(matches.map(({ id, listed }) => [id, listed])).toEqual([
+      ['java', false],
+      ['pm', false],
+    ]);
+    expect(unknown).toEqual(['Chess']);
+  });
+});
+
+describe('readResume', () => {
+  it('reads any text without failing, in time, and within what a candidate may hold', () => {
+    const line = fc.oneof(
+      fc.constantFrom(
+        'Experience',
+        'Education',
+        'Skills',
+        '',
+        'Ada Lovelace',
+        '2019 – 2021',
+        'Engineer, Acme GmbH',
+        '- x',
+      ),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+        const resume = readResume(lines.join('\n'), '2025-03-01');
+        expect(resume.experience.every((one) => one.title !== '' && one.title.length <= 300)).toBe(true);
+        expect(resume.warnings.every((one) => one.path !== '' && one.message !== '')).toBe(true);
+      }),
+    );
+  });
+
+  it('is not slowed down by long lines of the same', () => {
+    const started = performance.now();
+    for (const letter of ['a', '1', ' ', '-', '|', '(', 'A ', '1.', '@', 'a.', '\t', 'https://', '2019 ']) {
+      readResume(`Experience\n${letter.repeat(20_000)}\nSkills\n${letter.repeat(20_000)}`, '2025-03-01');
+    }
+    // A limit against squares, not on speed.
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  it('takes JSON that is no résumé for none', () => {
+    for (const json of ['', '[]', '{}', '{"a":1}', 'null', '{"basics":7}']) {
+      expect(readJsonResume(json, '2025-03-01')).toBeUndefined();
+    }
+    expect(readJsonResume('{"basics":{"name":7,"email":"x"},"work":"x"}', '2025-03-01')?.warnings).toEqual([
+      { path: 'first_name', message: 'No name was found.' },
+      { path: 'email', message: 'This is no email address.' },
+    ]);
+  });
+});

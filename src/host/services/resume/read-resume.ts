@@ -1,0 +1,126 @@
+import { findEmails, findLinks, findPhone, findPlace, piecesOf } from './contact.ts';
+import { readDegrees, readStations } from './entries.ts';
+import { findName } from './name.ts';
+import type { Resume, ResumeWarning } from './resume.ts';
+import { headingKind, linesOf, type Section, type SectionKind, splitSections } from './sections.ts';
+import { roleWords } from './words.ts';
+
+const longestSummary = 4000;
+const longestSkill = 60;
+const contactLines = 80;
+const longestText = 300_000;
+const mostLines = 3000;
+const longestLine = 600;
+
+/** What of a text is looked at: patterns take long over long lines, and no résumé has any. */
+function readableText(text: string): string {
+  return text
+    .slice(0, longestText)
+    .split('\n', mostLines)
+    .map((line) => line.slice(0, longestLine))
+    .join('\n');
+}
+
+function itemsOf(lines: readonly string[]): string[] {
+  const items = lines.flatMap((line) =>
+    line
+      .replace(/^\s*[-*•●▪◦‣·–]\s*/, '')
+      // `Programming: Python, Java` names a group, then what is in it.
+      .replace(/^[^:]{2,40}:\s+/, '')
+      .split(/[,;|•·●▪\t]|\s{3,}|\s+\/\s+/)
+      .map((item) =>
+        item
+          .replaceAll(/\([^)]*\)/g, '')
+          .replace(/\s+[–-]\s+.*$/, '')
+          .replace(/[\s.:★☆●○■□*]+$/, '')
+          .trim(),
+      ),
+  );
+  return [...new Set(items)].filter((item) => item !== '' && item.length <= longestSkill && /[\p{L}]/u.test(item));
+}
+
+function titleOf(head: readonly string[], name: string): { title: string; certain: boolean } | undefined {
+  const pieces = head.flatMap(piecesOf);
+  const role = pieces.find((piece) => roleWords.test(piece) && !/[@\d:]/.test(piece) && piece.length <= 80);
+  if (role !== undefined) {
+    return { title: role, certain: true };
+  }
+  const named = pieces.findIndex((piece) => piece.toLowerCase().includes(name.toLowerCase()));
+  const next = named === -1 ? undefined : pieces[named + 1];
+  const reads =
+    next !== undefined && !/[@\d:,]|www\.|http/.test(next) && next.length <= 60 && next.split(' ').length <= 6;
+  return reads ? { title: next, certain: false } : undefined;
+}
+
+function paragraphOf(lines: readonly string[]): string | undefined {
+  const text = lines.join(' ').replaceAll(/\s+/g, ' ').trim().slice(0, longestSummary);
+  return text === '' ? undefined : text;
+}
+
+function has(sections: readonly Section[], kind: SectionKind): boolean {
+  return sections.some((section) => section.kind === kind && section.lines.some((line) => line.trim() !== ''));
+}
+
+/** Whether a text reads like somebody's résumé: it has at least two of a résumé's parts. */
+export function isResume(text: string): boolean {
+  const readable = readableText(text);
+  const { sections } = splitSections(readable);
+  const parts = (['experience', 'education', 'skills', 'languages'] as const).filter((kind) => has(sections, kind));
+  return parts.length >= 2 || (parts.length === 1 && findEmails(readable).length > 0);
+}
+
+/**
+ * Reads a résumé's text, English or German, into fields; what may be wrong has a warning. `today` is `YYYY-MM-DD`. It
+ * adds nothing that the text does not say.
+ */
+export function readResume(whole: string, today: string): Resume {
+  const text = readableText(whole);
+  const warnings: ResumeWarning[] = [];
+  const { head, sections } = splitSections(text);
+  const allLines = text.split('\n');
+  const contact = [...head, ...linesOf(sections, 'contact'), ...linesOf(sections, 'links')];
+  const doubt = (path: string, message: string) => warnings.push({ path, message });
+
+  const [email, ...otherEmails] = findEmails(text);
+  if (email === undefined) {
+    doubt('email', 'No email address was found.');
+  } else if (otherEmails.length > 0) {
+    doubt('email', 'There are several email addresses; the first one was taken.');
+  }
+  const headEnd = head.length === 0 ? allLines.findIndex((line) => headingKind(line) !== undefined) + 1 : head.length;
+  const name = findName(allLines, headEnd, email);
+  if (name === undefined) {
+    doubt('first_name', 'No name was found.');
+  } else if (!name.certain) {
+    doubt('first_name', `“${name.first} ${name.last}” may not be the name.`);
+  }
+  const phone = findPhone(contact) ?? findPhone(allLines.slice(0, contactLines));
+  const place = findPlace(contact);
+  if (place?.certain === false) {
+    doubt('company_user.location.title', `“${place.place}” may not be where the person lives.`);
+  }
+  const { stations, warnings: stationWarnings } = readStations(linesOf(sections, 'experience'), today);
+  const { degrees, warnings: degreeWarnings } = readDegrees(linesOf(sections, 'education'), today);
+  const title = titleOf(head, name === undefined ? '' : `${name.first} ${name.last}`);
+  if (title?.certain === false) {
+    doubt('title', `“${title.title}” may not be the position.`);
+  }
+  if (title === undefined && stations[0] !== undefined) {
+    doubt('title', 'The position is the latest one worked in.');
+  }
+  return {
+    firstName: name?.first,
+    lastName: name?.last,
+    email,
+    phone,
+    title: title?.title ?? stations[0]?.title,
+    location: place?.place,
+    summary: paragraphOf(linesOf(sections, 'summary')),
+    links: findLinks(text).slice(0, 20),
+    experience: stations,
+    education: degrees,
+    skills: itemsOf(linesOf(sections, 'skills')),
+    languages: itemsOf(linesOf(sections, 'languages')),
+    warnings: [...warnings, ...stationWarnings, ...degreeWarnings],
+  };
+}

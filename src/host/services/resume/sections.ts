@@ -1,0 +1,242 @@
+import { fold } from '#shared/search/fold.ts';
+
+export const sectionKinds = [
+  'contact',
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'links',
+  'other',
+] as const;
+export type SectionKind = (typeof sectionKinds)[number];
+
+/** What the parts of a résumé are headed with, folded. */
+const headings: Readonly<Record<SectionKind, readonly string[]>> = {
+  contact: [
+    'contact',
+    'contact details',
+    'contact information',
+    'personal details',
+    'personal information',
+    'personal data',
+    'kontakt',
+    'kontaktdaten',
+    'personliche daten',
+    'personliche angaben',
+    'zur person',
+    'angaben zur person',
+  ],
+  summary: [
+    'summary',
+    'professional summary',
+    'executive summary',
+    'career summary',
+    'profile',
+    'professional profile',
+    'about',
+    'about me',
+    'objective',
+    'career objective',
+    'profil',
+    'kurzprofil',
+    'uber mich',
+    'zusammenfassung',
+  ],
+  experience: [
+    'experience',
+    'work experience',
+    'professional experience',
+    'employment',
+    'employment history',
+    'work history',
+    'career history',
+    'career',
+    'relevant experience',
+    'berufserfahrung',
+    'beruflicher werdegang',
+    'berufspraxis',
+    'berufliche stationen',
+    'beruflicher hintergrund',
+    'berufliche erfahrung',
+    'berufliche tatigkeiten',
+    'praktische erfahrung',
+    'praktische erfahrungen',
+    'praxiserfahrung',
+    'werdegang',
+    'arbeitserfahrung',
+  ],
+  education: [
+    'education',
+    'academic background',
+    'academic education',
+    'education history',
+    'qualifications',
+    'studies',
+    'ausbildung',
+    'schulbildung',
+    'schulische ausbildung',
+    'akademische ausbildung',
+    'akademischer werdegang',
+    'bildung',
+    'bildungsweg',
+    'bildungsgang',
+    'studium',
+    'hochschulbildung',
+  ],
+  skills: [
+    'skills',
+    'technical skills',
+    'key skills',
+    'core skills',
+    'core competencies',
+    'competencies',
+    'competences',
+    'technologies',
+    'tech stack',
+    'tools',
+    'expertise',
+    'areas of expertise',
+    'kenntnisse',
+    'fahigkeiten',
+    'kompetenzen',
+    'fachkenntnisse',
+    'it-kenntnisse',
+    'edv-kenntnisse',
+    'edv',
+    'it kenntnisse',
+    'besondere kenntnisse',
+    'weitere kenntnisse',
+    'technische kenntnisse',
+    'qualifikationen',
+  ],
+  languages: ['languages', 'language skills', 'sprachen', 'sprachkenntnisse', 'fremdsprachen'],
+  links: ['links', 'profiles', 'online', 'web', 'online profiles', 'profile online', 'im web'],
+  other: [
+    'projects',
+    'personal projects',
+    'certifications',
+    'certificates',
+    'certificates',
+    'awards',
+    'publications',
+    'volunteering',
+    'volunteer experience',
+    'interests',
+    'hobbies',
+    'references',
+    'courses',
+    'training',
+    'conferences',
+    'patents',
+    'military service',
+    'projekte',
+    'zertifikate',
+    'weiterbildung',
+    'weiterbildungen',
+    'auszeichnungen',
+    'veroffentlichungen',
+    'publikationen',
+    'ehrenamt',
+    'ehrenamtliches engagement',
+    'engagement',
+    'interessen',
+    'hobbys',
+    'hobbies',
+    'referenzen',
+    'sonstiges',
+    'wehrdienst',
+    'zivildienst',
+    'auslandsaufenthalte',
+  ],
+};
+
+const kindOfHeading = new Map(
+  sectionKinds.flatMap((kind) => headings[kind].map((heading): [string, SectionKind] => [heading, kind])),
+);
+
+/** The same without their spaces: letters that are spaced out leave no gap between words. */
+const kindOfTightHeading = new Map([...kindOfHeading].map(([heading, kind]) => [heading.replaceAll(' ', ''), kind]));
+
+export interface Section {
+  kind: SectionKind;
+  lines: string[];
+}
+
+const longestHeading = 48;
+
+/** `E X P E R I E N C E` as one reads it. */
+export function withoutLetterSpacing(line: string): string {
+  return /^\s*(?:\p{L} ){3,}\p{L}(?:\s{2,}(?:\p{L} )*\p{L})*\s*$/u.test(line)
+    ? line
+        .trim()
+        .split(/\s{2,}/)
+        .map((word) => word.replaceAll(' ', ''))
+        .join(' ')
+    : line;
+}
+
+function lookUp(text: string): SectionKind | undefined {
+  const plain = fold(text)
+    .replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replaceAll(/\s+/g, ' ');
+  const [first = '', second = ''] = plain.split(/\s*(?:&|\+|\/|,|\band\b|\bund\b)\s*/);
+  return (
+    kindOfHeading.get(plain) ??
+    kindOfTightHeading.get(plain) ??
+    kindOfHeading.get(first) ??
+    (first === '' ? kindOfHeading.get(second) : undefined)
+  );
+}
+
+/** What a line is the heading of; undefined for any other line. */
+export function headingKind(line: string): SectionKind | undefined {
+  const plain = withoutLetterSpacing(line).trim();
+  const isShort = plain.length <= longestHeading && plain.split(/\s+/).length <= 6;
+  return isShort && !/\d|@|\t/.test(plain) && !/[.;]$/.test(plain) ? lookUp(plain) : undefined;
+}
+
+/** A heading with its content in one line: `Skills: Python, SQL`. */
+function inlineSection(line: string): Section | undefined {
+  const [, label = '', content = ''] = /^([^:\t]{3,40})(?::|\t)\s*(\S.*)$/.exec(line.trim()) ?? [];
+  const kind = headingKind(label);
+  return kind === undefined || kind === 'contact' || content === '' ? undefined : { kind, lines: [content] };
+}
+
+const spoken =
+  /\b(?:english|german|french|spanish|italian|polish|russian|arabic|chinese|turkish|dutch|portuguese|deutsch|englisch|franzosisch|spanisch|italienisch|polnisch|russisch|arabisch|chinesisch|turkisch|niederlandisch|portugiesisch)\b/;
+
+/** `Languages: Python, SQL` among skills names programming languages, not a part of its own. */
+function isGroupOf(section: Section | undefined, inline: Section): boolean {
+  const isSkills = section?.kind === 'skills' && (inline.kind === 'skills' || inline.kind === 'languages');
+  return section?.kind === inline.kind || (isSkills && !spoken.test(fold(inline.lines.join(' '))));
+}
+
+/** The lines before the first heading, and the parts that follow, in their order. */
+export function splitSections(text: string): { head: string[]; sections: Section[] } {
+  const head: string[] = [];
+  const sections: Section[] = [];
+  for (const line of text.split('\n')) {
+    const kind = headingKind(line);
+    const inline = kind === undefined ? inlineSection(line) : undefined;
+    if (kind !== undefined) {
+      sections.push({ kind, lines: [] });
+    } else if (inline !== undefined && inline.kind !== 'experience' && inline.kind !== 'education') {
+      const inside = sections.at(-1);
+      if (inside !== undefined && isGroupOf(inside, inline)) {
+        inside.lines.push(line);
+      } else {
+        sections.push(inline);
+      }
+    } else {
+      (sections.at(-1)?.lines ?? head).push(line);
+    }
+  }
+  return { head, sections };
+}
+
+/** The lines of all parts of a kind. */
+export function linesOf(sections: readonly Section[], kind: SectionKind): string[] {
+  return sections.filter((section) => section.kind === kind).flatMap((section) => [...section.lines, '']);
+}
