@@ -2,6 +2,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
+import type { KnownSkill } from '#host/services/resume/match-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
@@ -9,9 +10,10 @@ import type { ImportType } from '#shared/contract/imports.ts';
 import { decodeText } from './decode-text.ts';
 import { importFieldsOf } from './import-fields.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
-import { type Mapping, mappedColumns, missingField, suggestMapping } from './mapping.ts';
+import { type MappedColumn, type Mapping, mappedColumns, missingField, suggestMapping } from './mapping.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { type ImportProblem, type ImportRow, readRows } from './read-rows.ts';
+import { readResumeTable, withResumes } from './resume-table.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
 
 const rowsPerTransaction = 1000;
@@ -24,6 +26,7 @@ const runsRemembered = 50;
 interface ImportFile {
   /** The bytes, base64. */
   file: string;
+  file_name?: string;
   object_type: ImportType;
 }
 
@@ -58,7 +61,7 @@ function errorsOf(problems: readonly ImportProblem[]) {
   return { errors: problems.slice(0, problemsTold), errors_total: problems.length };
 }
 
-/** Imports of CSV files: preview, run and progress. Files are read in pieces and written in parts, others get through. */
+/** Imports of CSV files and of JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
 export function createImports(store: Store, search: Search, clock: () => Date) {
   const runs = new Map<string, Progress>();
 
@@ -75,13 +78,50 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     }
   }
 
+  /** The skills that a résumé may name. */
+  async function knownSkills(identity: Identity): Promise<KnownSkill[]> {
+    const rows = await store.db
+      .selectFrom('object')
+      .select(['id', 'name', 'keywords'])
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'skill')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ keywords, ...skill }) => ({ ...skill, keywords: keywords ?? [] }));
+  }
+
+  /** Reads the rows of a file, and what of a résumé is no cell. */
+  async function read(
+    identity: Identity,
+    type: ImportType,
+    opened: Awaited<ReturnType<typeof open>>,
+    columns: readonly MappedColumn[],
+    signal: AbortSignal | undefined,
+  ) {
+    const { resumes } = opened;
+    const fromCells = await readRows(type, opened.table, columns, signal);
+    if (resumes === undefined) {
+      return { ...fromCells, warnings: [] };
+    }
+    const complete = withResumes(fromCells.rows, resumes.resumes, await knownSkills(identity));
+    const problems = [...fromCells.problems, ...resumes.problems].sort((left, right) => left.row - right.row);
+    return { ...fromCells, ...complete, problems };
+  }
+
   async function open(request: ImportFile) {
     if (!/^[\w+/=-]*$/.test(request.file)) {
       throw invalidParameter('file', 'is no base64');
     }
     const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
-    const table = await parseCsv(text);
-    return { table, encoding, warnings: [...warnings, ...table.warnings] };
+    const resumes = readResumeTable(text, request.file_name, clock().toISOString().slice(0, 10));
+    if (resumes !== undefined && request.object_type !== 'candidate') {
+      throw new Refusal('invalid', 'Résumés are imported as candidates.', [
+        { path: 'object_type', message: 'must be candidate for a file of résumés' },
+      ]);
+    }
+    const table = resumes?.table ?? (await parseCsv(text));
+    return { table, resumes, encoding, warnings: [...warnings, ...table.warnings] };
   }
 
   async function writeAll(
@@ -131,15 +171,16 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     async preview(identity: Identity, request: ImportFile & { mapping?: Mapping }, signal: AbortSignal | undefined) {
       const { object_type: type } = request;
       requireWrite(identity, type);
-      const { table, encoding, warnings } = await open(request);
+      const opened = await open(request);
+      const { table, encoding } = opened;
       throwIfCancelled(signal);
-      const mapping = request.mapping ?? suggestMapping(type, table);
+      const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, table);
       const columns = mappedColumns(type, table, mapping);
       const missing = missingField(type, columns);
-      const read =
+      const found =
         missing === undefined
-          ? await readRows(type, table, columns, signal)
-          : { rows: [], problems: [{ row: 0, line: 1, column: null, message: missing }], repeated: 0 };
+          ? await read(identity, type, opened, columns, signal)
+          : { rows: [], problems: [{ row: 0, line: 1, column: null, message: missing }], repeated: 0, warnings: [] };
       const known = await readKnownObjects(store, identity, type);
       const isKnown = (row: ImportRow) => known.byKey.get(row.key)?.deleted === false;
       return {
@@ -150,14 +191,14 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
           many: field.kind === 'list',
         })),
         mapping,
-        rows: read.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
-        total: table.rows.length + table.broken.length,
-        importable: read.rows.length,
-        duplicates: { in_file: read.repeated, existing: read.rows.filter(isKnown).length },
-        ...errorsOf(read.problems),
+        rows: found.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
+        total: table.rows.length + table.broken.length + (opened.resumes?.wrongRows ?? 0),
+        importable: found.rows.length,
+        duplicates: { in_file: found.repeated, existing: found.rows.filter(isKnown).length },
+        ...errorsOf(found.problems),
         encoding,
         delimiter: table.delimiter,
-        warnings,
+        warnings: [...opened.warnings, ...found.warnings],
       };
     },
 
@@ -174,16 +215,16 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
       const progress: Progress = { companyId: identity.companyId, done: 0, total: 0, finished: false };
       remember(importId, progress);
       try {
-        const { table } = await open(request);
-        const columns = mappedColumns(type, table, request.mapping);
+        const opened = await open(request);
+        const columns = mappedColumns(type, opened.table, request.mapping);
         const missing = missingField(type, columns);
         if (missing !== undefined) {
           throw invalidFields([{ path: 'mapping', message: missing }]);
         }
-        const read = await readRows(type, table, columns, signal);
-        progress.total = read.rows.length;
-        const counts = await writeAll(identity, request, read.rows, progress, signal);
-        return { ...counts, skipped: counts.skipped + read.repeated, ...errorsOf(read.problems) };
+        const found = await read(identity, type, opened, columns, signal);
+        progress.total = found.rows.length;
+        const counts = await writeAll(identity, request, found.rows, progress, signal);
+        return { ...counts, skipped: counts.skipped + found.repeated, ...errorsOf(found.problems) };
       } finally {
         progress.finished = true;
       }

@@ -21,6 +21,8 @@ export interface ImportRow {
   key: string;
   externalId: string | null;
   fields: Fields;
+  /** Skills of the company that the person has, whatever their level. */
+  skillIds?: readonly string[];
 }
 
 /** What is wrong with a row, and in which column. */

@@ -18,6 +18,8 @@ export interface ImportCounts {
   skipped: number;
 }
 
+const linksPerQuery = 500;
+
 interface WriteContext {
   store: Store;
   identity: Identity;
@@ -103,6 +105,30 @@ function changedRow(context: WriteContext, stored: ObjectRow, row: ImportRow, re
   };
 }
 
+/** Links people to skills; a level that is known already stays. */
+async function linkSkills(
+  trx: Transaction<Schema>,
+  { identity, now }: WriteContext,
+  people: readonly { id: string; skillIds: readonly string[] }[],
+): Promise<void> {
+  const links = people.flatMap(({ id, skillIds }) =>
+    skillIds.map((skillId) => ({
+      company_id: identity.companyId,
+      from_id: id,
+      to_id: skillId,
+      kind: 'has_skill',
+      created_at: now.toISOString(),
+    })),
+  );
+  for (let from = 0; from < links.length; from += linksPerQuery) {
+    await trx
+      .insertInto('relation')
+      .values(links.slice(from, from + linksPerQuery))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
 /**
  * Writes some rows in one transaction: new ones are created, known ones changed or skipped; deleted ones come back and
  * count as created. What was written becomes known.
@@ -119,20 +145,22 @@ export function writeRows(
     const ids = rows.flatMap((row) => known.byKey.get(row.key)?.id ?? []);
     const storedRows = await readExisting(trx, identity.companyId, ids);
     const written: ObjectRow[] = [];
+    const linked: { id: string; skillIds: readonly string[] }[] = [];
     for (const row of rows) {
       const match = known.byKey.get(row.key);
       const stored = match === undefined ? undefined : storedRows.get(match.id);
       if (match !== undefined && !match.deleted && existing === 'skip') {
         counts.skipped += 1;
-      } else if (stored === undefined) {
-        written.push(newRow(context, known, row, revision));
-        counts.created += 1;
-      } else {
-        written.push(changedRow(context, stored, row, revision));
-        counts[stored.deleted_at === null ? 'updated' : 'created'] += 1;
+        continue;
       }
+      const object =
+        stored === undefined ? newRow(context, known, row, revision) : changedRow(context, stored, row, revision);
+      written.push(object);
+      linked.push({ id: object.id, skillIds: row.skillIds ?? [] });
+      counts[stored === undefined || stored.deleted_at !== null ? 'created' : 'updated'] += 1;
     }
     await store.upsertRows(trx, 'object', written);
+    await linkSkills(trx, context, linked);
     return counts;
   });
 }

@@ -1,0 +1,136 @@
+import { isFields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import { readJsonResume } from '#host/services/resume/json-resume.ts';
+import { type KnownSkill, matchSkills } from '#host/services/resume/match-skills.ts';
+import type { Resume } from '#host/services/resume/resume.ts';
+import type { Mapping } from './mapping.ts';
+import type { CsvTable } from './parse-csv.ts';
+import type { ImportProblem, ImportRow } from './read-rows.ts';
+
+/** Résumés of https://jsonresume.org as a table: what is one text is a cell, the rest is kept beside it. */
+export interface ResumeTable {
+  table: CsvTable;
+  /** What each column is. */
+  mapping: Mapping;
+  /** Texts that are none, by row and column; such a row is not read. */
+  problems: ImportProblem[];
+  /** How many rows those are. */
+  wrongRows: number;
+  /** By row, from 1. */
+  resumes: ReadonlyMap<number, Resume>;
+}
+
+const mostResumes = 5000;
+const unknownTold = 20;
+
+/** The texts of a résumé and the field of a candidate that each one is. */
+const columns: readonly (readonly [path: string, field: string])[] = [
+  ['basics.name', 'name'],
+  ['basics.email', 'email'],
+  ['basics.label', 'title'],
+  ['basics.phone', 'phone'],
+  ['basics.summary', 'summary'],
+  ['basics.location.city', 'location'],
+  ['basics.url', 'portfolio_url'],
+  ['basics.profiles.linkedin', 'linkedin_url'],
+  ['basics.profiles.github', 'github_url'],
+];
+const profilePath = /^basics\.profiles\.(.+)$/;
+
+function cellValue(resume: Record<string, unknown>, path: string): unknown {
+  const network = profilePath.exec(path)?.[1];
+  if (network === undefined) {
+    return valueAt(resume, path);
+  }
+  const profiles = valueAt(resume, 'basics.profiles');
+  const found = (Array.isArray(profiles) ? profiles : []).find(
+    (profile) =>
+      isFields(profile) && typeof profile.network === 'string' && profile.network.trim().toLowerCase() === network,
+  );
+  return isFields(found) ? found.url : undefined;
+}
+
+function parsedJson(text: string, isNamedJson: boolean): unknown {
+  if (!/^\s*[[{]/.test(text)) {
+    return undefined;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (isNamedJson) {
+      throw new Refusal('invalid', 'The file is no valid JSON.', [{ path: 'file', message: 'is no valid JSON' }]);
+    }
+    return undefined;
+  }
+}
+
+/**
+ * Reads a file of one résumé or a list of them; undefined for a file that is no JSON.
+ * @throws Refusal 422 for JSON that is broken, empty or has more than 5,000 résumés.
+ */
+export function readResumeTable(text: string, fileName: string | undefined, today: string): ResumeTable | undefined {
+  const json = parsedJson(text, fileName?.toLowerCase().endsWith('.json') === true);
+  if (json === undefined) {
+    return undefined;
+  }
+  const items: unknown[] = Array.isArray(json) ? json : [json];
+  if (items.length === 0 || items.length > mostResumes) {
+    const message = items.length === 0 ? 'is empty' : `has more than ${mostResumes} résumés`;
+    throw new Refusal('invalid', `The file ${message}.`, [{ path: 'file', message }]);
+  }
+  const resumes = new Map<number, Resume>();
+  const problems: ImportProblem[] = [];
+  const table: CsvTable = { columns: [], rows: [], delimiter: 'json', warnings: [], broken: [] };
+  items.forEach((item, index) => {
+    const row = index + 1;
+    const resume = readJsonResume(JSON.stringify(item), today);
+    if (!isFields(item) || resume === undefined) {
+      table.broken.push({ row, line: 1, message: 'This is no résumé in the JSON Resume format.' });
+      return;
+    }
+    const values = columns.map(([path]) => ({ path, value: cellValue(item, path) }));
+    const wrong = values.filter(({ value }) => value !== undefined && value !== null && typeof value !== 'string');
+    if (wrong.length > 0) {
+      problems.push(...wrong.map(({ path }) => ({ row, line: 1, column: path, message: 'is no text' })));
+      return;
+    }
+    resumes.set(row, resume);
+    table.rows.push({ row, line: 1, cells: values.map(({ value }) => (typeof value === 'string' ? value : '')) });
+  });
+  table.columns = columns.map(([path]) => path);
+  const wrongRows = items.length - table.rows.length - table.broken.length;
+  return { table, mapping: Object.fromEntries(columns), problems, wrongRows, resumes };
+}
+
+/** The rows with work, education, languages and the company's skills of their résumés; `unknown` are other skills. */
+export function withResumes(
+  rows: readonly ImportRow[],
+  resumes: ReadonlyMap<number, Resume>,
+  known: readonly KnownSkill[],
+): { rows: ImportRow[]; warnings: string[] } {
+  const unknown = new Set<string>();
+  const warnings: string[] = [];
+  const complete = rows.map((row): ImportRow => {
+    const resume = resumes.get(row.row);
+    if (resume === undefined) {
+      return row;
+    }
+    let { fields } = row;
+    for (const part of ['experience', 'education', 'languages'] as const) {
+      fields = resume[part].length === 0 ? fields : withValueAt(fields, `resume.${part}`, resume[part]);
+    }
+    const found = matchSkills(resume.skills, '', known);
+    for (const skill of found.unknown) {
+      unknown.add(skill);
+    }
+    for (const { path, message } of resume.warnings.filter((warning) => warning.path.startsWith('resume.'))) {
+      warnings.push(`Résumé ${row.row}, ${path.slice('resume.'.length)}: ${message}`);
+    }
+    return { ...row, fields, skillIds: found.matches.map((match) => match.id) };
+  });
+  if (unknown.size > 0) {
+    const some = [...unknown].slice(0, unknownTold).join(', ');
+    warnings.push(`Not among the company’s skills, and left out: ${some}${unknown.size > unknownTold ? ' …' : '.'}`);
+  }
+  return { rows: complete, warnings };
+}
