@@ -41,17 +41,22 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
   let cursor: number | undefined;
   let hasNews = true;
   let identifiedUpTo = 0;
+  let identifiedAt = 0;
   let ended = false;
   let cancelled = false;
   let interrupt: () => void = () => {};
 
-  async function begin(): Promise<string> {
+  async function begin(): Promise<string | undefined> {
     const { first, last } = await readEventRange(store, identity.companyId);
     const from = lastEventId ?? last;
     // Events after `from` are all here when it is the last one, or the first one kept follows it.
     const isWhole = from === last || (from < last && first > 0 && first <= from + 1);
     cursor = isWhole ? from : last;
     const type = isWhole ? 'ready' : 'resync';
+    // The session may have ended since it was asked for, and the event that says so lie behind.
+    if (!(await identified())) {
+      return undefined;
+    }
     return `retry: ${reconnectMilliseconds}\n${frame(cursor, { type, at: clock().toISOString(), data: {} })}`;
   }
 
@@ -76,6 +81,7 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
   }
 
   async function identified(): Promise<boolean> {
+    identifiedAt = clock().getTime();
     const current = await deps.identify(identity);
     ended ||= current === undefined;
     identity = current ?? identity;
@@ -88,8 +94,15 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
       return begin();
     }
     while (!ended) {
-      if (!(await news())) {
-        return (await identified()) ? ': still here\n\n' : undefined;
+      const isNews = await news();
+      const isOld = clock().getTime() - identifiedAt >= heartbeatMilliseconds;
+      if ((!isNews || isOld) && !(await identified())) {
+        return undefined;
+      }
+      if (!isNews) {
+        // Looked for then, should a wake have been lost.
+        hasNews = true;
+        return ': still here\n\n';
       }
       hasNews = false;
       const heard = await readEvents(store, identity, cursor);

@@ -221,6 +221,28 @@ describe.each(engines)('live events on %s', (engine) => {
     expect(await next).toBeUndefined();
   });
 
+  it('ends when the session has run out although there is news all the time', async () => {
+    const reader = await listenReady(owner);
+    test.advance(31 * 24 * 60 * 60 * 1000);
+    await publish(owner.companyId, { n: 1 });
+    expect(await reader.next()).toBeUndefined();
+  });
+
+  it('finds at a heartbeat what nobody woke it for', async () => {
+    const reader = await listenReady(owner);
+    const next = reader.next();
+    await expect.poll(() => timers.size).toBe(1);
+    const at = test.now().toISOString();
+    const { companyId } = owner;
+    const lost = { company_id: companyId, sequence: 1, user_id: null, type: 'message', data: { lost: true }, at };
+    await test.store.db.insertInto('live_event').values(lost).execute();
+    for (const timer of timers) {
+      timer();
+    }
+    const first = await next;
+    expect(first?.type === 'comment' ? (await reader.next())?.data : first?.data).toEqual({ lost: true });
+  });
+
   it('ends with the host', async () => {
     const reader = await listenReady(owner);
     const next = reader.next();
