@@ -22,6 +22,7 @@ import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { Refusal } from './services/refusal.ts';
+import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
 import { inTurnsOf } from './store/company-turns.ts';
 
@@ -90,7 +91,7 @@ export function createHost(given: HostDeps): Host {
   const housekeeping = startHousekeeping({ store, clock, schedule, reportBug });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
-  const reportRuns = createReportRuns({ ...given, schedule });
+  const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument(given) });
   reportRuns.start();
 
   function problemFor(error: unknown, call: string | undefined) {

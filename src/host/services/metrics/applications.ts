@@ -91,9 +91,20 @@ export async function readApplications(store: Store, asked: ApplicationsAsked): 
     .$if(since !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
-          eb('candidate.updated_at', '>=', since ?? ''),
-          sql<boolean>`coalesce(${appliedAt}, relation.created_at) >= ${since ?? ''}`,
+          eb('relation.created_at', '>=', since ?? ''),
           sql<boolean>`coalesce(${stageAt}, '') >= ${since ?? ''}`,
+          // By an index of ids alone: the candidates' rows are long.
+          eb(
+            'relation.from_id',
+            'in',
+            eb
+              .selectFrom('object as changed')
+              .select('changed.id')
+              .where('changed.company_id', '=', companyId)
+              .where('changed.type', '=', 'candidate')
+              .where('changed.deleted_at', 'is', null)
+              .where('changed.updated_at', '>=', since ?? ''),
+          ),
         ]),
       ),
     )

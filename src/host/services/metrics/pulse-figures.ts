@@ -38,7 +38,7 @@ function countAt(data: Fields, key: string, least: number): number {
 
 async function readAnswers(
   store: Store,
-  asked: { companyId: string; subject: MetricSubject },
+  asked: { companyId: string; subject: MetricSubject; periods: Periods },
 ): Promise<PulseAnswers[]> {
   const { companyId, subject } = asked;
   const ids = subject.kind === 'objects' ? subject.ids : undefined;
@@ -53,11 +53,17 @@ async function readAnswers(
     .where('deleted_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('id', 'in', [...(ids ?? [])]))
     .execute();
+  const answeredLately = store.db
+    .selectFrom('form_response as late')
+    .select('late.pulse_id')
+    .where('late.company_id', '=', companyId)
+    .where('late.created_at', '>=', asked.periods.previousFrom);
   const rows = await store.db
     .selectFrom('form_response')
     .select(['pulse_id', 'person_id', 'responses', 'created_at'])
     .where('company_id', '=', companyId)
     .$if(ids !== undefined, (query) => query.where('pulse_id', 'in', [...(ids ?? [])]))
+    .$if(ids === undefined, (query) => query.where('pulse_id', 'in', answeredLately))
     .orderBy('created_at')
     .execute();
   const byId = new Map(pulses.map(({ id, data }): [string, PulseAnswers] => [id, { id, data, answers: [] }]));
@@ -87,9 +93,8 @@ interface PulseHistory {
 /** What people think, beside how many answered. */
 const opinions: ReadonlySet<PulseMetricName> = new Set(['engagement_level', 'insight_quality']);
 
-function historyOf({ data, answers }: PulseAnswers, to: string): PulseHistory[] {
+function historyOf({ data, answers }: PulseAnswers, days: readonly string[]): PulseHistory[] {
   const questions = pulseQuestion.array().safeParse(data.questions).data ?? [];
-  const days = [...new Set(answers.map((answer) => answer.day))].filter((day) => day <= to).sort();
   return days.map((day) => {
     const people = answersByPerson(answers.filter((answer) => answer.day <= day));
     const invited = countAt(data, 'invited_count', people.length);
@@ -110,14 +115,29 @@ function tellableDays(history: readonly PulseHistory[]): PulseHistory[] {
   return told;
 }
 
-function figureAt(histories: readonly (readonly PulseHistory[])[], name: PulseMetricName, day: string): number | null {
-  const values = histories.flatMap((history) => history.findLast((entry) => entry.day <= day)?.figures[name] ?? []);
+/** The days a pulse's figures are worked out for: each of its own; of many pulses only the last of each period. */
+function daysToTell({ answers }: PulseAnswers, { to, previousTo }: Periods, isOne: boolean): string[] {
+  const days = [...new Set(answers.map((answer) => answer.day))].filter((day) => day <= to).sort();
+  const ends = [days.findLast((day) => day <= previousTo), days.at(-1)].filter((day) => day !== undefined);
+  return isOne ? days : [...new Set(ends)];
+}
+
+/** The mean over the pulses of what was answered until a day, the last time on `since` or later. */
+function figureAt(
+  histories: readonly (readonly PulseHistory[])[],
+  name: PulseMetricName,
+  day: string,
+  since = '',
+): number | null {
+  const values = histories.flatMap(
+    (history) => history.findLast((entry) => entry.day <= day && entry.day >= since)?.figures[name] ?? [],
+  );
   return values.length === 0 ? null : rounded(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
 /**
- * The metrics of §3 Pulse from the form responses: the figures of all answers given until a day, of several pulses their
- * mean. What fewer than five people think is not told.
+ * The metrics of §3 Pulse from the form responses: of one pulse the figures of all answers given until a day, of the
+ * company the mean over the pulses that were answered in a period. What fewer than five people think is not told.
  */
 export async function readPulseFigures(
   store: Store,
@@ -128,7 +148,10 @@ export async function readPulseFigures(
     return new Map();
   }
   const { periods } = asked;
-  const histories = (await readAnswers(store, asked)).map((pulse) => historyOf(pulse, periods.to));
+  const isOne = asked.subject.kind === 'objects';
+  const histories = (await readAnswers(store, asked)).map((pulse) =>
+    historyOf(pulse, daysToTell(pulse, periods, isOne)),
+  );
   const tellable = histories.map(tellableDays);
   const pointsIn = (name: PulseMetricName, of: readonly (readonly PulseHistory[])[], from: string, to: string) => {
     const days = [...new Set(of.flatMap((history) => history.map((entry) => entry.day)))].sort();
@@ -140,15 +163,15 @@ export async function readPulseFigures(
   return new Map(
     names.map((name) => {
       const told = opinions.has(name) ? tellable : histories;
-      const value = figureAt(told, name, periods.to);
+      const value = figureAt(told, name, periods.to, isOne ? '' : periods.from);
       const isWithheld = value === null && histories.some((history) => history.length > 0);
       return [
         name,
         {
           value,
-          previous: figureAt(told, name, periods.previousTo),
-          points: pointsIn(name, told, periods.from, periods.to),
-          previousPoints: pointsIn(name, told, periods.previousFrom, periods.previousTo),
+          previous: figureAt(told, name, periods.previousTo, isOne ? '' : periods.previousFrom),
+          points: isOne ? pointsIn(name, told, periods.from, periods.to) : [],
+          previousPoints: isOne ? pointsIn(name, told, periods.previousFrom, periods.previousTo) : [],
           ...(isWithheld ? { withheld: tooFewPeople } : {}),
         },
       ];

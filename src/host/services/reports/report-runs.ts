@@ -1,9 +1,11 @@
 import type { HostDeps, Schedule } from '#host/host-deps.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { identityOfUser } from '#host/services/accounts/identity-of-user.ts';
 import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
 import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { idSources, newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import { assembleBlocks } from './assemble.ts';
@@ -24,7 +26,7 @@ const authorGone = 'Who asked for the report is no longer in the company.';
 
 /** Keeps a finished report's document; answers what names it. */
 export type KeepDocument = (report: {
-  identity: NonNullable<Awaited<ReturnType<typeof identityOfUser>>>['identity'];
+  identity: Identity;
   canvasId: string;
   content: CanvasContent;
   docType: NonNullable<ReportRequest['docType']>;
@@ -40,8 +42,7 @@ interface Run {
 
 interface ReportRunsDeps extends Pick<HostDeps, 'store' | 'clock' | 'intelligence' | 'reportBug'> {
   schedule: Schedule;
-  /** Without it, reports have no documents. */
-  keepDocument?: KeepDocument;
+  keepDocument: KeepDocument;
 }
 
 /**
@@ -94,6 +95,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
   /** Whether the report is still this process's to write; says how far it is. */
   async function tell(run: Run, progress: number, step: string): Promise<void> {
     stop.signal.throwIfAborted();
+    await yieldToOthers();
     const at = clock().toISOString();
     await store.transaction(async (trx) => {
       const kept = await trx
@@ -177,6 +179,23 @@ export function createReportRuns(deps: ReportRunsDeps) {
     });
   }
 
+  /** The report's document; a report that cannot be one is a report all the same, and says why. */
+  async function documentOf(
+    identity: Identity,
+    run: Run,
+    content: CanvasContent,
+    docType: NonNullable<ReportRequest['docType']>,
+  ): Promise<{ id: string; name: string } | { error: string }> {
+    try {
+      return await keepDocument({ identity, canvasId: run.canvasId, content, docType });
+    } catch (error) {
+      if (error instanceof Refusal) {
+        return { error: error.message };
+      }
+      throw error;
+    }
+  }
+
   async function write(run: Run): Promise<{ content: CanvasContent; about: string[] }> {
     const { request } = run;
     const author = await identityOfUser(store, run.companyId, run.userId);
@@ -196,14 +215,9 @@ export function createReportRuns(deps: ReportRunsDeps) {
     }
     const blocks = assembleBlocks(request, scope, part, prose);
     const content = changedContent({ blocks, charts: part.charts }, contentOf(row));
-    if (request.docType !== undefined && keepDocument !== undefined) {
+    if (request.docType !== undefined) {
       await tell(run, 90, 'document');
-      content.data.document = await keepDocument({
-        identity,
-        canvasId: run.canvasId,
-        content,
-        docType: request.docType,
-      });
+      content.data.document = await documentOf(identity, run, content, request.docType);
     }
     return { content, about: scope.named.map((named) => named.id) };
   }

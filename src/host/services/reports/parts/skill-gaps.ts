@@ -1,5 +1,4 @@
 import { groupBy } from '#host/services/objects/group-by.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
   emptyPart,
@@ -10,7 +9,10 @@ import {
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
 import { counted } from '#host/services/reports/wording.ts';
+import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type SkillHealth, skillGapPercent, skillHealth, skillHealths } from '#shared/domain/skill-gap.ts';
 
 const mostSkills = 20;
@@ -31,16 +33,32 @@ function toOneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Links to skills, with where they come from. */
-async function linksToSkills({ store, identity }: ReportContext) {
+interface SkillLink {
+  kind: string;
+  from_id: string;
+  to_id: string;
+  level: number | null;
+}
+
+/** Links of one kind from objects of one type to skills: their ends are found by the index alone. */
+function linksFrom({ store, identity }: ReportContext, kind: RelationKind, type: ObjectType): Promise<SkillLink[]> {
   return store.db
     .selectFrom('relation')
-    .innerJoin('object as other', 'other.id', 'relation.from_id')
-    .select(['relation.kind', 'relation.from_id', 'relation.to_id', 'relation.level', 'other.type'])
-    .where('relation.company_id', '=', identity.companyId)
-    .where('relation.kind', 'in', ['has_skill', 'needs_skill', 'teaches'])
-    .where('other.deleted_at', 'is', null)
-    .where(visibleTo(identity, 'other'))
+    .select(['kind', 'from_id', 'to_id', 'level'])
+    .where('company_id', '=', identity.companyId)
+    .where('kind', '=', kind)
+    .where((eb) =>
+      eb(
+        'from_id',
+        'in',
+        eb
+          .selectFrom('object')
+          .select('object.id')
+          .where('object.company_id', '=', identity.companyId)
+          .where('object.type', '=', type)
+          .where('object.deleted_at', 'is', null),
+      ),
+    )
     .execute();
 }
 
@@ -55,7 +73,13 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
   const employees = new Set(scope.employees.map((one) => one.id));
   const jobs = new Set(scope.jobs.map((one) => one.id));
   const isWhole = !scope.employeesNarrowed && !scope.jobsNarrowed;
-  const bySkill = groupBy(await linksToSkills(context), (link) => link.to_id);
+  const links = [
+    ...(await linksFrom(context, 'has_skill', 'employee')),
+    ...(await linksFrom(context, 'needs_skill', 'job')),
+    ...(await linksFrom(context, 'teaches', 'course')),
+  ];
+  await yieldToOthers();
+  const bySkill = groupBy(links, (link) => link.to_id);
   const skills = await store.db
     .selectFrom('object')
     .select([
@@ -69,9 +93,9 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
     .where('deleted_at', 'is', null)
     .execute();
   return skills.flatMap((skill): SkillLine[] => {
-    const links = bySkill.get(skill.id) ?? [];
-    const held = links.filter((link) => link.kind === 'has_skill' && employees.has(link.from_id));
-    const needed = links.filter((link) => link.kind === 'needs_skill' && jobs.has(link.from_id));
+    const own = bySkill.get(skill.id) ?? [];
+    const held = own.filter((link) => link.kind === 'has_skill' && employees.has(link.from_id));
+    const needed = own.filter((link) => link.kind === 'needs_skill' && jobs.has(link.from_id));
     const level = (isWhole ? skill.level : null) ?? meanLevel(held);
     const needs = (isWhole ? skill.needs_level : null) ?? meanLevel(needed);
     const levels = { level, needs_level: needs };
@@ -90,7 +114,7 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
         health,
         holders: held.length,
         jobs: needed.length,
-        courses: links.filter((link) => link.kind === 'teaches' && link.type === 'course').length,
+        courses: own.filter((link) => link.kind === 'teaches').length,
       },
     ];
   });

@@ -12,6 +12,7 @@ import {
 } from '#host/services/reports/report-part.ts';
 import { employeeSubject, type PlacedObject } from '#host/services/reports/report-scope.ts';
 import { share } from '#host/services/reports/wording.ts';
+import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { shownGroups } from '#shared/domain/pulses/shown-groups.ts';
 
 const noUnit = 'Without org unit';
@@ -33,6 +34,7 @@ async function unitsOf(context: ReportContext): Promise<{ units: UnitFigures[]; 
   const periods = periodsOf(now, request.timeframe);
   const units: UnitFigures[] = [];
   for (const [key, members] of groups) {
+    await yieldToOthers();
     const figures = shown.has(key)
       ? await readFigures(store, {
           companyId: identity.companyId,

@@ -1,0 +1,27 @@
+import type { HostDeps } from '#host/host-deps.ts';
+import { writePermission } from '#host/services/canvas/canvas-rows.ts';
+import { createFiles } from '#host/services/create-file/create-file.ts';
+import { createDocuments } from '#host/services/files/documents.ts';
+import { createPurge } from '#host/services/objects/purge-objects.ts';
+import { createObjectWrites } from '#host/services/objects/write-objects.ts';
+import { canvasMarkdown } from './canvas-markdown.ts';
+import type { KeepDocument } from './report-runs.ts';
+
+/** Keeps reports as documents: about their canvas, and as private as it is. */
+export function createKeepDocument(deps: HostDeps): KeepDocument {
+  const { store, clock, intelligence } = deps;
+  const writes = createObjectWrites(store, clock, createPurge(deps));
+  const files = createFiles({ documents: createDocuments({ ...deps, writes }), intelligence, clock });
+  return async ({ identity, canvasId, content, docType }) => {
+    const document = await files.create(identity, {
+      content: canvasMarkdown(content.title, content.data.blocks),
+      file_type: docType,
+      should_improve: false,
+      title: content.title,
+      object_id: canvasId,
+    });
+    const at = clock().toISOString();
+    await store.transaction((trx) => writePermission(trx, identity, document.id, content.data.is_public === true, at));
+    return { id: document.id, name: document.name ?? content.title };
+  };
+}
