@@ -43,6 +43,25 @@ export function postgresFailure(error: unknown): unknown {
   return known === undefined ? error : new StoreFailure(known, error);
 }
 
+const preparedStatements = 400;
+const longestPrepared = 4000;
+const names = new Map<string, string>();
+
+/** Statements that come again are planned once a connection: planning costs more than most of them. */
+function preparedName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= preparedStatements || text.length > longestPrepared) {
+    return known;
+  }
+  const name = `cadre_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+}
+
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** One connection of the pool, while a query or a transaction has it. */
@@ -55,7 +74,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, command, rowCount } = await this.run(query.sql, query.parameters);
+    const { rows, command, rowCount } = await this.run(query.sql, query.parameters, preparedName(query.sql));
     return changing.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 
@@ -63,10 +82,16 @@ export class PostgresConnection implements DatabaseConnection {
     yield await this.executeQuery<R>(query);
   }
 
-  async run(text: string, parameters: readonly unknown[] = []) {
+  async run(text: string, parameters: readonly unknown[] = [], name?: string) {
     try {
-      return await this.#client.query(text, parameters.map(encode));
+      const values = parameters.map(encode);
+      return await this.#client.query(name === undefined ? { text, values } : { text, values, name });
     } catch (error) {
+      if (isOutdatedPlan(error)) {
+        // Another process has changed a table under it: a new connection knows the new one.
+        this.giveUp();
+        throw new StoreFailure('busy', error);
+      }
       throw postgresFailure(error);
     }
   }

@@ -44,11 +44,12 @@ async function numbersOf(store: Store, companyId: string, rows: readonly ObjectR
   const jobs = idsOf(rows, (type) => type === 'job');
   const groups = idsOf(rows, (type) => type === 'document_group');
   const none = new Map<string, number>();
-  return {
-    applicants: jobs.length > 0 ? await countLinksTo(store, companyId, jobs, 'applied_to') : none,
-    interviewed: jobs.length > 0 ? await countInterviewed(store, companyId, jobs) : none,
-    documents: groups.length > 0 ? await countLinksTo(store, companyId, groups, 'in_group') : none,
-  };
+  const [applicants, interviewed, documents] = await Promise.all([
+    jobs.length > 0 ? countLinksTo(store, companyId, jobs, 'applied_to') : none,
+    jobs.length > 0 ? countInterviewed(store, companyId, jobs) : none,
+    groups.length > 0 ? countLinksTo(store, companyId, groups, 'in_group') : none,
+  ]);
+  return { applicants, interviewed, documents };
 }
 
 /**
@@ -62,12 +63,15 @@ export async function composeObjects(
 ): Promise<ObjectBase[]> {
   const kinds = new Set(rows.flatMap((row) => relationFieldsOf(row.type).map((field) => field.kind)));
   const ids = rows.map((row) => row.id);
-  const links = groupBy(await readLinkedObjects(store, identity, ids, [...kinds], 'out'), (link) => link.ownId);
   const people = idsOf(rows, isPersonType);
-  const managers = new Map(
-    (await readLinkedObjects(store, identity, people, ['manages'], 'in')).map((link) => [link.ownId, toRef(link)]),
-  );
-  const numbers = await numbersOf(store, identity.companyId, rows);
+  // Side by side: where the database is another computer, each way there and back counts.
+  const [linked, managing, numbers] = await Promise.all([
+    readLinkedObjects(store, identity, ids, [...kinds], 'out'),
+    readLinkedObjects(store, identity, people, ['manages'], 'in'),
+    numbersOf(store, identity.companyId, rows),
+  ]);
+  const links = groupBy(linked, (link) => link.ownId);
+  const managers = new Map(managing.map((link) => [link.ownId, toRef(link)]));
   return rows.map((row) => {
     const object = withLinks(toObject(row), links.get(row.id) ?? []);
     const manager = managers.get(row.id);

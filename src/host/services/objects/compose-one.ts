@@ -3,6 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
 import { composeObjects } from './compose-objects.ts';
@@ -56,15 +57,10 @@ function withJobNeeds(object: ObjectBase, needs: ReadonlyMap<string, number>): O
   return set(object, 'resume.skills', measured);
 }
 
-async function withTeam(store: Store, identity: Identity, object: ObjectBase): Promise<ObjectBase> {
+function withTeam(object: ObjectBase, reports: readonly LinkedObject[], siblings: readonly LinkedObject[]): ObjectBase {
   const manager = valueAt(object, 'company_user.manager');
-  const reports = await readLinkedObjects(store, identity, [object.id], ['manages'], 'out');
-  const managerId = isFields(manager) && typeof manager.id === 'string' ? manager.id : undefined;
-  const siblings =
-    reports.length > 0 || managerId === undefined
-      ? reports
-      : await readLinkedObjects(store, identity, [managerId], ['manages'], 'out');
-  const members = siblings.filter((link) => link.id !== object.id).map(toRef);
+  const people = reports.length > 0 ? reports : siblings;
+  const members = people.filter((link) => link.id !== object.id).map(toRef);
   if (members.length === 0) {
     return object;
   }
@@ -72,25 +68,45 @@ async function withTeam(store: Store, identity: Identity, object: ObjectBase): P
   return set(named, 'team.members', reports.length === 0 && isFields(manager) ? [manager, ...members] : members);
 }
 
-async function personInFull(store: Store, identity: Identity, row: ObjectRow, composed: ObjectBase) {
-  const applications = await readLinkedObjects(store, identity, [row.id], ['applied_to'], 'out');
-  const applied = withApplication(composed, latestApplication(applications));
-  const jobId = textAt({ data: applied }, 'qualification.job.id');
-  const needs = jobId === undefined ? [] : await readLinkedObjects(store, identity, [jobId], ['needs_skill'], 'out');
+async function composeRow(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
+  const [composed] = await composeObjects(store, identity, [row]);
+  if (composed === undefined) {
+    throw new Error('one row makes one object');
+  }
+  return composed;
+}
+
+async function personInFull(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
+  const read = (id: string | undefined, kinds: readonly RelationKind[]) =>
+    id === undefined ? [] : readLinkedObjects(store, identity, [id], kinds, 'out');
+  const [composed, own, interviews] = await Promise.all([
+    composeRow(store, identity, row),
+    read(row.id, ['applied_to', 'enrolled', 'manages']),
+    countLinksTo(store, identity.companyId, [row.id], 'interview_of'),
+  ]);
+  const ofKind = (kind: RelationKind) => own.filter((link) => link.kind === kind);
+  const reports = ofKind('manages');
+  const applied = withApplication(composed, latestApplication(ofKind('applied_to')));
+  const [needs, siblings] = await Promise.all([
+    read(textAt({ data: applied }, 'qualification.job.id'), ['needs_skill']),
+    reports.length > 0 ? [] : read(textAt({ data: applied }, 'company_user.manager.id'), ['manages']),
+  ]);
   const levels = new Map(needs.flatMap((link) => (link.level === null ? [] : [[link.id, link.level] as const])));
   const measured = withJobNeeds(applied, levels);
-  const courses = await readLinkedObjects(store, identity, [row.id], ['enrolled'], 'out');
-  const interviews = await countLinksTo(store, identity.companyId, [row.id], 'interview_of');
+  const courses = ofKind('enrolled').filter((link) => link.type === 'course').length;
   const counted = setMissing(
-    setMissing(measured, 'resume.statistics.courses_count', courses.filter((link) => link.type === 'course').length),
+    setMissing(measured, 'resume.statistics.courses_count', courses),
     'resume.statistics.interviews_count',
     interviews.get(row.id) ?? 0,
   );
-  return withTeam(store, identity, counted);
+  return withTeam(counted, reports, siblings);
 }
 
 /** Levels that an imported skill does not carry: what people hold and jobs need on average, 0–5. */
 async function skillInFull(store: Store, identity: Identity, composed: ObjectBase): Promise<ObjectBase> {
+  if (['level', 'needs_level', 'pool_level'].every((path) => valueAt(composed, path) !== undefined)) {
+    return composed;
+  }
   const rows = await store.db
     .selectFrom('relation')
     .innerJoin('object as other', 'other.id', 'relation.from_id')
@@ -126,13 +142,10 @@ async function companyInFull(store: Store, identity: Identity, composed: ObjectB
 
 /** The one object in full (§3, §7): what {@link composeObjects} gives, and what only a page of its own shows. */
 export async function composeOne(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
-  const [composed] = await composeObjects(store, identity, [row]);
-  if (composed === undefined) {
-    throw new Error('one row makes one object');
-  }
   if (isPersonType(row.type)) {
-    return personInFull(store, identity, row, composed);
+    return personInFull(store, identity, row);
   }
+  const composed = await composeRow(store, identity, row);
   if (row.type === 'skill') {
     return skillInFull(store, identity, composed);
   }

@@ -112,7 +112,7 @@ export function createUsage(store: Store, clock: () => Date) {
         .where('deleted_at', 'is', null)
         .where('type', '<>', 'company')
         .where(visibleTo(identity, 'object'))
-        .orderBy('updated_at', 'desc')
+        .orderBy('object.updated_at', 'desc')
         .orderBy('id')
         .limit(count)
         .execute();

@@ -33,7 +33,7 @@ function rowsBetween(after: RevisionCursor, last: number) {
 }
 
 /** The last revision that is written, in one look at both tables: whatever comes later is left to the next reading. */
-async function lastRevision(store: Store, companyId: string): Promise<number> {
+export async function lastRevision(store: Store, companyId: string): Promise<number> {
   const ofTable = (table: 'object' | 'object_tombstone') =>
     store.db
       .selectFrom(table)
@@ -109,16 +109,95 @@ export async function readIndexRows(
   return gone.length === 0 ? rows : [...rows, ...gone].sort(compareRevisions).slice(0, limit);
 }
 
-/** Members permitted to see each of the objects that name any. */
+/** The members with what each of them is besides, and the org unit of that. */
+async function readReaders(store: Store, companyId: string) {
+  const members = await store.db
+    .selectFrom('object as member')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.user_id', '=', 'member.external_id')
+        .onRef('membership.company_id', '=', 'member.company_id'),
+    )
+    .select(['member.id', 'membership.role'])
+    .where('member.company_id', '=', companyId)
+    .where('member.type', '=', 'member')
+    .execute();
+  const ids = members.map((member) => member.id);
+  if (ids.length === 0) {
+    return [];
+  }
+  const same = await store.db
+    .selectFrom('relation')
+    .select(['from_id', 'to_id'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'same_person')
+    .where('from_id', 'in', ids)
+    .execute();
+  const people = await store.db
+    .selectFrom('object')
+    .select([
+      'id',
+      store.jsonText('object.data', ['company_user', 'org_unit', 'id']).as('unit_id'),
+      store.jsonText('object.data', ['company_user', 'org_unit', 'name']).as('unit_name'),
+    ])
+    .where('id', 'in', [...ids, ...same.map((link) => link.to_id)])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return members.flatMap((member) => {
+    const own = new Set([member.id, ...same.filter((link) => link.from_id === member.id).map((link) => link.to_id)]);
+    return people
+      .filter((person) => own.has(person.id))
+      .map(({ id: own_id, ...unit }) => ({ ...member, own_id, ...unit }));
+  });
+}
+
+/** Members that may see each of the performance records besides the administrators. */
+async function readReviewReaders(
+  store: Store,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const reviews = await store.db
+    .selectFrom('object')
+    .leftJoin('relation as review', (join) =>
+      join.onRef('review.from_id', '=', 'object.id').on('review.kind', '=', 'about'),
+    )
+    .leftJoin('object as person', 'person.id', 'review.to_id')
+    .select([
+      'object.id',
+      'person.id as person_id',
+      store.jsonText('person.data', ['company_user', 'org_unit', 'id']).as('unit_id'),
+      store.jsonText('person.data', ['company_user', 'org_unit', 'name']).as('unit_name'),
+    ])
+    .where('object.company_id', '=', companyId)
+    .where('object.id', 'in', [...ids])
+    .where('object.type', '=', 'performance')
+    .execute();
+  const readers = reviews.length === 0 ? [] : await readReaders(store, companyId);
+  const byReview = new Map<string, Set<string>>();
+  for (const review of reviews) {
+    const may = readers.filter((reader) => {
+      const isSameUnit =
+        reader.unit_id === null
+          ? reader.unit_name !== null && reader.unit_name === review.unit_name
+          : reader.unit_id === review.unit_id;
+      return reader.own_id === review.person_id || (reader.role === 'manager' && isSameUnit);
+    });
+    byReview.set(review.id, new Set([...(byReview.get(review.id) ?? []), ...may.map((reader) => reader.id)]));
+  }
+  return byReview;
+}
+
+/** Members permitted to see each of the objects that not everybody sees. */
 export async function readPermissions(
   store: Store,
   companyId: string,
   ids: readonly string[],
 ): Promise<Map<string, Set<string>>> {
-  const permissions = new Map<string, Set<string>>();
   if (ids.length === 0) {
-    return permissions;
+    return new Map();
   }
+  const permissions = await readReviewReaders(store, companyId, ids);
   const rows = await store.db
     .selectFrom('relation')
     .select(['from_id', 'to_id'])

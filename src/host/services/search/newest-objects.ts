@@ -46,7 +46,7 @@ async function newestOfEach(
     const ofType = await living(store, identity, request.subtype)
       .select(['id', 'type as object_type', 'updated_at'])
       .where('type', '=', type)
-      .orderBy('updated_at', 'desc')
+      .orderBy('object.updated_at', 'desc')
       .orderBy('id')
       .limit(perPage(type) * request.page)
       .execute();
@@ -86,7 +86,7 @@ export async function pageOfObjects(
     request.types === undefined
       ? await living(store, identity, request.subtype)
           .select('id')
-          .orderBy('updated_at', 'desc')
+          .orderBy('object.updated_at', 'desc')
           .orderBy('id')
           .limit(request.pageSize)
           .offset(first)
