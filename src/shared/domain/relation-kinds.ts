@@ -6,7 +6,7 @@
  *   interview → job · interviewer: interview → employee
  * - manages: employee → employee · mentor, peer, shadow, buddy: employee → the employee who is it for them
  * - enrolled: employee → course or training, data `{ status, completed_at }`
- * - permitted: job → member · owner: space → member · member_of: person → space · contains: space → anything
+ * - permitted: job → member · owner: space or pulse → member · member_of: person → space · contains: space → anything
  * - about: document, performance record, ticket or canvas → what it is about · reviewer: performance → employee
  * - assigned_to: ticket → member · in_group: document → document group · same_person: member or candidate → employee
  * - mentions: anything → what its text mentions

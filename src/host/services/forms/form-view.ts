@@ -7,7 +7,7 @@ type ResponseRow = Selectable<Schema['form_response']>;
 
 /** What was kept beside the answers, without what the host keeps for itself. */
 function visibleData(data: Record<string, unknown> | null): Record<string, unknown> {
-  const { user_id: _writer, conversation: _state, ...rest } = data ?? {};
+  const { user_id: _writer, anonymous: _promise, conversation: _state, ...rest } = data ?? {};
   return rest;
 }
 

@@ -3,8 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
-import { type Page, readRow } from '#host/services/objects/read-objects.ts';
-import { contentOf } from '#host/services/pulses/pulse-content.ts';
+import type { Page } from '#host/services/objects/read-objects.ts';
 import { writeMetrics } from '#host/services/pulses/write-metrics.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -94,8 +93,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     if (form.person_id === identity.userId || own.some(({ id }) => id === form.person_id)) {
       return true;
     }
-    const pulse = await readRow(store.db, identity, 'pulse', { id: form.pulse_id });
-    if (contentOf(pulse).anonymous || form.person_id === null) {
+    if (form.data?.anonymous !== false || form.person_id === null) {
       return false;
     }
     return formPerson(store, identity, form.person_id).then(
@@ -271,8 +269,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         .where('user_id', '=', identity.userId)
         .where('person_id', 'in', ids)
         .$if(pulse_id !== undefined, (query) => query.where('pulse_id', '=', pulse_id ?? ''));
-      const named = sql<boolean>`exists (select 1 from object where object.id = form_response.pulse_id
-        and ${store.jsonText('object.data', ['anonymous'])} in ('false', '0'))`;
+      const named = sql<boolean>`${store.jsonText('form_response.data', ['anonymous'])} = 'false'`;
       const submitted = store.db
         .selectFrom('form_response')
         .select([

@@ -192,6 +192,8 @@ export async function prepareForm(
       ...(input.data === undefined ? {} : { data: input.data }),
       ...(attachments.length === 0 ? {} : { file_attachments: attachments }),
       user_id: identity.userId,
+      // What was promised when they answered; the pulse may say something else later.
+      anonymous: contentOf(pulse).anonymous,
     },
   };
 }

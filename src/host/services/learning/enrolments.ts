@@ -4,8 +4,6 @@ import { groupBy } from '#host/services/objects/group-by.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { enrolmentStatuses } from '#shared/contract/learning.ts';
 
-export type EnrolmentStatus = (typeof enrolmentStatuses)[number];
-
 const rowsAtOnce = 100;
 
 /** What the link from an employee to a course or training says; times are ISO. */

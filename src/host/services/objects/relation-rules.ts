@@ -32,7 +32,7 @@ export const relationRules: Readonly<Record<RelationKind, RelationRule>> = {
   buddy: { from: person, to: person },
   enrolled: { from: person, to: learning },
   permitted: { from: ['job', 'canvas', 'document'], to: ['member'] },
-  owner: { from: ['space'], to: person },
+  owner: { from: ['space', 'pulse'], to: person },
   member_of: { from: person, to: ['space'] },
   contains: { from: ['space'], to: anything },
   about: { from: ['document', 'performance', 'ticket', 'canvas'], to: anything },

@@ -10,6 +10,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Fields } from './nested.ts';
+import { requireAllowedChange } from './object-guards.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
@@ -158,6 +159,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, type, { id });
         const parsed = parseObject(type, body, row);
+        await requireAllowedChange(trx, identity, row, parsed);
         await trx
           .updateTable('object')
           .set({

@@ -109,6 +109,8 @@ describe.each(engines)('pulses on %s', (engine) => {
     expect((await put({ questions: [{ ...scale, max: 7 }, choice, text] })).status).toBe(409);
     expect((await put({ questions: [scale, { ...choice, options: ['Home', 'Moon'] }, text] })).status).toBe(409);
     expect((await put({ anonymous: false })).status).toBe(409);
+    const generic = await call('PUT', '/api/objects/pulse', { id: pulse.id, anonymous: false });
+    expect([generic.status, generic.body.errors]).toMatchObject([409, [{ path: 'anonymous' }]]);
     const mended = await put({
       questions: [{ ...scale, text: 'How do you do?' }, choice, text, { id: 'new', kind: 'text', text: 'New?' }],
       metrics: { response_rate: 100 },

@@ -92,7 +92,11 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       } else {
         const { companyId, userId } = identity;
         const form = { id: newId(now), companyId, pulseId: id, personId: person.id, userId };
-        await takeIn(trx, { ...form, answers: answered.answers, data: { user_id: userId } }, at);
+        await takeIn(
+          trx,
+          { ...form, answers: answered.answers, data: { user_id: userId, anonymous: contentOf(row).anonymous } },
+          at,
+        );
       }
       return id;
     });
@@ -180,7 +184,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         const row = await readRow(trx, identity, 'pulse', { id });
         const answers = (await readAnswers(trx, identity.companyId, [id])).get(id) ?? [];
         if (answers.length > 0) {
-          requireSameMeaning(contentOf(row), contentOf(draft));
+          requireSameMeaning(contentOf(row), contentOf(draft), 'updatedData.');
         }
         const data = { ...content, metrics: metricsOf({ data: content }, answers) };
         await changeObject(trx, identity, row, { ...draft, data }, at);

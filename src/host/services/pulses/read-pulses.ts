@@ -9,7 +9,6 @@ import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { contentOf } from './pulse-content.ts';
 import { metricsOf, readAnswers } from './write-metrics.ts';
 
 /** A pulse, with somebody's form where it was asked for by that person. */
@@ -72,10 +71,9 @@ async function formsOf(
     )
     .orderBy('created_at')
     .execute();
-  const anonymous = new Map(pulses.map((row) => [row.id, contentOf(row).anonymous]));
   return new Map(
     rows.map((row) => {
-      const mayRead = own.has(row.person_id ?? '') || anonymous.get(row.pulse_id) === false;
+      const mayRead = own.has(row.person_id ?? '') || row.data?.anonymous === false;
       return [
         row.pulse_id,
         {

@@ -56,7 +56,12 @@ export async function addItem(
     .execute();
 }
 
-async function ownerOf(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<string | undefined> {
+/** The owner of a space; undefined where it has none. */
+export async function ownerOf(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  spaceId: string,
+): Promise<string | undefined> {
   const link = await trx
     .selectFrom('relation')
     .select('to_id')
@@ -75,6 +80,24 @@ export async function requireRemover(trx: Transaction<Schema>, identity: Identit
   const owner = await ownerOf(trx, identity, spaceId);
   if (!seesEverything(identity) && (owner === undefined || owner !== identity.memberId)) {
     throw new Refusal('forbidden', 'People are removed by the owner of the space or an admin.');
+  }
+}
+
+/**
+ * Whether an item of the team comes or goes: that is the business of the space's owner and admins, but anybody may leave.
+ * @throws Refusal 403.
+ */
+export async function requireTeamRights(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  spaceId: string,
+  item: SpaceItem,
+  removes: boolean,
+): Promise<void> {
+  const leaves = removes && item.id === identity.memberId;
+  const isTeam = linkOf(spaceId, item).kind === 'member_of';
+  if (!leaves && item.type !== 'document' && (removes || isTeam)) {
+    await requireRemover(trx, identity, spaceId);
   }
 }
 

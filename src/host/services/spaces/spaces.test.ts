@@ -151,8 +151,17 @@ describe.each(engines)('spaces on %s', (engine) => {
     const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
     for (const { id } of [mine, theirs]) {
       expect((await put(id, { candidates: [candidate, second] }, member)).status).toBe(200);
-      expect((await put(id, { candidate_id: employee }, member)).status).toBe(200);
     }
+    expect((await put(mine.id, { candidate_id: employee }, member)).status).toBe(200);
+    expect((await put(theirs.id, { candidate_id: employee }, member)).status).toBe(403);
+    expect((await put(theirs.id, { candidate_id: employee })).status).toBe(200);
+    expect((await put(theirs.id, { candidate_id: member.memberId })).status).toBe(200);
+    expect((await put(theirs.id, { remove: true, candidate_id: member.memberId }, member)).status).toBe(200);
+    const generic = (body: Record<string, unknown>) =>
+      call('PUT', '/api/objects/space', { id: theirs.id, ...body }, member);
+    expect((await generic({ owner: { id: member.memberId } })).status).toBe(403);
+    expect((await generic({ candidates: [{ id: second }] })).status).toBe(403);
+    expect((await generic({ description: 'Ours' })).status).toBe(200);
     expect((await put(theirs.id, { remove: true, candidate_id: candidate }, member)).status).toBe(403);
     expect((await put(theirs.id, { remove: true, candidate_id: employee }, member)).status).toBe(403);
     expect((await put(theirs.id, { candidates: [candidate] }, member)).status).toBe(403);

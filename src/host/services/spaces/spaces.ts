@@ -5,6 +5,7 @@ import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
+import { requireAllowedChange } from '#host/services/objects/object-guards.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -12,7 +13,7 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
-import { addItem, candidatesOf, readItem, removeItem, requireRemover } from './space-links.ts';
+import { addItem, readItem, removeItem, requireTeamRights } from './space-links.ts';
 
 interface SpacesDeps {
   store: Store;
@@ -144,13 +145,11 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     await store.transaction(async (trx) => {
       await readRow(trx, identity, 'space', { id: space_id });
       const item = await readItem(trx, identity, what, candidate_id ?? document_id ?? '');
-      if (remove !== true) {
-        await addItem(trx, identity, space_id, item, at);
-      } else {
-        if (what === 'person') {
-          await requireRemover(trx, identity, space_id);
-        }
+      await requireTeamRights(trx, identity, space_id, item, remove === true);
+      if (remove === true) {
         await removeItem(trx, identity, space_id, item);
+      } else {
+        await addItem(trx, identity, space_id, item, at);
       }
       await hold(trx, identity, space_id, [], at);
     });
@@ -165,14 +164,9 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     const at = clock().toISOString();
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'space', { id: space_id });
-      if (change.candidates !== undefined) {
-        const kept = new Set(asItems(change.candidates)?.map(({ id }) => id));
-        const held = await candidatesOf(trx, identity, space_id);
-        if ([...held].some((id) => !kept.has(id))) {
-          await requireRemover(trx, identity, space_id);
-        }
-      }
-      await changeObject(trx, identity, row, parsePart('', 'space', fields, row), at);
+      const parsed = parsePart('', 'space', fields, row);
+      await requireAllowedChange(trx, identity, row, parsed);
+      await changeObject(trx, identity, row, parsed, at);
       await hold(trx, identity, space_id, added, at);
     });
   }
