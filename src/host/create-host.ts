@@ -88,7 +88,7 @@ export function createHost(given: HostDeps): Host {
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
   const answerOnce = createRepeatableCalls(given.store, clock);
   const purgedAtStart = createPurge(deps).atStart();
-  const housekeeping = startHousekeeping({ store, clock, schedule, reportBug });
+  const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
   const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument(given) });

@@ -30,3 +30,6 @@ const rules: Readonly<Record<string, BodyRule>> = {
 export function bodyRuleOf(call: string): BodyRule {
   return rules[call] ?? json;
 }
+
+/** The calls that have a rule of their own; a test holds them against the calls there are. */
+export const ruledBodies: readonly string[] = Object.keys(rules);

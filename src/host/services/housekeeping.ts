@@ -1,5 +1,7 @@
 import type { Schedule } from '#host/host-deps.ts';
+import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
+import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -15,6 +17,7 @@ const kept = [
 
 interface HousekeepingDeps {
   store: Store;
+  files: FileStore;
   clock: () => Date;
   schedule: Schedule;
   reportBug: (error: unknown) => void;
@@ -22,10 +25,11 @@ interface HousekeepingDeps {
 
 /**
  * Removes what has served its time, at the start and every hour: live events after 7 days, kept replies after one,
- * sessions that ran out, old attempts and invitations.
+ * sessions that ran out, old attempts and invitations, uploads that nobody finished; every day files that nothing names.
  */
-export function startHousekeeping({ store, clock, schedule, reportBug }: HousekeepingDeps) {
+export function startHousekeeping({ store, files, clock, schedule, reportBug }: HousekeepingDeps) {
   let isClosed = false;
+  let runs = 0;
   let callOff = () => {};
 
   async function clean(): Promise<void> {
@@ -34,6 +38,12 @@ export function startHousekeeping({ store, clock, schedule, reportBug }: Houseke
         const before = new Date(clock().getTime() - milliseconds).toISOString();
         await store.db.deleteFrom(table).where(column, '<=', before).execute();
       }
+      await removeExpiredUploads(store, files, clock());
+      // Not at the start, which has more to do.
+      if (runs % 24 === 1) {
+        await removeOrphans(store, files, clock());
+      }
+      runs += 1;
     } catch (error) {
       reportBug(error);
     }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Bytes of documents, outside the database: each content once, named by its SHA-256. */
@@ -12,6 +12,8 @@ export interface FileStore {
   has(hash: string): Promise<boolean>;
   /** Forgets the bytes of a hash; the caller knows that nothing names them any more. */
   remove(hash: string): Promise<void>;
+  /** The hashes of bytes that were written before a time. */
+  hashesBefore(time: Date): AsyncIterable<string>;
   /** Files on their way in, by the id of their upload. */
   readonly parts: PartStore;
 }
@@ -23,6 +25,8 @@ export interface PartStore {
   /** Up to `length` bytes from `offset`; fewer where there are no more. */
   read(id: string, offset: number, length: number): Promise<Uint8Array>;
   remove(id: string): Promise<void>;
+  /** Forgets what nobody added to since a time. */
+  removeBefore(time: Date): Promise<void>;
 }
 
 const hashPattern = /^[0-9a-f]{64}$/;
@@ -71,6 +75,17 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(folder);
 }
 
+/** Names of files in a folder that were last written before a time; none where there is no folder. */
+async function* namesBefore(folder: string, time: Date): AsyncGenerator<string> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const about = await stat(join(folder, name)).catch(() => undefined);
+    if (about?.isFile() === true && about.mtimeMs < time.getTime()) {
+      yield name;
+    }
+  }
+}
+
 const partPattern = /^[0-9a-z]{1,64}$/;
 
 function openParts(folder: string): PartStore {
@@ -114,6 +129,11 @@ function openParts(folder: string): PartStore {
       }
     },
     remove: (id) => rm(pathOfPart(id), { force: true }),
+    async removeBefore(time) {
+      for await (const name of namesBefore(folder, time)) {
+        await rm(join(folder, name), { force: true });
+      }
+    },
   };
 }
 
@@ -142,6 +162,15 @@ export function openFileStore(folder: string): FileStore {
       }
     },
     has: async (hash) => hashPattern.test(hash) && exists(pathOf(folder, hash)),
+    async *hashesBefore(time) {
+      for (const start of (await readdir(folder).catch(() => [])).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+        for await (const rest of namesBefore(join(folder, start), time)) {
+          if (hashPattern.test(start + rest)) {
+            yield start + rest;
+          }
+        }
+      }
+    },
     parts: openParts(join(folder, 'parts')),
     async remove(hash) {
       if (hashPattern.test(hash)) {

@@ -3,6 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { type Fields, valueAt } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { toStoreForm } from '#host/services/objects/store-form.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -37,20 +38,22 @@ export type DocumentVersion = {
   created_at: string;
 };
 
-/** The living document of the same name in the same place. */
+/** The living document of the same name in the same place, as long as the caller may see it. */
 export async function findDocument(
   store: Store,
   trx: Transaction<Schema>,
-  companyId: string,
+  identity: Identity,
   { subtype, objectId }: DocumentPlace,
   fileName: string,
 ): Promise<ObjectRow | undefined> {
+  const { companyId } = identity;
   return trx
     .selectFrom('object')
     .selectAll()
     .where('company_id', '=', companyId)
     .where('type', '=', 'document')
     .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
     .where('subtype', subtype === null ? 'is' : '=', subtype)
     .where(store.jsonText('object.data', ['file_name']), '=', fileName)
     .where(({ exists, not, selectFrom }) => {

@@ -3,7 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { textAt } from '#host/services/objects/object-row.ts';
+import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -23,7 +23,7 @@ import {
   replaceContent,
   versionsOf,
 } from './document-rows.ts';
-import { fileKinds } from './file-kinds.ts';
+import { fileKinds, kindOfMediaType } from './file-kinds.ts';
 import { type FileText, keywordsOf, readFileText, storedFileText, writeFileText } from './file-texts.ts';
 import { safeFileName } from './safe-name.ts';
 
@@ -113,7 +113,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
         .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doUpdateSet({ created_at: at }))
         .execute();
       await writeFileText(trx, companyId, hash, text, at);
-      const same = await findDocument(store, trx, companyId, place, fileName);
+      const same = await findDocument(store, trx, identity, place, fileName);
       if (same !== undefined && textAt(same, 'file_hash') === hash) {
         return same.id;
       }
@@ -138,6 +138,33 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       await publishObjects(trx, companyId, 'document', [same.id], at);
       return same.id;
     });
+  }
+
+  /** What the file of a document says; one that came with the sample is read when it is first asked for. */
+  async function textOf({ companyId }: Identity, row: ObjectRow): Promise<FileText | undefined> {
+    const hash = textAt(row, 'file_hash') ?? '';
+    const stored = await storedFileText(store, companyId, hash);
+    const kind = kindOfMediaType(textAt(row, 'media_type'));
+    if (stored !== undefined || kind === undefined) {
+      return stored;
+    }
+    const bytes = await files.get(hash);
+    if (bytes === undefined) {
+      return undefined;
+    }
+    const read = await readFileText(reader, kind, bytes);
+    await store.transaction(async (trx) => {
+      const file = await trx
+        .selectFrom('file')
+        .select('hash')
+        .where('company_id', '=', companyId)
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      if (file !== undefined) {
+        await writeFileText(trx, companyId, hash, read, clock().toISOString());
+      }
+    });
+    return read;
   }
 
   async function requireVisible(identity: Identity, objectId: string | undefined): Promise<string | null> {
@@ -170,7 +197,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       const { id, subtype, page, page_size } = request;
       if (id !== undefined) {
         const row = await readRow(store.db, identity, 'document', { id });
-        const read = await storedFileText(store, identity.companyId, textAt(row, 'file_hash') ?? '');
+        const read = await textOf(identity, row);
         const [document] = await composeObjects(store, identity, [row]);
         const data = document === undefined ? [] : [{ ...document, text: read?.text, warnings: read?.warnings }];
         return { data, total: 1, page: 1, page_size };

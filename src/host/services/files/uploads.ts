@@ -6,6 +6,7 @@ import type { FileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { removeExpiredUploads } from './clean-files.ts';
 import type { Documents, NewDocument } from './documents.ts';
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
@@ -31,16 +32,6 @@ type Described = Omit<NewDocument, 'bytes'>;
 function textOf(data: Record<string, unknown>, key: keyof Described): string | undefined {
   const value = data[key];
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Removes uploads that ran out, with what of them had arrived. */
-export async function removeExpiredUploads(store: Store, files: FileStore, now: Date): Promise<void> {
-  const rows = await store.db
-    .deleteFrom('upload')
-    .where('expires_at', '<=', now.toISOString())
-    .returning('id')
-    .execute();
-  await Promise.all(rows.map((row) => files.parts.remove(row.id)));
 }
 
 /** Files that arrive in chunks. An upload belongs to who began it, and is forgotten after 24 hours. */

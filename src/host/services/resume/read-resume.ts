@@ -1,4 +1,5 @@
 import { findEmails, findLinks, findPhone, findPlace, piecesOf } from './contact.ts';
+import { findDateRange } from './dates.ts';
 import { readDegrees, readStations } from './entries.ts';
 import { findName } from './name.ts';
 import type { Resume, ResumeWarning } from './resume.ts';
@@ -57,6 +58,16 @@ function paragraphOf(lines: readonly string[]): string | undefined {
   return text === '' ? undefined : text;
 }
 
+/** The lines of positions; they may follow who it is without a heading of their own. */
+function stationLines(head: readonly string[], sections: readonly Section[]): string[] {
+  const own = linesOf(sections, 'experience');
+  if (own.length > 0) {
+    return own;
+  }
+  const rest = head.slice(head.findLastIndex((line) => line.includes('@') || findPhone([line]) !== undefined) + 1);
+  return rest.some((line) => findDateRange(line)?.to !== undefined) ? rest : [];
+}
+
 function has(sections: readonly Section[], kind: SectionKind): boolean {
   return sections.some((section) => section.kind === kind && section.lines.some((line) => line.trim() !== ''));
 }
@@ -99,7 +110,7 @@ export function readResume(whole: string, today: string): Resume {
   if (place?.certain === false) {
     doubt('company_user.location.title', `“${place.place}” may not be where the person lives.`);
   }
-  const { stations, warnings: stationWarnings } = readStations(linesOf(sections, 'experience'), today);
+  const { stations, warnings: stationWarnings } = readStations(stationLines(head, sections), today);
   const { degrees, warnings: degreeWarnings } = readDegrees(linesOf(sections, 'education'), today);
   const title = titleOf(head, name === undefined ? '' : `${name.first} ${name.last}`);
   if (title?.certain === false) {
