@@ -67,6 +67,10 @@ export async function readApplications(store: Store, asked: ApplicationsAsked): 
   }
   const appliedAt = store.jsonText('relation.data', ['applied_at']);
   const stageAt = store.jsonText('relation.data', ['stage_at']);
+  // What the candidate says matters where it was changed after the link; the others' long rows are not read.
+  const ownText = (path: readonly string[]) =>
+    sql<string | null>`case when candidate.updated_at > coalesce(${stageAt}, '')
+      then ${store.jsonText('candidate.data', path)} end`;
   const rows = await store.db
     .selectFrom('relation')
     .innerJoin('object as candidate', 'candidate.id', 'relation.from_id')
@@ -80,8 +84,8 @@ export async function readApplications(store: Store, asked: ApplicationsAsked): 
       appliedAt.as('applied_at'),
       stageAt.as('stage_at'),
       store.jsonText('relation.data', ['stage']).as('stage'),
-      store.jsonText('candidate.data', ['qualification', 'current_stage', 'name']).as('own_stage'),
-      store.jsonText('candidate.data', ['qualification', 'job', 'id']).as('own_job'),
+      ownText(['qualification', 'current_stage', 'name']).as('own_stage'),
+      ownText(['qualification', 'job', 'id']).as('own_job'),
     ])
     .where('relation.company_id', '=', companyId)
     .where('relation.kind', '=', 'applied_to')
@@ -112,8 +116,7 @@ export async function readApplications(store: Store, asked: ApplicationsAsked): 
   const applications = rows.map((row): Application => {
     const applied = isMoment(row.applied_at) ? row.applied_at : row.created_at;
     const own = row.own_job === row.to_id || (row.own_job === null && row.stage === null) ? row.own_stage : null;
-    const linkIsNewer = row.stage !== null && (row.stage_at ?? '') > row.updated_at;
-    const stage = (linkIsNewer ? row.stage : (own ?? row.stage)) ?? 'Applied';
+    const stage = own ?? row.stage ?? 'Applied';
     const isLinks = stage === row.stage;
     const began = isLinks ? (isMoment(row.stage_at) ? row.stage_at : applied) : row.updated_at;
     return {
