@@ -68,6 +68,18 @@ describe.each(engines)('the sort key of an object on %s', (engine) => {
     expect(await keys()).toEqual(['ecole', 'arzte', 'emu', 'el', 'ore', 'angstrom']);
   });
 
+  it('fits into an index, however long the name becomes', async () => {
+    await store.db
+      .insertInto('object')
+      .values(row('a', 'ﷺ'.repeat(300)))
+      .execute();
+    await store.db
+      .insertInto('object')
+      .values(row('b', `${'a'.repeat(299)}🙂`))
+      .execute();
+    expect((await keys()).map((key) => key.length)).toEqual([300, 299]);
+  });
+
   it('is never forgotten: a name that only the database knows is refused', async () => {
     await store.db.insertInto('object').values(row('a', 'Émile')).execute();
     const update = store.db.updateTable('object').set((eb) => ({ name: eb.ref('type') }));

@@ -14,7 +14,7 @@ import {
   ValueNode,
   ValuesNode,
 } from 'kysely';
-import { fold } from '#shared/search/fold.ts';
+import { sortKeyOf } from './sort-key-of.ts';
 
 const table = 'object';
 const nameColumn = 'name';
@@ -26,7 +26,7 @@ function keyOf(name: unknown): string {
   if (typeof name !== 'string') {
     throw new TypeError(unsupported);
   }
-  return fold(name);
+  return sortKeyOf(name);
 }
 
 function isObjectTable(node: OperationNode | undefined): boolean {

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
+import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { fold } from '#shared/search/fold.ts';
 import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -108,7 +108,7 @@ function valueCondition(name: string, field: ValueField, text: string): Conditio
     case 'folded': {
       const equal = sql<SqlBool>`${field.expression} = ${lowerAscii(text)}`;
       // Equal names sort equally, which the index of the names knows.
-      return name === 'name' ? sql<SqlBool>`(object.sort_key = ${fold(text)} and ${equal})` : equal;
+      return name === 'name' ? sql<SqlBool>`(object.sort_key = ${sortKeyOf(text)} and ${equal})` : equal;
     }
     case 'text':
       return text === ''

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
-import { fold } from '#shared/search/fold.ts';
+import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Migration } from './ddl.ts';
 
 const rowsPerUpdate = 1000;
@@ -10,7 +10,7 @@ async function fillSortKeys(trx: Transaction<Schema>): Promise<void> {
     const { rows } = await sql<{ id: string; name: string }>`
       select id, name from object where id > ${after} order by id limit ${sql.lit(rowsPerUpdate)}`.execute(trx);
     if (rows.length > 0) {
-      const keys = sql.join(rows.map((row) => sql`(${row.id}, ${fold(row.name)})`));
+      const keys = sql.join(rows.map((row) => sql`(${row.id}, ${sortKeyOf(row.name)})`));
       await sql`with folded (id, sort_key) as (values ${keys})
         update object set sort_key = folded.sort_key from folded where folded.id = object.id`.execute(trx);
     }
