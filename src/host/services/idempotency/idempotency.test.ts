@@ -49,7 +49,8 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
       transaction: (work) => transaction(() => test.store.transaction(work)),
       close: async () => {},
     };
-    return createHost({ ...test.deps, store });
+    // Nothing in the background, which has transactions of its own.
+    return createHost({ ...test.deps, store, schedule: () => () => {} });
   }
 
   it('answers the same again, and does it once', async () => {

@@ -39,7 +39,12 @@ function isJson(value: unknown): boolean {
   if (Array.isArray(value)) {
     return value.every(isJson);
   }
-  const isPlain = typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object') {
+    return false;
+  }
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Rows have none.
+  const isPlain = prototype === null || prototype === Object.prototype;
   return isPlain && Object.values(value).every((inner) => inner === undefined || isJson(inner));
 }
 
