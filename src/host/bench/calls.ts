@@ -10,32 +10,46 @@ const listed = ['candidate', 'employee', 'job', 'skill', 'course', 'document'];
 const pages = 8;
 const objectsPerType = 40;
 
-/** What people type, letter by letter. */
-const typed = [
-  ...['a', 'an', 'ann', 'anna', 'd', 'da', 'dat', 'data', 'data e', 'data en', 'py', 'python', 'ber', 'berlin', 's'],
-  ...['sa', 'sales', 'smith j', 'smith john', 'mü', 'mül', 'müller', 'prj', 'le', 'lead', 'en', 'eng', 'engineer', '@'],
-  ...['recruit', 'onboarding', 'team lead', 'swe', 'o', 'ops', 'qa', 'kubernetes', 'contract', 'zz', 'x-ray'],
-];
+/** As many names are typed into the search box, letter by letter, each beginning with what others began with. */
+const typedNames = 90;
+const typedLetters = 8;
 
-async function idsOf(client: Client, type: string): Promise<string[]> {
+interface Listed {
+  id: string;
+  name: string;
+}
+
+async function objectsOf(client: Client, type: string): Promise<Listed[]> {
   const path = `/api/objects/${type}?page_size=${objectsPerType}`;
   const { status, body } = await client.send({ method: 'GET', path });
   if (status !== 200) {
     throw new Error(`${path} answered ${status}`);
   }
-  const list: { data: { id: string }[] } = JSON.parse(body.toString('utf8'));
-  return list.data.map((object) => object.id);
+  const list: { data: Listed[] } = JSON.parse(body.toString('utf8'));
+  return list.data;
+}
+
+/** The first of each list, the second of each, and so on. */
+function dealt(lists: readonly (readonly Listed[])[]): { type: string; object: Listed }[] {
+  return Array.from({ length: objectsPerType }, (_unused, place) =>
+    lists.flatMap((list, index) => {
+      const object = list[place];
+      return object === undefined ? [] : [{ type: listed[index] ?? '', object }];
+    }),
+  ).flat();
+}
+
+function typedTexts(names: readonly string[]): string[] {
+  const texts = names.flatMap((name) =>
+    Array.from({ length: Math.min(typedLetters, name.length) }, (_unused, index) => name.slice(0, index + 1)),
+  );
+  return [...new Set(texts.map((text) => text.trim().toLowerCase()))];
 }
 
 /** Lists as screens ask for them, single objects in full, what somebody types, and new candidates. */
 export async function planCalls(client: Client): Promise<CallPlan> {
-  const ids = await Promise.all(listed.map((type) => idsOf(client, type)));
-  const one = Array.from({ length: objectsPerType }, (_unused, place) =>
-    listed.flatMap((type, index): Sent[] => {
-      const id = ids[index]?.[place];
-      return id === undefined ? [] : [{ method: 'GET', path: `/api/objects/${type}?id=${id}` }];
-    }),
-  ).flat();
+  const objects = dealt(await Promise.all(listed.map((type) => objectsOf(client, type))));
+  const texts = typedTexts(objects.slice(0, typedNames).map(({ object }) => object.name));
   const candidate = { first_name: 'Ada', last_name: 'Bench', title: 'Engineer', company_user: { function: 'IT' } };
   return {
     list: Array.from({ length: pages }, (_unused, index) =>
@@ -43,8 +57,8 @@ export async function planCalls(client: Client): Promise<CallPlan> {
         return { method: 'GET', path: `/api/objects/${type}?page=${index + 1}&page_size=20&lite=true` };
       }),
     ).flat(),
-    one,
-    search: typed.map((text) => ({ method: 'GET', path: `/api/objects/search?search=${encodeURIComponent(text)}` })),
+    one: objects.map(({ type, object }) => ({ method: 'GET', path: `/api/objects/${type}?id=${object.id}` })),
+    search: texts.map((text) => ({ method: 'GET', path: `/api/objects/search?search=${encodeURIComponent(text)}` })),
     create: [{ method: 'POST', path: '/api/objects/candidate', body: JSON.stringify(candidate) }],
   };
 }
