@@ -9,8 +9,8 @@ const id = z.string().min(1).max(64);
 /** A pulse; asked for by candidate or discovery, with that person's form. */
 const pulse = objectBase.extend({ form: form.optional() });
 
-/** What the results can be parted by. */
-export const resultGroups = ['org_unit', 'location', 'function', 'title'] as const;
+/** What the results can be parted by; where one way would betray groups of another, the later one gives way. */
+export const resultGroups = ['org_unit', 'location', 'function'] as const;
 
 const questionResults = z.looseObject({
   id: z.string(),

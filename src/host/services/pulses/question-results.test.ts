@@ -16,7 +16,11 @@ const questions: PulseQuestion[] = [
 ];
 
 const person = fc.record({
-  group: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  groups: fc.record({
+    org_unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+    location: fc.constantFrom('x', 'y'),
+    function: fc.constantFrom('f', 'g'),
+  }),
   answers: fc.record(
     {
       mood: fc.integer({ min: 1, max: 5 }),
@@ -27,6 +31,10 @@ const person = fc.record({
     { requiredKeys: [] },
   ),
 });
+
+function groupsOf(unit: string): GroupedAnswers['groups'] {
+  return { org_unit: unit, location: 'x', function: 'f' };
+}
 
 type Results = ReturnType<typeof pulseResults>;
 
@@ -45,7 +53,7 @@ describe('pulseResults', () => {
   it('gives nobody who subtracts what is shown anything of one to four people', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 45 }), (people) => {
-        const results = pulseResults(questions, people);
+        const results = pulseResults(questions, people, 'org_unit');
         for (const { all, groups } of shownFigures(results)) {
           expect([all ?? 5, ...groups].every((size) => size >= 5)).toBe(true);
           if (all !== undefined) {
@@ -65,7 +73,7 @@ describe('pulseResults', () => {
   it('gives nobody who subtracts a part from the whole anything of one to four people', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 20 }), fc.array(person, { maxLength: 12 }), (inside, outside) => {
-        const part = shownFigures(pulseResults(questions, inside, outside));
+        const part = shownFigures(pulseResults(questions, inside, undefined, outside));
         const whole = shownFigures(pulseResults(questions, [...inside, ...outside]));
         for (const [index, { all }] of part.entries()) {
           const everybody = whole[index]?.all;
@@ -79,21 +87,42 @@ describe('pulseResults', () => {
 
   it('lets an attacker with every shown count not recover a small group’s answers', () => {
     // Five of a, three of b: were a shown beside the whole, whole minus a would be b.
-    const of = (group: string, mood: number): GroupedAnswers => ({ group, answers: { mood } });
+    const of = (unit: string, mood: number): GroupedAnswers => ({ groups: groupsOf(unit), answers: { mood } });
     const people = [...Array.from({ length: 5 }, () => of('a', 5)), of('b', 1), of('b', 2), of('b', 1)];
-    const results = pulseResults(questions, people);
+    const results = pulseResults(questions, people, 'org_unit');
     expect(results.questions[0]).toMatchObject({ answered: 8, suppressed: false });
     expect([...results.groups.values()]).toEqual([undefined, undefined]);
+  });
+
+  it('lets nobody use one way of parting people against another', () => {
+    const of = (org_unit: string, kind: string, count: number) =>
+      Array.from(
+        { length: count },
+        (): GroupedAnswers => ({
+          groups: { org_unit, location: 'x', function: kind },
+          answers: { mood: 3 },
+        }),
+      );
+    const people = [
+      ...of('people', 'people', 6),
+      ...of('talent', 'people', 2),
+      ...of('legal', 'law', 3),
+      ...of('sales', 'sales', 9),
+    ];
+    const shownBy = (by: 'org_unit' | 'function') =>
+      [...pulseResults(questions, people, by).groups].flatMap(([key, group]) => (group === undefined ? [] : [key]));
+    expect(shownBy('org_unit')).toEqual(['people', 'sales']);
+    expect(shownBy('function')).not.toContain('people');
   });
 
   it('counts a group question by question: who left one out is not told by the others', () => {
     const full: GroupedAnswers['answers'] = { mood: 4, place: 'Home' };
     const people: GroupedAnswers[] = [
-      ...Array.from({ length: 6 }, () => ({ group: 'a', answers: full })),
-      ...Array.from({ length: 4 }, () => ({ group: 'b', answers: full })),
-      ...Array.from({ length: 3 }, () => ({ group: 'b', answers: { mood: 3 } })),
+      ...Array.from({ length: 6 }, () => ({ groups: groupsOf('a'), answers: full })),
+      ...Array.from({ length: 4 }, () => ({ groups: groupsOf('b'), answers: full })),
+      ...Array.from({ length: 3 }, () => ({ groups: groupsOf('b'), answers: { mood: 3 } })),
     ];
-    const { groups, questions: together } = pulseResults(questions, people);
+    const { groups, questions: together } = pulseResults(questions, people, 'org_unit');
     expect(together[1]).toMatchObject({ answered: 10 });
     expect(groups.get('a')?.questions.map(({ suppressed }) => suppressed)).toEqual([false, true, true, true]);
     expect(groups.get('b')?.questions.map(({ suppressed }) => suppressed)).toEqual([false, true, true, true]);

@@ -1,16 +1,19 @@
 import { groupBy } from '#host/services/objects/group-by.ts';
-import type { QuestionResults } from '#shared/contract/pulses.ts';
+import { type QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
 import { type Answers, type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
-import { shownGroups } from '#shared/domain/pulses/shown-groups.ts';
+import { shownGroups, shownInEachWay } from '#shared/domain/pulses/shown-groups.ts';
 import { textThemes } from '#shared/domain/pulses/text-themes.ts';
 
 const hundred = 100;
 
-/** One person's answers, and the group the person belongs to. */
+/** A way to part people. */
+export type ResultGroup = (typeof resultGroups)[number];
+
+/** One person's answers, and the groups the person belongs to. */
 export interface GroupedAnswers {
-  group: string;
+  groups: Readonly<Record<ResultGroup, string>>;
   answers: Answers;
 }
 
@@ -57,49 +60,65 @@ function resultOf(question: PulseQuestion, answers: readonly unknown[] | undefin
   return { id, kind, text, suppressed: false, answered: answers.length, ...summarise(question, answers) };
 }
 
-/** The answers to a question that it asked; what logic leaves out does not count. */
-function answersTo(
+/** Who answered a question that was asked of them; what logic leaves out does not count. */
+function answerers(
   question: PulseQuestion,
   people: readonly GroupedAnswers[],
   asked: ReadonlyMap<Answers, Set<string>>,
 ) {
-  return people
-    .filter(({ answers }) => asked.get(answers)?.has(question.id) === true && isAnswered(answers[question.id]))
-    .map(({ group, answers }) => ({ group, answer: answers[question.id] }));
+  return people.filter(
+    ({ answers }) => asked.get(answers)?.has(question.id) === true && isAnswered(answers[question.id]),
+  );
+}
+
+/** Whether a part of people may be shown beside all of them. */
+function mayShowPart(part: number, rest: number): boolean {
+  return shownGroups(part + rest, new Map([['part', part]])).has('part');
+}
+
+function shownBy(people: readonly GroupedAnswers[], by: ResultGroup): ReadonlySet<string> {
+  const ways = resultGroups.slice(0, resultGroups.indexOf(by) + 1);
+  const groups = people.map((person) => person.groups);
+  return shownInEachWay(groups, ways).get(by) ?? new Set();
 }
 
 /**
  * What people answered: together, and by group. Groups of fewer than five people are held back, and with them as many
- * others as it takes that nothing of one to four people can be worked out by subtraction — for the groups as such, and
- * again for each question, which not everybody answered. `outside`: answers of people who are counted elsewhere but are
- * not in these results, so that elsewhere minus these tells nothing either.
+ * others as it takes that nothing of one to four people can be worked out by adding and subtracting — for the groups as
+ * such, and again for each question, which not everybody answered; and not either with the results parted in the ways
+ * that come before. `outside`: answers of people who are counted elsewhere but are not in these results, so that elsewhere
+ * minus these tells nothing either.
  */
 export function pulseResults(
   questions: readonly PulseQuestion[],
   people: readonly GroupedAnswers[],
+  by?: ResultGroup,
   outside: readonly GroupedAnswers[] = [],
 ): { suppressed: boolean; questions: QuestionResults[]; groups: Map<string, GroupResult | undefined> } {
-  const everybody = [...people, ...outside];
   const asked = new Map(
-    everybody.map(({ answers }) => [answers, new Set(askedQuestions(questions, answers).map(({ id }) => id))]),
+    [...people, ...outside].map(({ answers }) => [
+      answers,
+      new Set(askedQuestions(questions, answers).map(({ id }) => id)),
+    ]),
   );
-  const groups = groupBy(people, ({ group }) => group);
-  const sizes = new Map([...groups].map(([key, members]) => [key, members.length]));
-  const mayShowAll = shownGroups(everybody.length, new Map([['these', people.length]])).has('these');
-  const shown = mayShowAll ? shownGroups(people.length, sizes) : new Set<string>();
+  const mayShowAll = mayShowPart(people.length, outside.length);
+  const shown = by !== undefined && mayShowAll ? shownBy(people, by) : new Set<string>();
+  const groups = by === undefined ? new Map<string, GroupedAnswers[]>() : groupBy(people, (one) => one.groups[by]);
   const together: QuestionResults[] = [];
   const byGroup = new Map([...shown].map((key): [string, QuestionResults[]] => [key, []]));
   for (const question of questions) {
-    const given = answersTo(question, people, asked);
-    const elsewhere = answersTo(question, outside, asked);
-    const isShown =
-      mayShowAll && shownGroups(given.length + elsewhere.length, new Map([['these', given.length]])).has('these');
-    together.push(resultOf(question, isShown ? given.map(({ answer }) => answer) : undefined));
-    const byKey = groupBy(given, ({ group }) => group);
-    const answeredBy = new Map([...shown].map((key) => [key, byKey.get(key)?.length ?? 0]));
-    const visible = isShown ? shownGroups(given.length, answeredBy) : new Set<string>();
+    const given = answerers(question, people, asked);
+    const isShown = mayShowAll && mayShowPart(given.length, answerers(question, outside, asked).length);
+    const answersOf = (some: readonly GroupedAnswers[]) => some.map(({ answers }) => answers[question.id]);
+    together.push(resultOf(question, isShown ? answersOf(given) : undefined));
+    if (by === undefined) {
+      continue;
+    }
+    const everybodyDid = given.length === people.length;
+    const visible = !isShown ? new Set<string>() : everybodyDid ? shown : shownBy(given, by);
     for (const [key, results] of byGroup) {
-      results.push(resultOf(question, visible.has(key) ? byKey.get(key)?.map(({ answer }) => answer) : undefined));
+      const own = given.filter((one) => one.groups[by] === key);
+      results.push(resultOf(question, visible.has(key) ? answersOf(own) : undefined));
     }
   }
   return {

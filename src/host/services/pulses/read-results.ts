@@ -3,12 +3,10 @@ import { readablePeople } from '#host/services/accounts/people-scope.ts';
 import { type Fields, isFields, valueAt } from '#host/services/objects/nested.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
-import type { GroupResults, QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
+import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
 import { contentOf } from './pulse-content.ts';
-import { pulseResults } from './question-results.ts';
+import { type GroupedAnswers, pulseResults, type ResultGroup } from './question-results.ts';
 import { metricsOf, type PersonAnswers, readAnswers } from './write-metrics.ts';
-
-type ResultGroup = (typeof resultGroups)[number];
 
 export type PulseResultsAnswer = {
   pulse_id: string;
@@ -29,13 +27,10 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** The group of a person's data, by id where the group has one. */
-function groupOf(person: { title: string | null; data: Fields } | undefined, by: ResultGroup) {
+function groupOf(person: { data: Fields } | undefined, by: ResultGroup) {
   const named = (name: unknown) => (textOf(name) === undefined ? noGroup : { id: String(name), name: String(name) });
   if (person === undefined) {
     return noGroup;
-  }
-  if (by === 'title') {
-    return named(person.title);
   }
   const value = valueAt(person.data, `company_user.${by}`);
   if (!isFields(value)) {
@@ -46,13 +41,27 @@ function groupOf(person: { title: string | null; data: Fields } | undefined, by:
   return id === undefined ? noGroup : { id, name: name ?? id };
 }
 
+type Places = Record<ResultGroup, { id: string; name: string }>;
+
+function placesOf(person: { data: Fields } | undefined): Places {
+  return {
+    org_unit: groupOf(person, 'org_unit'),
+    location: groupOf(person, 'location'),
+    function: groupOf(person, 'function'),
+  };
+}
+
+function idsOf({ org_unit, location, function: function_ }: Places): GroupedAnswers['groups'] {
+  return { org_unit: org_unit.id, location: location.id, function: function_.id };
+}
+
 async function peopleOf(store: Store, identity: Identity, answers: readonly PersonAnswers[]) {
   const ids = answers.flatMap(({ personId }) => personId ?? []);
-  const people = new Map<string, { title: string | null; data: Fields }>();
+  const people = new Map<string, { data: Fields }>();
   for (let from = 0; from < ids.length; from += peopleAtOnce) {
     const rows = await store.db
       .selectFrom('object')
-      .select(['id', 'title', 'data'])
+      .select(['id', 'data'])
       .where('company_id', '=', identity.companyId)
       .where('id', 'in', ids.slice(from, from + peopleAtOnce))
       .execute();
@@ -90,18 +99,20 @@ export async function readResults(
   const all = (await readAnswers(store.db, identity.companyId, [pulse.id])).get(pulse.id) ?? [];
   const mine = await withinScope(store, identity, all);
   const by = request.group_by;
-  const people = by === undefined ? undefined : await peopleOf(store, identity, [...mine]);
+  const people = by === undefined ? new Map<string, { data: Fields }>() : await peopleOf(store, identity, [...mine]);
   const names = new Map<string, string>();
-  const placed = all.map(({ personId, responses }) => {
-    const group = by === undefined ? noGroup : groupOf(people?.get(personId ?? ''), by);
-    return { group: group.id, name: group.name, answers: responses };
-  });
-  const inside = placed.filter((_one, index) => mine.has(all[index] as PersonAnswers));
-  const outside = placed.filter((_one, index) => !mine.has(all[index] as PersonAnswers));
-  for (const { group, name } of inside) {
-    names.set(group, name);
+  const inside: GroupedAnswers[] = [];
+  const outside: GroupedAnswers[] = [];
+  for (const answers of all) {
+    const placed = placesOf(people.get(answers.personId ?? ''));
+    if (mine.has(answers)) {
+      inside.push({ groups: idsOf(placed), answers: answers.responses });
+      names.set(placed[by ?? 'org_unit'].id, placed[by ?? 'org_unit'].name);
+    } else {
+      outside.push({ groups: idsOf(placed), answers: answers.responses });
+    }
   }
-  const results = pulseResults(questions, inside, outside);
+  const results = pulseResults(questions, inside, by, outside);
   const { engagement_level, insight_quality, ...rates } = metricsOf(pulse, all);
   const scores = {
     ...(engagement_level === undefined ? {} : { engagement_level }),
