@@ -56,6 +56,19 @@ async function slugFor(
   return freeSlug(slug, (candidate) => taken.has(candidate));
 }
 
+/** Nobody writes what they may not see afterwards: a review of somebody else's people, a job that leaves them out. */
+async function requireVisible(trx: Transaction<Schema>, identity: Identity, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('object')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(identity, 'object'))
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new Refusal('forbidden', 'You would not be allowed to see this any more.');
+  }
+}
+
 function requireEditable(type: ObjectType): void {
   if (type === 'company') {
     throw new Refusal('conflict', 'A workspace has exactly one company.');
@@ -137,6 +150,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           })
           .execute();
         await writeLinks(trx, identity, id, parsed.links, at);
+        await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
       });
       await purge.afterWrite();
@@ -173,6 +187,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           .where('company_id', '=', identity.companyId)
           .execute();
         await writeLinks(trx, identity, id, parsed.links, at);
+        await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
       });
       await purge.afterWrite();

@@ -89,6 +89,12 @@ async function ownsSpace(trx: Transaction<Schema>, identity: Identity, spaceId: 
   return row !== undefined;
 }
 
+async function requireSpaceOwner(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<void> {
+  if (!seesEverything(identity) && !(await ownsSpace(trx, identity, spaceId))) {
+    throw new Refusal('forbidden', 'Only the owner or an administrator may do this.');
+  }
+}
+
 /** Who belongs to a space, and whose it is, is its owner's and the administrators' business; anybody may leave. */
 async function requireMayLink(
   trx: Transaction<Schema>,
@@ -100,8 +106,8 @@ async function requireMayLink(
   if (change.kind === 'member_of' || change.kind === 'owner') {
     const space = change.kind === 'owner' ? change.id : change.to;
     const leaves = removes && change.kind === 'member_of' && isOwnProfile;
-    if (!leaves && !seesEverything(identity) && !(await ownsSpace(trx, identity, space))) {
-      throw new Refusal('forbidden', 'Only the owner of the space or an administrator may do this.');
+    if (!leaves) {
+      await requireSpaceOwner(trx, identity, space);
     }
     return;
   }
@@ -239,6 +245,9 @@ export function createRelationWrites(store: Store, clock: () => Date) {
         const other = await readEnd(trx, identity, link.to);
         if (other === undefined) {
           return 0;
+        }
+        if (link.kind === 'contains' && other.type === 'candidate') {
+          await requireSpaceOwner(trx, identity, own.id);
         }
         const result = await trx
           .deleteFrom('relation')
