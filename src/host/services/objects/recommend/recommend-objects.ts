@@ -294,6 +294,21 @@ export function createRecommendations(store: Store) {
     }
   }
 
+  /** Some of every type that suits the subject, so that one whose scores are high by nature leaves room for others. */
+  async function mixed(identity: Identity, subject: ObjectRow, pool: Pool, count: number): Promise<Scored[]> {
+    const types = usualTypes[subject.type as ObjectType] ?? [];
+    const share = Math.ceil(count / Math.max(1, types.length));
+    const first: Scored[] = [];
+    const rest: Scored[] = [];
+    for (const type of types) {
+      const ofType = best(await score(identity, subject, new Set([type]), pool), count);
+      first.push(...ofType.slice(0, share));
+      rest.push(...ofType.slice(share));
+    }
+    const chosen = best(first, count);
+    return best([...chosen, ...best(rest, count - chosen.length)], count);
+  }
+
   return {
     /**
      * What fits an object best, at most `max_results`; without an object, what fits the caller. Scores are 0–5 in
@@ -307,9 +322,11 @@ export function createRecommendations(store: Store) {
       if (subject === undefined) {
         return [];
       }
-      const wanted = new Set(call.type ?? usualTypes[subject.type as ObjectType] ?? []);
       const pool: Pool = { types: [], search: call.search, subtype: call.subtype };
-      const scored = best(await score(identity, subject, wanted, pool), call.max_results);
+      const scored =
+        call.type === undefined
+          ? await mixed(identity, subject, pool, call.max_results)
+          : best(await score(identity, subject, new Set(call.type), pool), call.max_results);
       throwIfCancelled(signal);
       const rows = await readRowsById(
         store,
