@@ -43,6 +43,7 @@ export function shownInEachWay<D extends string>(
   /** Numbers of the groups shown so far that each person is in; 0 is everybody. */
   let known: number[][] = people.map(() => [0]);
   let groups = 0;
+  let wholes = 0;
   for (const way of ways) {
     const sizes = sizesOf(people, way);
     const alone = shownGroups(people.length, sizes);
@@ -53,13 +54,19 @@ export function shownInEachWay<D extends string>(
         return place < 0 ? own : [...own, groups + 1 + place];
       });
     let memberships = withCandidates();
+    const isWhole = () => candidates.length === sizes.size;
     // One way alone is what shownGroups answers for.
-    while (shown.size > 0 && candidates.length > 0 && givesSmallSetAway(memberships, fewestPeople)) {
+    while (
+      shown.size > 0 &&
+      candidates.length > 0 &&
+      givesSmallSetAway(memberships, fewestPeople, wholes + (isWhole() ? 1 : 0))
+    ) {
       candidates.pop();
       memberships = withCandidates();
     }
     known = memberships;
     groups += candidates.length;
+    wholes += isWhole() ? 1 : 0;
     shown.set(way, new Set(candidates));
   }
   return shown;

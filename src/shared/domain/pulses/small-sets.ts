@@ -18,29 +18,77 @@ function inverse(value: number): number {
   return result;
 }
 
-/** Gauss–Jordan: the rows reduced in place; answers the pivot column of each row that is left. */
-function reduce(rows: number[][], columns: number): number[] {
-  const pivots: number[] = [];
-  for (let column = 0; column < columns && pivots.length < rows.length; column += 1) {
-    const rank = pivots.length;
-    const found = rows.findIndex((row, index) => index >= rank && row[column] !== 0);
+/** Takes multiples of a row from another, from a place on, so that the other is 0 there. */
+function clear(row: Float64Array, by: Float64Array, from: number): void {
+  const factor = row[from] ?? 0;
+  for (let at = from; at < row.length; at += 1) {
+    row[at] = modulo((row[at] ?? 0) - factor * (by[at] ?? 0));
+  }
+}
+
+function scaleToOne(row: Float64Array, from: number): void {
+  const scale = inverse(row[from] ?? 1);
+  for (let at = from; at < row.length; at += 1) {
+    row[at] = ((row[at] ?? 0) * scale) % prime;
+  }
+}
+
+/** Columns that no sum of others makes up, as many as there are; `columns` names the rows in which each is 1. */
+function independentColumns(columns: readonly (readonly number[])[], rows: number, highestRank: number): number[] {
+  const basis = new Map<number, Float64Array>();
+  const chosen: number[] = [];
+  for (const [index, ones] of columns.entries()) {
+    if (chosen.length === highestRank) {
+      break;
+    }
+    const rest = new Float64Array(rows);
+    for (const row of ones) {
+      rest[row] = 1;
+    }
+    for (let row = 0; row < rows; row += 1) {
+      if (rest[row] === 0) {
+        continue;
+      }
+      const known = basis.get(row);
+      if (known === undefined) {
+        scaleToOne(rest, row);
+        basis.set(row, rest);
+        chosen.push(index);
+        break;
+      }
+      clear(rest, known, row);
+    }
+  }
+  return chosen;
+}
+
+/** The numbers by which some independent columns sum to a right-hand side that they can sum to. */
+function solve(columns: readonly (readonly number[])[], right: Float64Array): number[] {
+  const width = columns.length;
+  const rows = Array.from(right, (value, row) => {
+    const equation = new Float64Array(width + 1);
+    for (const [index, ones] of columns.entries()) {
+      equation[index] = ones.includes(row) ? 1 : 0;
+    }
+    equation[width] = value;
+    return equation;
+  });
+  for (let column = 0; column < width; column += 1) {
+    const found = rows.findIndex((row, index) => index >= column && row[column] !== 0);
     const pivot = rows[found];
     if (pivot === undefined) {
-      continue;
+      throw new Error('the columns are independent');
     }
-    rows[found] = rows[rank] ?? pivot;
-    const scale = inverse(pivot[column] ?? 1);
-    const scaled = pivot.map((value) => (value * scale) % prime);
-    rows[rank] = scaled;
-    for (const [index, row] of rows.entries()) {
-      const factor = row[column] ?? 0;
-      if (index !== rank && factor !== 0) {
-        rows[index] = row.map((value, at) => modulo(value - factor * (scaled[at] ?? 0)));
+    rows[found] = rows[column] ?? pivot;
+    rows[column] = pivot;
+    scaleToOne(pivot, column);
+    for (const row of rows) {
+      if (row !== pivot && row[column] !== 0) {
+        clear(row, pivot, column);
       }
     }
-    pivots.push(column);
   }
-  return pivots;
+  return rows.slice(0, width).map((row) => row[width] ?? 0);
 }
 
 /** Numbers that look drawn by lot but are the same each time. */
@@ -55,20 +103,23 @@ function* lots(): Generator<number> {
  * One number for each column such that the numbers of some columns sum to 0 exactly where the rows give the sum of those
  * columns away: each is the column's part in what the rows leave open, mixed by lot.
  */
-function openParts(rows: number[][], columns: number): number[] {
-  const pivots = reduce(rows, columns);
-  const isPivot = new Set(pivots);
+function openParts(columns: readonly (readonly number[])[], rows: number, highestRank: number): number[] {
+  const chosen = independentColumns(columns, rows, highestRank);
+  const isChosen = new Set(chosen);
   const lot = lots();
-  const parts = Array.from({ length: columns }, (_unused, column) => (isPivot.has(column) ? 0 : lot.next().value));
-  for (const [index, column] of pivots.entries()) {
-    const row = rows[index] ?? [];
-    let part = 0;
-    for (let free = 0; free < columns; free += 1) {
-      if (!isPivot.has(free)) {
-        part = modulo(part - (row[free] ?? 0) * (parts[free] ?? 0));
-      }
+  const parts = columns.map((_ones, index) => (isChosen.has(index) ? 0 : lot.next().value));
+  const right = new Float64Array(rows);
+  for (const [index, ones] of columns.entries()) {
+    for (const row of ones) {
+      right[row] = modulo((right[row] ?? 0) - (parts[index] ?? 0));
     }
-    parts[column] = part;
+  }
+  const solved = solve(
+    chosen.map((index) => columns[index] ?? []),
+    right,
+  );
+  for (const [place, index] of chosen.entries()) {
+    parts[index] = solved[place] ?? 0;
   }
   return parts;
 }
@@ -125,9 +176,14 @@ function hasSmallSum(classes: readonly Class[], most: number): boolean {
 
 /**
  * Whether sums over some groups of people give the sum over fewer than `fewest` people away, by adding and subtracting
- * them. `memberships`: for each person, the groups (by number) whose sums are known; everybody is in group 0.
+ * them. `memberships`: for each person, the groups (by number) whose sums are known; everybody is in group 0. `wholes`: how
+ * many lots of these groups part everybody among them, so that one group of each lot says nothing new.
  */
-export function givesSmallSetAway(memberships: readonly (readonly number[])[], fewest: number): boolean {
+export function givesSmallSetAway(
+  memberships: readonly (readonly number[])[],
+  fewest: number,
+  wholes: number,
+): boolean {
   const byGroups = new Map<string, { groups: readonly number[]; size: number }>();
   for (const groups of memberships) {
     const key = groups.join(' ');
@@ -136,11 +192,12 @@ export function givesSmallSetAway(memberships: readonly (readonly number[])[], f
   }
   // Those who are in the same groups cannot be told apart.
   const classes = [...byGroups.values()];
-  const highest = Math.max(0, ...classes.flatMap(({ groups }) => groups));
-  const rows = Array.from({ length: highest + 1 }, (_unused, group) =>
-    classes.map(({ groups }): number => (groups.includes(group) ? 1 : 0)),
-  );
-  const parts = openParts(rows, classes.length);
+  if (classes.every(({ size }) => size >= fewest)) {
+    return false;
+  }
+  const columns = classes.map(({ groups }) => groups);
+  const rows = columns.reduce((most, groups) => Math.max(most, ...groups), 0) + 1;
+  const parts = openParts(columns, rows, rows - wholes);
   const small = classes.flatMap(({ size }, index) => (size < fewest ? [{ part: parts[index] ?? 0, size }] : []));
   return hasSmallSum(small, fewest - 1);
 }
