@@ -52,6 +52,9 @@ describe.each(engines)('the API host on %s', (engine) => {
     ['/api/objects/job/%/relations', 400],
     ['/api/objects/job?id=%ED%A0%80', 404],
     ['/api/objects/job?id=%', 404],
+    ['/api/objects/search?types%5Blength%5D%5B%20%5D=1', 400],
+    ['/api/objects/search?types[length]=1', 400],
+    ['/api/objects/job?filter[length][x]=1', 400],
   ])('takes odd bytes in %s', async (path, status) => {
     expect((await test.call(owner, 'GET', path)).status).toBe(status);
     expect(test.bugs).toEqual([]);
@@ -82,6 +85,17 @@ describe.each(engines)('the API host on %s', (engine) => {
     const response = await test.raw(owner, 'POST', '/api/objects/job', { body, headers: { 'content-type': type } });
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect([response.status, (await response.json()).code]).toEqual([status, code]);
+  });
+
+  it('refuses what would be a list if its length were a number', async () => {
+    const odd = { length: { toString: 1, valueOf: 1 } };
+    for (const ids of [odd, { length: {} }, { size: odd }]) {
+      expect((await test.call(owner, 'DELETE', '/api/objects/job', { ids })).status).toBe(400);
+    }
+    const form = new FormData();
+    form.append('tasks[length][x]', '1');
+    expect((await test.raw(owner, 'POST', '/api/spaces/', { body: form })).status).toBe(400);
+    expect(test.bugs).toEqual([]);
   });
 
   it('refuses a large body whose length was not said', async () => {

@@ -7,6 +7,7 @@ import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts'
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { parsedBody, withBodyRead } from './http/read-body.ts';
 import { createRepeatableCalls } from './http/repeatable-calls.ts';
+import { requireFieldName } from './http/storable-text.ts';
 import { titledCall } from './http/titled-call.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
@@ -60,12 +61,15 @@ function withStorableUrl(request: Request): Request {
   return request.url.includes('%00') ? new Request(request.url.replaceAll('%00', '%EF%BF%BD'), request) : request;
 }
 
-/** @throws Refusal 400 for a path that is no text. */
-function requireReadablePath(url: URL): void {
+/** @throws Refusal 400 for a path that is no text, or a query that makes no sense as a value. */
+function requireReadableUrl(url: URL): void {
   try {
     decodeURIComponent(url.pathname);
   } catch {
     throw new Refusal('malformed', 'The path is not encoded as UTF-8.');
+  }
+  for (const name of url.searchParams.keys()) {
+    requireFieldName(name);
   }
 }
 
@@ -193,7 +197,7 @@ export function createHost(given: HostDeps): Host {
       };
       let call: Call | undefined;
       try {
-        requireReadablePath(context.url);
+        requireReadableUrl(context.url);
         const named = callOf(request, context);
         call = named;
         await identify(request, named, context);

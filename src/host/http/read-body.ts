@@ -1,6 +1,6 @@
 import { Refusal } from '#host/services/refusal.ts';
 import { type BodyRule, bodyRuleOf, filePartLimit } from './body-rules.ts';
-import { storableText } from './storable-text.ts';
+import { requireFieldName, storableText } from './storable-text.ts';
 
 const fieldsPerForm = 1000;
 
@@ -61,6 +61,7 @@ function storableForm(form: FormData): FormData {
   const mended = new FormData();
   let fields = 0;
   for (const [name, value] of form) {
+    requireFieldName(name);
     fields += 1;
     if (fields > fieldsPerForm) {
       throw new Refusal('too_large', `The form has more than ${fieldsPerForm} fields.`);

@@ -1,8 +1,32 @@
+import { Refusal } from '#host/services/refusal.ts';
+
 /** NUL and halves of a character: PostgreSQL keeps neither, SQLite cuts at one and mangles the other. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 const replacement = '\uFFFD';
 
-/** The same JSON value with every text made one that any database keeps as it is. */
+/** Validation compares what is called a length with a number, which throws for what has no primitive value. */
+function requireMeasure(key: string, value: unknown): void {
+  const isMeasure = key === 'length' || key === 'size';
+  const isObject = typeof value === 'object' && value !== null;
+  if (isMeasure && isObject && (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf'))) {
+    throw new Refusal('malformed', `${key}: is no measure.`);
+  }
+}
+
+/**
+ * Looks at the name of a query or form field, which says where in a value it stands.
+ * @throws Refusal 400 for fields of a list's length, which has none.
+ */
+export function requireFieldName(name: string): void {
+  if (/\[(length|size)\]\[/.test(name)) {
+    throw new Refusal('malformed', 'There are fields where none can be.');
+  }
+}
+
+/**
+ * The same JSON value with every text made one that any database keeps as it is.
+ * @throws Refusal 400 for a value that cannot be validated.
+ */
 export function storableText(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(unstorable, replacement);
@@ -11,7 +35,12 @@ export function storableText(value: unknown): unknown {
     return value.map(storableText);
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storableText(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        requireMeasure(key, inner);
+        return [key, storableText(inner)];
+      }),
+    );
   }
   return value;
 }
