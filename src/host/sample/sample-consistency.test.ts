@@ -282,10 +282,20 @@ describe('spaces, tasks and notifications', () => {
     expect(dashboards.length).toBeGreaterThan(2);
     expect(dashboards.some((row) => view.value(row, 'is_public') === true)).toBe(true);
     const [first] = dashboards;
-    const charts = first?.data.charts as { chart_data: { series: { name: string; points: [string, number][] }[] } }[];
-    for (const series of charts.flatMap((chart) => chart.chart_data.series)) {
-      expect(series.points).toHaveLength(90);
-      expect(series.points.map(([day, value]) => view.points(series.name).get(day) === value)).not.toContain(false);
+    const charts = first?.data.charts as {
+      chart_data: {
+        config: { xAxis: { data: string[] } };
+        series: { metric_name: string; compared?: boolean; data: number[] }[];
+      };
+    }[];
+    for (const { config, series } of charts.map((chart) => chart.chart_data)) {
+      expect(config.xAxis.data).toHaveLength(90);
+      expect(series.map(({ compared }) => compared === true).sort()).toEqual(
+        series.map((_one, index) => index % 2 === 1).sort(),
+      );
+      for (const { metric_name: name, data } of series.filter((one) => one.compared !== true)) {
+        expect(data).toEqual(config.xAxis.data.map((day) => view.points(name).get(day)));
+      }
     }
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canvasBlocks, canvasChart, canvasLayout } from './canvas-blocks.ts';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 import { pulseAudience } from './pulses/pulse-audience.ts';
 import { pulseQuestions } from './pulses/pulse-question.ts';
@@ -62,23 +63,18 @@ export const companyFields = z.looseObject({
     .optional(),
 });
 
-const chart = z.looseObject({
-  id: z.string(),
-  chart_data: z.looseObject({ config: z.record(z.string(), z.unknown()) }),
-});
-
 /** §3 Canvas and dashboard canvas; a missing name shows as 'Untitled'. */
 export const canvasFields = z.looseObject({
   name: z.string().max(300).optional(),
   title: z.string().max(300).optional(),
   type: z.string().max(60).optional(),
   status: z.string().max(60).optional(),
-  blocks: z.array(z.looseObject({ id: z.string(), kind: z.string() })).optional(),
-  layout: z.record(z.string(), z.unknown()).optional(),
+  blocks: canvasBlocks.optional(),
+  layout: canvasLayout.optional(),
   thread_id: z.string().optional(),
   query: z.string().max(20_000).optional(),
   is_public: z.boolean().optional(),
-  charts: z.array(chart).optional(),
+  charts: z.array(canvasChart).max(200).optional(),
 });
 
 /** A performance record of one person in one cycle; `rating` 0–5. */

@@ -2,8 +2,6 @@ export interface CatalogueChart {
   title: string;
   kind: 'line' | 'bar' | 'area';
   metrics: readonly string[];
-  /** `%`, `days` or `count`. */
-  unit: string;
 }
 
 export interface CatalogueCanvas {
@@ -20,29 +18,25 @@ const engagement: CatalogueChart = {
   title: 'Engagement and retention risk',
   kind: 'line',
   metrics: ['engagement', 'retention_risk'],
-  unit: '%',
 };
-const attrition: CatalogueChart = { title: 'Attrition rate', kind: 'line', metrics: ['attrition_rate'], unit: '%' };
+const attrition: CatalogueChart = { title: 'Attrition rate', kind: 'line', metrics: ['attrition_rate'] };
 const applications: CatalogueChart = {
   title: 'Applications a day',
   kind: 'bar',
   metrics: ['applications'],
-  unit: 'count',
 };
-const review: CatalogueChart = { title: 'Time to review', kind: 'line', metrics: ['time_to_review'], unit: 'days' };
-const dropOff: CatalogueChart = { title: 'Drop-off rate', kind: 'area', metrics: ['drop_off_rate'], unit: '%' };
-const views: CatalogueChart = { title: 'Job views', kind: 'area', metrics: ['job_views'], unit: 'count' };
+const review: CatalogueChart = { title: 'Time to review', kind: 'line', metrics: ['time_to_review'] };
+const dropOff: CatalogueChart = { title: 'Drop-off rate', kind: 'area', metrics: ['drop_off_rate'] };
+const views: CatalogueChart = { title: 'Job views', kind: 'area', metrics: ['job_views'] };
 const offers: CatalogueChart = {
   title: 'Offer acceptance',
   kind: 'line',
   metrics: ['offer_acceptance_rate'],
-  unit: '%',
 };
 const adoption: CatalogueChart = {
   title: 'AI adoption against legacy tools',
   kind: 'line',
   metrics: ['ai_adoption', 'legacy_tools_usage'],
-  unit: '%',
 };
 
 export const catalogueCanvases: readonly CatalogueCanvas[] = [

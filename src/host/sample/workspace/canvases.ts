@@ -3,32 +3,28 @@ import { dayLength } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Job } from '#host/sample/model.ts';
+import { chartOfMetrics } from '#host/services/metrics/chart-data.ts';
+import { toMetricValue } from '#host/services/metrics/metrics.ts';
+import type { MetricPoint } from '#shared/domain/metrics.ts';
 
 const timeframe = 90;
 
-/** The company's points of a metric in the charts' timeframe: day and value. */
-function pointsOf(context: SampleContext, collector: Collector, metric: string): [string, number][] {
-  const first = context.clock.day(1 - timeframe);
+/** The company's points of a metric from a day on, oldest first. */
+function pointsOf(context: SampleContext, collector: Collector, metric: string, from: number): MetricPoint[] {
+  const first = context.clock.day(from);
   return collector.metricPoints
     .filter((point) => point.subject_id === 'company' && point.metric === metric && point.day >= first)
-    .map((point): [string, number] => [point.day, point.value])
-    .sort(([left], [right]) => left.localeCompare(right));
+    .map(({ day, value }) => ({ day, value }))
+    .sort((left, right) => left.day.localeCompare(right.day));
 }
 
-function chartOf(context: SampleContext, collector: Collector, chart: CatalogueChart, id: string) {
-  return {
-    id,
-    chart_data: {
-      config: {
-        kind: chart.kind,
-        title: chart.title,
-        unit: chart.unit,
-        metric_names: chart.metrics,
-        timeframe: 'last_90_days',
-      },
-      series: chart.metrics.map((metric) => ({ name: metric, points: pointsOf(context, collector, metric) })),
-    },
-  };
+function chartOf(context: SampleContext, collector: Collector, { title, kind, metrics }: CatalogueChart, id: string) {
+  const shown = metrics.map((name) => {
+    const points = pointsOf(context, collector, name, 1 - timeframe);
+    const earlier = pointsOf(context, collector, name, 1 - 2 * timeframe).slice(0, -points.length);
+    return toMetricValue(name, { value: null, previous: null, points, previousPoints: earlier }, timeframe);
+  });
+  return chartOfMetrics({ id, title, kind, timeframe, to: context.clock.day(0) }, shown);
 }
 
 interface Block {

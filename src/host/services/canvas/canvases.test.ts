@@ -103,6 +103,18 @@ describe.each(engines)('canvases on %s', (engine) => {
     expect(answer.body.errors.map((error: { path: string }) => error.path)).toContain(where);
   });
 
+  it('holds canvases to the same rules where they are written as any object is', async () => {
+    const { id } = await create({ title: 'A', blocks: [{ id: 'a', kind: 'text', text: 'x' }] });
+    const bad = { id, blocks: [{ id: 'a', kind: 'metric', onload: 'x' }] };
+    const answer = await test.call(owner, 'PUT', '/api/objects/canvas', bad);
+    expect([answer.status, answer.body.errors.map((error: { path: string }) => error.path)]).toEqual([
+      422,
+      expect.arrayContaining(['blocks.0.metric_name']),
+    ]);
+    expect((await test.call(owner, 'PUT', '/api/objects/canvas', { id, title: 'B' })).status).toBe(200);
+    expect((await test.call(owner, 'PUT', '/api/objects/canvas', { id, author: { id: 'me' } })).status).toBe(422);
+  });
+
   it('refuses a document that is nested without end', async () => {
     let node: Record<string, unknown> = { type: 'text', text: 'x' };
     for (let depth = 0; depth < 300; depth += 1) {

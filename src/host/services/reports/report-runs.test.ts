@@ -4,6 +4,7 @@ import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { createReportRuns } from './report-runs.ts';
 
 const asked = { canvas_type: 'report', subtype: 'talent_overview', title: 'People' };
 
@@ -124,6 +125,32 @@ describe.each(engines)('the writing of reports on %s', (engine) => {
     test.advance(61_000);
     runTimers();
     expect(await settled(id)).toMatchObject({ status: 'ready' });
+  });
+
+  it('begins again what the last run of the host left half-written', async () => {
+    const { id } = await request();
+    const lease = { worker: 'before', lease_until: new Date(test.now().getTime() + 60_000).toISOString(), attempts: 1 };
+    await test.store.db.updateTable('report_run').set(lease).execute();
+    let start = () => {};
+    const next = createReportRuns({
+      store: test.store,
+      clock: test.now,
+      intelligence: gated(),
+      reportBug: (error) => test.bugs.push(error),
+      keepDocument: () => Promise.reject(new Error('no document was asked for')),
+      schedule: (work) => {
+        start = work;
+        return () => {};
+      },
+    });
+    next.start();
+    if (engine === 'postgres') {
+      // Other processes may be alive: a lease is theirs until it runs out.
+      test.advance(61_000);
+    }
+    start();
+    expect(await settled(id)).toMatchObject({ status: 'ready' });
+    await next.stop();
   });
 
   it('gives up after three attempts', async () => {

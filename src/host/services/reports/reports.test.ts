@@ -95,6 +95,16 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     }
   });
 
+  it('leaves the sample’s own canvases as the rules want them', async () => {
+    const { body } = await test.call(owner, 'GET', '/api/canvas_management/?type=dashboard');
+    expect(body.total).toBeGreaterThan(2);
+    for (const { id, title } of body.data) {
+      const canvas = (await test.call(owner, 'GET', `/api/canvas_management/?id=${id}`)).body;
+      const again = await test.call(owner, 'PUT', '/api/canvas_management/', { id, ...canvas });
+      expect([title, again.status, again.body.blocks]).toEqual([title, 200, canvas.blocks]);
+    }
+  });
+
   it('shows in cards and tables what the evidence says, and nothing else', async () => {
     const { canvas } = await report({ subtype: 'hiring_funnel' });
     for (const block of canvas.blocks) {
