@@ -8,7 +8,7 @@ test('quitting closes the workspace: the next start need not take it for a crash
   const leftOpen = join(userData, 'workspace/cadre.db.open');
   const app = await launchApp({ userData });
   await expect(new HomeScreen(app.window).greeting).toBeVisible();
-  expect(existsSync(leftOpen)).toBe(true);
+  await expect.poll(() => existsSync(leftOpen)).toBe(true);
   await app.close();
   expect(existsSync(leftOpen)).toBe(false);
 });

@@ -18,10 +18,16 @@ async function openFromPalette(name: string): Promise<void> {
 
 test('a candidate: scores, details, skills with their health, what is linked', async () => {
   await openFromPalette('Amara Okafor');
-  for (const score of ['Execution excellence', 'Impact capacity', 'Learning agility', 'Talent uniqueness']) {
+  for (const score of [
+    'Fit for the job',
+    'Execution excellence',
+    'Impact capacity',
+    'Learning agility',
+    'Talent uniqueness',
+  ]) {
     await expect(page().section('Scores').getByText(score)).toBeVisible();
   }
-  await expect(page().section('Scores').getByRole('img', { name: /of 5$/ })).toHaveCount(6);
+  await expect(page().section('Scores').getByRole('img', { name: /of 5$/ })).toHaveCount(7);
   await expect(page().fact('Stage')).toHaveText('Interview');
   await expect(page().fact('Applied for')).toContainText('Senior Data Engineer');
   await expect(page().fact('Email')).toContainText('@');
