@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { ReaderFailure } from '#host/reader/reader.ts';
@@ -108,6 +108,11 @@ function requestOnce(url: URL, { rules, signal, accept }: GuardedGetOptions): Pr
   });
 }
 
+/** Passes on that the response broke off, too, as `pipe` would not. */
+function through(response: IncomingMessage, unpack: Transform): Readable {
+  return pipeline(response, unpack, () => undefined);
+}
+
 function unpacked(response: IncomingMessage): Readable {
   switch (response.headers['content-encoding']?.toLowerCase()) {
     case undefined:
@@ -115,11 +120,11 @@ function unpacked(response: IncomingMessage): Readable {
     case 'identity':
       return response;
     case 'gzip':
-      return response.pipe(createGunzip());
+      return through(response, createGunzip());
     case 'deflate':
-      return response.pipe(createInflate());
+      return through(response, createInflate());
     case 'br':
-      return response.pipe(createBrotliDecompress());
+      return through(response, createBrotliDecompress());
     default:
       throw new ReaderFailure('unreadable', 'The page is packed in an unknown way.');
   }

@@ -6,7 +6,8 @@ import { draftCandidate } from './draft-candidate.ts';
 import { readJsonResume } from './json-resume.ts';
 import { isResume, readResume } from './read-resume.ts';
 import type { Resume } from './resume.ts';
-import { type CorpusResume, corpus, type Expected, skills } from './testing/corpus.ts';
+import { corpus, skills } from './testing/corpus.ts';
+import type { CorpusResume, Expected } from './testing/corpus-resume.ts';
 
 const today = '2025-03-01';
 

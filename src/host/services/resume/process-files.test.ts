@@ -26,17 +26,18 @@ describe.each(engines)('process_files on %s', (engine) => {
   const process = (files: unknown, fields: object = {}) =>
     test.call(owner, 'POST', path, { type: 'process_files', files, ...fields });
 
-  async function sent(index: number) {
-    const one = corpus[index]!;
-    return { file: base64(await one.bytes()), file_name: `resume-${index}.${one.kind}` };
+  /** A résumé of the corpus by whose it is. */
+  async function sent(first: string) {
+    const one = corpus.find(({ expected }) => expected.first === first)!;
+    return { file: base64(await one.bytes()), file_name: `${first}.${one.kind}` };
   }
 
   it('drafts a candidate of a résumé, who can be created as he is, and writes nothing by itself', async () => {
-    const answer = await process([await sent(0), await sent(12)]);
+    const answer = await process([await sent('Ada'), await sent('Richard')]);
     expect(answer.status).toBe(200);
     const [first, second] = answer.body.files;
     expect(first).toMatchObject({
-      file_name: 'resume-0.pdf',
+      file_name: 'Ada.pdf',
       file_type: 'pdf',
       kind: 'resume',
       text: expect.stringContaining('Analytical Engines'),
@@ -69,7 +70,7 @@ describe.each(engines)('process_files on %s', (engine) => {
         { file: base64('name,role\nAda,CTO'), file_name: 'd.csv' },
         { file: base64('{"a":1}'), file_name: 'e.json' },
         { file: base64('Minutes of the meeting'), file_name: 'f.txt' },
-        await sent(6),
+        await sent('Katherine'),
       ].filter((one) => one.file !== ''),
     );
     expect(answer.body.files.map(({ kind, error }: { kind: string; error?: string }) => [kind, error])).toEqual([
@@ -83,7 +84,7 @@ describe.each(engines)('process_files on %s', (engine) => {
   });
 
   it('reads text alone where no drafting is wanted', async () => {
-    const { body } = await process([await sent(6)], { process_with_ai: false });
+    const { body } = await process([await sent('Katherine')], { process_with_ai: false });
     expect(body.files[0]).toMatchObject({
       kind: 'resume',
       object: null,
@@ -95,8 +96,10 @@ describe.each(engines)('process_files on %s', (engine) => {
   it('takes a multipart form with files', async () => {
     const body = new FormData();
     body.append('type', 'process_files');
-    body.append('files[]', new File([new Uint8Array(await corpus[1]!.bytes())], 'Lebenslauf.pdf'));
-    body.append('files[]', new File([new Uint8Array(await corpus[6]!.bytes())], 'cv.txt'));
+    for (const first of ['Jürgen', 'Katherine']) {
+      const { file, file_name } = await sent(first);
+      body.append('files[]', new File([Buffer.from(file, 'base64')], file_name));
+    }
     const response = await test.raw(owner, 'POST', path, { body });
     expect(response.status).toBe(200);
     const { files } = await response.json();
@@ -109,7 +112,7 @@ describe.each(engines)('process_files on %s', (engine) => {
   it('knows the skills of the own company only', async () => {
     await addCompany(test.store, 'other', test.now());
     const stranger = await test.addUser('other', 'owner', 'stranger@example.com');
-    const answer = await test.call(stranger, 'POST', path, { type: 'process_files', files: [await sent(6)] });
+    const answer = await test.call(stranger, 'POST', path, { type: 'process_files', files: [await sent('Katherine')] });
     expect(answer.body.files[0].object.resume.skills).toBeUndefined();
   });
 

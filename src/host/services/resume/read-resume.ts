@@ -9,16 +9,17 @@ import { roleWords } from './words.ts';
 const longestSummary = 4000;
 const longestSkill = 60;
 const contactLines = 80;
-const longestText = 300_000;
+const longestText = 120_000;
 const mostLines = 3000;
-const longestLine = 600;
+/** A paragraph of one line becomes several. */
+const wrapped = /.{1,300}(?=\s|$)|.{1,300}/g;
 
 /** What of a text is looked at: patterns take long over long lines, and no résumé has any. */
 function readableText(text: string): string {
   return text
     .slice(0, longestText)
     .split('\n', mostLines)
-    .map((line) => line.slice(0, longestLine))
+    .flatMap((line) => line.match(wrapped) ?? [''])
     .join('\n');
 }
 
