@@ -65,6 +65,18 @@ describe.each(engines)('performance records (%s)', (engine) => {
     expect([(await review(max)).status, (await review(eva)).status]).toEqual([403, 201]);
     const moved = await test.call(manager, 'PUT', '/api/objects/performance', { id: ofEva, person: { id: max } });
     expect(moved.status).toBe(403);
+    // Of the people themselves a manager keeps those of the unit as well.
+    for (const [id, status] of [
+      [eva, 200],
+      [max, 403],
+    ] as const) {
+      const change = { id, title: 'Pilot' };
+      expect((await test.call(manager, 'PUT', '/api/objects/employee', change)).status).toBe(status);
+      const link = { kind: 'peer', to: boss };
+      const linked = await test.call(manager, 'PUT', `/api/objects/employee/${id}/relations`, link);
+      expect(linked.status).toBe(status);
+    }
+    expect((await test.call(manager, 'DELETE', '/api/objects/employee', { ids: [eva, max] })).status).toBe(403);
     const links = await test.call(manager, 'GET', `/api/objects/employee/${max}/relations`);
     expect(links.body.data).not.toContainEqual(expect.objectContaining({ kind: 'about' }));
   });

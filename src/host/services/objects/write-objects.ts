@@ -12,6 +12,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Fields } from './nested.ts';
 import { requireAllowedChange } from './object-guards.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
+import { requireOwnPeople } from './people-reach.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
 import { freeSlug, slugOf } from './slug.ts';
@@ -165,6 +166,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       const isOwnProfile = type === 'member' && id === identity.memberId;
       if (!isOwnProfile) {
         requireWrite(identity, type);
+        await requireOwnPeople(store, identity, type, [id]);
       }
       if (type === 'company' && !seesEverything(identity)) {
         throw new Refusal('forbidden', 'Your role does not allow this.');
@@ -198,6 +200,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     async remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
       requireWrite(identity, type);
       requireEditable(type);
+      await requireOwnPeople(store, identity, type, ids);
       const at = clock().toISOString();
       const count = await store.transaction((trx) => setDeleted(trx, identity, type, ids, at));
       await purge.afterWrite();

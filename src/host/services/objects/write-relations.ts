@@ -12,6 +12,7 @@ import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { groupBy } from './group-by.ts';
 import type { Fields } from './nested.ts';
 import { type ObjectRow, toRef } from './object-row.ts';
+import { requireOwnPeople } from './people-reach.ts';
 import { readRow } from './read-objects.ts';
 import { relationFieldsOf } from './relation-fields.ts';
 import { relationRules } from './relation-rules.ts';
@@ -186,6 +187,13 @@ async function touch(trx: Transaction<Schema>, companyId: string, from: End, oth
 
 /** Linking two objects and taking the link away again. */
 export function createRelationWrites(store: Store, clock: () => Date) {
+  /** Belonging to a space is no matter of org units. */
+  async function requireReach(identity: Identity, { type, id, kind }: RelationChange): Promise<void> {
+    if (kind !== 'member_of' && id !== identity.memberId) {
+      await requireOwnPeople(store, identity, type, [id]);
+    }
+  }
+
   return {
     /**
      * Makes or changes a link; one that there can be only one of replaces the one before.
@@ -194,6 +202,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
     async put(identity: Identity, change: RelationChange): Promise<Relation> {
       const { companyId } = identity;
       const at = clock().toISOString();
+      await requireReach(identity, change);
       return store.transaction(async (trx) => {
         const own = await readRow(trx, identity, change.type, { id: change.id });
         await requireMayLink(trx, identity, change, false);
@@ -239,6 +248,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
     async remove(identity: Identity, link: Omit<RelationChange, 'level' | 'data'>): Promise<number> {
       const { companyId } = identity;
       const at = clock().toISOString();
+      await requireReach(identity, link);
       return store.transaction(async (trx) => {
         const own = await readRow(trx, identity, link.type, { id: link.id });
         await requireMayLink(trx, identity, link, true);
