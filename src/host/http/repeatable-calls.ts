@@ -10,7 +10,7 @@ import type { Call } from './call-table.ts';
  * Calls whose reply is not kept: signing in and out, which are about this very request; answers that are streams; and
  * those with a secret in the request or the reply, which may be repeated as they are.
  */
-const notRepeatable: ReadonlySet<string> = new Set([
+export const notRepeatable: ReadonlySet<string> = new Set([
   'auth.login',
   'auth.logout',
   'auth.logoutEverywhere',

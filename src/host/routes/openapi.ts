@@ -1,8 +1,9 @@
 import { eventsPath } from '#shared/contract/events.ts';
-import { contract } from '#shared/contract/index.ts';
 import { exportFormats, exportPath } from '#shared/contract/exports.ts';
+import { contract } from '#shared/contract/index.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { securitySchemes, withCommon } from './describe-common.ts';
 
 let document: Promise<string> | undefined;
 
@@ -57,7 +58,8 @@ async function generate(version: string): Promise<string> {
     [objectIndexPath]: index,
     [eventsPath]: events,
   };
-  return JSON.stringify({ ...generated, paths: { ...generated.paths, ...beside } });
+  const components = { ...generated.components, securitySchemes };
+  return JSON.stringify({ ...generated, components, paths: withCommon({ ...generated.paths, ...beside }) });
 }
 
 /** The OpenAPI 3.1 document of the contract and the routes beside it. */
