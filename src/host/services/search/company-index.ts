@@ -9,6 +9,7 @@ import {
   readIndexRows,
   readPermissions,
 } from './index-rows.ts';
+import type { Count } from './rank-page.ts';
 
 const rowsPerQuery = 2000;
 /** The index takes many records at once in a fraction of the time it needs for them in small parts. */
@@ -40,6 +41,7 @@ export class CompanyIndex {
   readonly restricted: SearchIndex;
   /** Members permitted to see each of those. */
   readonly permissions = new Map<string, Set<string>>();
+  readonly counted = new Map<string, Count>();
   readonly #subtypes = new Map<string, string>();
   readonly #store: Store;
   readonly #companyId: string;
@@ -112,6 +114,7 @@ export class CompanyIndex {
       this.#companyId,
       restrictable.map((row) => row.id),
     );
+    this.counted.clear();
     this.all.upsert(living.map(toRecord));
     this.all.remove(gone.map(toKey));
     this.#applyPermissions(restrictable, gone, permissions);

@@ -11,7 +11,17 @@ export interface SearchSource {
   /** The objects that name the members permitted to see them, once more by themselves. */
   readonly restricted: SearchIndex;
   subtypeOf(id: string): string | undefined;
+  /** What was counted since the objects last changed: counting all matches of a letter or two takes far longer than finding the best. */
+  readonly counted?: Map<string, Count>;
 }
+
+/** All matches, hidden ones too; `complete`: the weakest tier was counted. */
+export interface Count {
+  total: number;
+  complete: boolean;
+}
+
+const mostCounted = 5000;
 
 export interface RankedRequest {
   query: string;
@@ -41,7 +51,7 @@ function bySubtype(source: SearchSource, request: RankedRequest, hidden: Readonl
 
 function countHidden(
   source: SearchSource,
-  scope: { query: string; types?: readonly string[] },
+  scope: { query: string; types?: readonly string[]; totals: true },
   hidden: ReadonlySet<string>,
   complete: boolean,
 ): number {
@@ -58,13 +68,16 @@ export function rankPage(source: SearchSource, request: RankedRequest, hidden: R
   if (subtype !== undefined) {
     return bySubtype(source, request, hidden);
   }
-  const scope = { query, ...(types === undefined ? {} : { types }), totals: true };
+  const scope = { query, ...(types === undefined ? {} : { types }) };
+  const key = JSON.stringify([query, types, page, pageSize, hidden.size]);
+  const known = source.counted?.get(key);
   const most = objectTypes.reduce((sum, type) => sum + resultCap(type), 0) * page + hidden.size;
   // As many as the pages so far can show; more only when a type's cap leaves the page short.
   let limit = Math.min(most, pageSize * page + hidden.size);
   for (;;) {
     const answer = source.all.search({
       ...scope,
+      totals: known === undefined,
       limit,
       perType: (type) => resultCap(type) * page + (isRestrictable(type) ? hidden.size : 0),
     });
@@ -72,7 +85,14 @@ export function rankPage(source: SearchSource, request: RankedRequest, hidden: R
     const hits = pageOfHits(visible, { ofType: resultCap, inTotal: pageSize }, page);
     const weakest = answer.hits.length < limit || answer.hits.some((hit) => hit.tier === 'subsequence');
     if (hits.length === pageSize || answer.hits.length < limit || limit >= most) {
-      return { hits, total: answer.total - countHidden(source, scope, hidden, answer.complete), weakest };
+      const { total, complete } = known ?? { total: answer.total, complete: answer.complete };
+      if (known === undefined && source.counted !== undefined) {
+        if (source.counted.size >= mostCounted) {
+          source.counted.clear();
+        }
+        source.counted.set(key, { total, complete });
+      }
+      return { hits, total: total - countHidden(source, { ...scope, totals: true }, hidden, complete), weakest };
     }
     limit = Math.min(most, limit * 2);
   }

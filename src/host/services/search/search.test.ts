@@ -57,6 +57,20 @@ describe.each(engines)('search on %s', (engine) => {
     expect(body.results.search[3].source_data).not.toHaveProperty('description');
   });
 
+  it('counts anew what was written since the same was last searched', async () => {
+    const [made = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'skill', name: 'Zymurgy' },
+    ]);
+    const total = async () => (await search('search=zymurgy')).total;
+    expect([await total(), await total()]).toEqual([1, 1]);
+    await test.call(owner, 'POST', '/api/objects/skill', { name: 'Zymurgy of ales' });
+    expect([await total(), await total()]).toEqual([2, 2]);
+    const more = (await search('search=zymurgy')).results.search.map((option: { id: string }) => option.id);
+    await test.call(owner, 'DELETE', '/api/objects/skill', { ids: more });
+    expect(more).toContain(made);
+    expect([await total(), await total()]).toEqual([0, 0]);
+  });
+
   it('folds case and accents, and takes every sign literally', async () => {
     expect(names(await search(`search=${encodeURIComponent('  CAFE  ')}`))).toEqual(['Café Latte']);
     expect(names(await search('search=jvm'))).toEqual(['Java']);
