@@ -191,6 +191,18 @@ describe.each(engines)('forms on %s', (engine) => {
       expect(await counted()).toHaveLength(3);
     });
 
+    it('take what stands beside where they say nothing else', async () => {
+      const common = { responses: { mood: 4 }, data: { from: 'a list' } };
+      const answer = await several(
+        [{ candidateId: candidates[0] }, { candidateId: candidates[1], responses: { mood: 5 } }],
+        common,
+      );
+      expect(answer.body.forms).toMatchObject([
+        { responses: { mood: 4 }, data: { from: 'a list' } },
+        { responses: { mood: 5 }, data: { from: 'a list' } },
+      ]);
+    });
+
     it('or none, and every wrong one is told', async () => {
       const answer = await several([
         { candidateId: candidates[0], responses: { mood: 3 } },

@@ -205,12 +205,11 @@ export function createForms({ store, clock, processing }: FormsDeps) {
      * @throws Refusal as {@link submit}, with paths under `extra.forms.<index>`.
      */
     async submitMany(identity: Identity, common: FormInput, inputs: readonly FormInput[]): Promise<Form[]> {
-      const { responses: _answers, ...defaults } = common;
       const prepared: PreparedForm[] = [];
       const problems: FieldProblem[] = [];
       for (const [index, input] of inputs.entries()) {
         try {
-          const whole = { ...defaults, ...input };
+          const whole = { ...common, ...input };
           prepared.push(await prepareForm(store, identity, whole, clock(), `extra.forms.${index}.`));
         } catch (error) {
           // Every form's wrong answers are told in one reply.

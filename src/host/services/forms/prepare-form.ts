@@ -2,6 +2,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
 import { isAmongAsked } from '#host/services/pulses/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulses/pulse-content.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
@@ -106,6 +107,7 @@ async function missingDocuments(
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'document')
     .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
     .where(
       'id',
       'in',

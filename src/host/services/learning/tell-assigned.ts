@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { publishEvent } from '#host/services/events/publish-event.ts';
-import { newId } from '#host/store/new-id.ts';
+import { notify } from '#host/services/notifications/notify.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 const peopleAtOnce = 400;
@@ -13,7 +12,6 @@ export async function tellAssigned(
   { employeeIds, dueAt }: { employeeIds: readonly string[]; dueAt: string | undefined },
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
   for (let from = 0; from < employeeIds.length; from += peopleAtOnce) {
     const members = await trx
       .selectFrom('relation')
@@ -29,23 +27,8 @@ export async function tellAssigned(
       .where('member.deleted_at', 'is', null)
       .execute();
     for (const { user_id } of members) {
-      const id = newId(now);
-      await trx
-        .insertInto('notification')
-        .values({
-          id,
-          company_id: companyId,
-          user_id,
-          title: training.name,
-          body: dueAt === undefined ? null : dueAt.slice(0, 10),
-          object_id: training.id,
-          read_at: null,
-          snooze_until: null,
-          origin: 'user',
-          created_at: at,
-        })
-        .execute();
-      await publishEvent(trx, { companyId, userId: user_id, type: 'notification', data: { ids: [id] }, at });
+      const body = dueAt === undefined ? {} : { body: dueAt.slice(0, 10) };
+      await notify(trx, { companyId, userId: user_id, title: training.name, objectId: training.id, ...body }, now);
     }
   }
 }

@@ -7,6 +7,7 @@ import { takeIn } from '#host/services/forms/write-form.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
 import { invalidFields, notFound } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
@@ -34,8 +35,8 @@ export interface PulseSubmission {
   data?: Fields;
 }
 
-/** Subtypes of reports that are about pulses. */
-const reportSubtypes = ['pulses', 'pulse', 'pulse_results', 'pulse results', 'pulse-results'];
+/** Subtypes of canvases that are about pulses: the reports asked for, and those of the sample. */
+const reportSubtypes = ['pulse_results', 'pulses'];
 
 /** Pulses: surveys with a builder's questions, and what follows from their answers (§3, §7). */
 export function createPulses({ store, clock, forms }: PulsesDeps) {
@@ -216,12 +217,8 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         .where('type', '=', 'canvas')
         .where('id', 'in', [...ids])
         .where('deleted_at', 'is', null)
-        .where((eb) =>
-          eb.or([
-            eb('subtype', 'in', reportSubtypes),
-            eb(store.jsonText('object.data', ['report_subtype']), 'in', reportSubtypes),
-          ]),
-        )
+        .where('subtype', 'in', reportSubtypes)
+        .where(visibleTo(identity, 'object'))
         .execute();
       return rows.length === 0 ? 0 : remove(rows.map((row) => row.id));
     },

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
 import { notFound, Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -26,6 +27,7 @@ export async function readItem(
     .where('company_id', '=', identity.companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
     .executeTakeFirst();
   const fits = row !== undefined && (what === 'document' ? row.type === 'document' : isPersonType(row.type));
   if (!fits) {
