@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeZip } from '#host/reader/testing/make-zip.ts';
 import { engines } from '#host/testing/engines.ts';
-import { seedObjects } from '#host/testing/seed-objects.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 const path = '/api/file_attachment/';
@@ -207,6 +207,27 @@ describe.each(engines)('documents on %s', (engine) => {
     const stored = await Promise.all(names.map((file_name) => upload({ file: base64('a'), file_name })));
     expect(stored.map(({ body }) => body.file_name).slice(0, 3)).toEqual(['a\uFFFD\uFFFD.txt', '_CON.txt', 'x.txt']);
     expect(stored[3]?.body.file_name.length).toBeLessThan(130);
+  });
+
+  it('shows documents about something restricted to the same people only', async () => {
+    const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
+    const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+    const other = await test.addUser(owner.companyId, 'member', 'other@example.com');
+    const [job] = await seedObjects(test.store, owner.companyId, test.now(), [{ type: 'job', name: 'Secret role' }]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: job!, kind: 'permitted', to: recruiter.memberId },
+    ]);
+    const fields = { file: base64('terms'), file_name: 'terms.txt', object_id: job };
+    const { body } = await upload(fields, recruiter);
+    const statuses = await Promise.all(
+      [owner, admin, recruiter, other].map(async (caller) => {
+        const response = await test.raw(caller, 'GET', `${path}${body.id}/content`);
+        return response.status;
+      }),
+    );
+    expect(statuses).toEqual([200, 200, 200, 404]);
+    expect((await test.call(other, 'GET', path)).body.total).toBe(0);
+    expect((await upload(fields, other)).status).toBe(404);
   });
 
   it('lets nobody see documents of another company', async () => {
