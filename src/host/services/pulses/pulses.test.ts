@@ -150,7 +150,10 @@ describe.each(engines)('pulses on %s', (engine) => {
     const [person = ''] = people;
     await answer(pulse.id, person, { mood: 1, more: 'Secret' });
     const { body } = await call('GET', `/api/pulses/?candidate_id=${person}`);
-    expect(body).toMatchObject({ total: 1, data: [{ id: pulse.id, form: { status: 'submitted', responses: {} } }] });
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ id: pulse.id, form: { status: 'submitted', responses: {}, created_at: '2025-03-01T00:00:00.000Z' } }],
+    });
     expect(JSON.stringify(body)).not.toContain('Secret');
   });
 

@@ -48,6 +48,11 @@ export async function readPulse(store: Store, identity: Identity, id: string): P
   return pulse;
 }
 
+/** The beginning of a day: the minute of an anonymous answer could be held against when the results changed. */
+function dayOf(time: string): string {
+  return `${time.slice(0, 10)}T00:00:00.000Z`;
+}
+
 /** The forms a person handed in, by pulse: the answers only where they are the caller's or bear a name. */
 async function formsOf(
   store: Store,
@@ -82,8 +87,8 @@ async function formsOf(
           pulse_id: row.pulse_id,
           status: 'submitted' as const,
           responses: mayRead ? row.responses : {},
-          created_at: row.created_at,
-          updated_at: row.updated_at ?? row.created_at,
+          created_at: mayRead ? row.created_at : dayOf(row.created_at),
+          updated_at: mayRead ? (row.updated_at ?? row.created_at) : dayOf(row.created_at),
         },
       ];
     }),
