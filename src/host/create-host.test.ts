@@ -19,7 +19,12 @@ describe.each(engines)('the API host on %s', (engine) => {
     const answer = await test.call(undefined, 'GET', '/api/health');
     expect([answer.status, answer.body]).toEqual([
       200,
-      { status: 'ok', version: '0.0.0-test', database: { engine, status: 'ok' } },
+      {
+        status: 'ok',
+        version: '0.0.0-test',
+        database: { engine, status: 'ok' },
+        engines: { text: 'built-in', transcription: null },
+      },
     ]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

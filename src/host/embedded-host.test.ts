@@ -129,7 +129,12 @@ describe('embedded host', () => {
     const [status, text] = await ask('GET', '/api/health');
     expect([status, JSON.parse(text)]).toEqual([
       200,
-      { status: 'ok', version: '1.2.3', database: { engine: 'sqlite', status: 'ok' } },
+      {
+        status: 'ok',
+        version: '1.2.3',
+        database: { engine: 'sqlite', status: 'ok' },
+        engines: { text: 'built-in', transcription: null },
+      },
     ]);
   });
 

@@ -139,6 +139,6 @@ export function createRoutes(
     uploads: uploadRoutes(createUploads({ ...deps, documents })),
     imports: importRoutes(createImports(store, search, clock)),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
-    meta: metaRoutes(store, deps.version),
+    meta: metaRoutes(store, deps.version, deps.intelligence),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import type { Store } from '#host/store/store.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { publicCalls } from './call-context.ts';
@@ -15,14 +16,16 @@ async function databaseStatus(store: Store): Promise<string> {
   }
 }
 
-export function metaRoutes(store: Store, version: string) {
+export function metaRoutes(store: Store, version: string, intelligence: Intelligence) {
   return {
     health: publicCalls.meta.health.handler(async () => {
       const status = await databaseStatus(store);
+      const { text, transcription } = intelligence.states();
       return {
         status: status === 'ok' ? ('ok' as const) : ('degraded' as const),
         version,
         database: { engine: store.engine, status },
+        engines: { text: text.engine, transcription: transcription.engine },
       };
     }),
   };

@@ -10,6 +10,8 @@ export const meta = {
         status: z.enum(['ok', 'degraded']),
         version: z.string(),
         database: z.looseObject({ engine: z.string(), status: z.string() }),
+        /** Which engine writes text and which hears; null is none. */
+        engines: z.looseObject({ text: z.string(), transcription: z.string().nullable() }).optional(),
       }),
     ),
 };
