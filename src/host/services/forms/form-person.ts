@@ -54,5 +54,17 @@ export async function formPerson(store: Store, identity: Identity, personId: str
   if (!(await mayAnswerFor(store, identity, person))) {
     throw new Refusal('forbidden', 'Your role does not allow you to answer for this person.');
   }
-  return { id: person.id, ids: [person.id], isCaller: false };
+  const same =
+    person.type === 'member'
+      ? await store.db
+          .selectFrom('relation')
+          .select('to_id')
+          .where('company_id', '=', identity.companyId)
+          .where('from_id', '=', person.id)
+          .where('kind', '=', 'same_person')
+          .orderBy('to_id')
+          .execute()
+      : [];
+  const ids = [person.id, ...same.map((link) => link.to_id)];
+  return { id: ids[1] ?? person.id, ids, isCaller: false };
 }

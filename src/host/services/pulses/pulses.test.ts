@@ -84,6 +84,12 @@ describe.each(engines)('pulses on %s', (engine) => {
     [{ data: { name: 'x'.repeat(301) } }, 422, 'data.name'],
     [{ data: { questions: [] } }, 422, 'data.name'],
     [{ data: { name: 'X', colour: 'red' } }, 422, 'data.colour'],
+    [{ data: { name: 'X', status: 'ajar' } }, 422, 'data.status'],
+    [
+      { data: { name: 'X', opens_at: '2025-03-02T00:00:00Z', closes_at: '2025-03-01T00:00:00Z' } },
+      422,
+      'data.closes_at',
+    ],
     [{ data: { name: 'X', audience: { org_units: ['a'] } } }, 422, 'data.audience'],
     [{ data: { name: 'X', closes_at: '2025-02-30T10:00:00Z' } }, 422, 'data.closes_at'],
     [{ data: { name: 'X', questions }, responses: { mood: 9 } }, 422, 'responses.mood'],
@@ -283,6 +289,7 @@ describe.each(engines)('pulses on %s', (engine) => {
     const form = await test.call(caller, 'POST', '/api/forms/', { pulse_id: pulse.id, responses: { mood: 3 } });
     expect(form.status).toBe(200);
     expect((await answer(pulse.id, employee, { mood: 1 })).status).toBe(409);
+    expect((await answer(pulse.id, caller.memberId, { mood: 1 })).status).toBe(409);
     expect((await test.call(caller, 'GET', `/api/pulses/?candidate_id=${people[0]}`)).status).toBe(403);
   });
 

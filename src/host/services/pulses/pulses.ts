@@ -17,6 +17,7 @@ import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { audienceSize, isAmongAsked } from './audience.ts';
 import { closedBecause, contentOf } from './pulse-content.ts';
 import { permittedAudience, requireKeeper } from './pulse-keepers.ts';
+import { requireSense } from './pulse-rules.ts';
 import { requireSameMeaning } from './question-changes.ts';
 import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
 import { metricsOf, readAnswers } from './write-metrics.ts';
@@ -57,6 +58,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       type: data.type ?? type,
       status: data.status ?? 'open',
     });
+    requireSense(parsed, 'data.');
     const audience = await permittedAudience(store, identity, contentOf(parsed).audience);
     const content = await sized(identity, {
       ...parsed.data,
@@ -176,6 +178,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       await requireKeeper(store, identity, { id, audience: contentOf(before).audience });
       const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
       const draft = parsePart('updatedData.', 'pulse', fields, before);
+      requireSense(draft, 'updatedData.');
       const audience = await permittedAudience(store, identity, contentOf(draft).audience);
       const content = Object.hasOwn(fields, 'audience')
         ? await sized(identity, { ...draft.data, ...(audience === undefined ? {} : { audience }) })

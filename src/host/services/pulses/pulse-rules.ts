@@ -1,0 +1,25 @@
+import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { contentOf } from './pulse-content.ts';
+
+/** What a pulse can be: being built, taking answers until it closes, or closed. */
+const statuses = ['draft', 'open', 'closed'];
+
+/**
+ * Refuses a pulse whose fields are right each for itself but make no sense together.
+ * @throws Refusal 422; `prefix` goes before each path.
+ */
+export function requireSense(parsed: ParsedObject, prefix: string): void {
+  const problems: FieldProblem[] = [];
+  const { status } = parsed.columns;
+  if (status !== null && !statuses.includes(status)) {
+    problems.push({ path: `${prefix}status`, message: `is none of ${statuses.join(', ')}` });
+  }
+  const { opens_at, closes_at } = contentOf(parsed);
+  if (opens_at !== undefined && closes_at !== undefined && Date.parse(closes_at) <= Date.parse(opens_at)) {
+    problems.push({ path: `${prefix}closes_at`, message: 'is not after opens_at' });
+  }
+  if (problems.length > 0) {
+    throw invalidFields(problems);
+  }
+}
