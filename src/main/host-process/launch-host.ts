@@ -98,7 +98,7 @@ export function launchHost({ file, readerFile, folder, language, recover, log }:
       reject(new HostUnavailable('host_failed', 'The workspace process did not become ready.'));
       child.kill();
     }, readyLimitMs);
-    void exited.then(() => reject(new HostUnavailable('host_failed', 'The workspace process stopped at its start.')));
+    void exited.then(() => reject(new HostUnavailable('host_stopped', 'The workspace process stopped at its start.')));
 
     let ready = false;
     function hear(notice: HostNotice): void {

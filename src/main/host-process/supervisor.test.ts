@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { WorkspaceDamaged } from '#main/gateway/transport.ts';
+import { HostUnavailable, WorkspaceDamaged } from '#main/gateway/transport.ts';
 import type { DamageRecovery } from '#shared/host-port/frames.ts';
 import { type RunningHost, superviseHost } from './supervisor.ts';
 
@@ -7,7 +7,7 @@ const backupAt = '2025-03-01T09:00:00.000Z';
 const damaged = new WorkspaceDamaged('The database cannot be read.', backupAt);
 const request = new Request('https://embedded.cadre.invalid/api/health');
 
-function setUp({ startsFailing = 0 }: { startsFailing?: number } = {}) {
+function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: number; startsCrashing?: number } = {}) {
   const clock = { now: 0 };
   const crashes: (() => void)[] = [];
   let starts = 0;
@@ -19,6 +19,9 @@ function setUp({ startsFailing = 0 }: { startsFailing?: number } = {}) {
     choices.push(choice);
     if (starts <= startsFailing && choice === undefined) {
       throw damaged;
+    }
+    if (starts <= startsCrashing) {
+      throw new HostUnavailable('host_stopped', 'The workspace process stopped at its start.');
     }
     const number = starts;
     return {
@@ -87,6 +90,16 @@ test('a host that cannot start says why, and the next call tries again', async (
   await expect(answer()).rejects.toBe(damaged);
   await expect(answer()).rejects.toBe(damaged);
   expect(await answer()).toBe('host 3');
+});
+
+test('a host that crashes at its start is replaced by itself, as long as the limit allows', async () => {
+  const { starts, answer } = setUp({ startsCrashing: 2 });
+  await expect.poll(starts).toBe(3);
+  expect(await answer()).toBe('host 3');
+  const hopeless = setUp({ startsCrashing: 1000 });
+  await expect.poll(hopeless.starts).toBe(4);
+  await expect(hopeless.answer()).rejects.toMatchObject({ code: 'host_stopped' });
+  expect(hopeless.starts()).toBe(4);
 });
 
 test('a host that never starts is not started without end, and keeps saying why', async () => {

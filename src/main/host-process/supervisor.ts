@@ -62,7 +62,11 @@ export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptio
       return host;
     } catch (error) {
       failure = error instanceof Error ? error : new HostUnavailable('unknown', 'The workspace process did not start.');
-      throw failure;
+      if (error instanceof HostUnavailable && error.code === 'host_stopped') {
+        // It crashed before it was ready: nobody may be calling who would start it anew.
+        recover();
+      }
+      throw error;
     }
   }
 
