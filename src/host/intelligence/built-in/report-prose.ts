@@ -28,8 +28,6 @@ const phrases = {
     up: 'up from',
     down: 'down from',
     same: 'unchanged',
-    is: 'is',
-    and: 'and',
     findings: 'What stands out:',
     instructions: 'The built-in engine assembles reports from figures and cannot follow free instructions.',
   },
@@ -38,8 +36,6 @@ const phrases = {
     up: 'gestiegen von',
     down: 'gesunken von',
     same: 'unverändert',
-    is: 'liegt bei',
-    and: 'und',
     findings: 'Auffällig ist:',
     instructions: 'Die eingebaute Engine stellt Berichte aus Zahlen zusammen und kann freien Anweisungen nicht folgen.',
   },
@@ -57,7 +53,7 @@ export function writeFigure(value: number, unit: string | undefined, language: L
 function clauseOf(figure: Figure, language: Language): string {
   const words = phrases[language];
   const value = writeFigure(figure.value, figure.unit, language);
-  const clause = `${figure.name} ${words.is} ${value}`;
+  const clause = `${figure.name}: ${value}`;
   if (figure.previous === undefined) {
     return clause;
   }
@@ -69,9 +65,7 @@ function clauseOf(figure: Figure, language: Language): string {
 }
 
 function sentenceOf(clauses: readonly string[], language: Language): string {
-  const last = clauses.at(-1) ?? '';
-  const before = clauses.slice(0, -1).join(', ');
-  const whole = before === '' ? last : `${before} ${phrases[language].and} ${last}`;
+  const whole = clauses.join('; ');
   return `${whole.charAt(0).toLocaleUpperCase(language)}${whole.slice(1)}.`;
 }
 

@@ -93,7 +93,7 @@ export async function ensureOwner(store: Store, now: Date, owner: FirstOwner): P
     .executeTakeFirst();
   if (existing === undefined) {
     const companyName = companyNames[owner.language] ?? 'My company';
-    await createWorkspace(store, now, { companyName, plan: 'embedded', owner, kind: 'secret' });
+    await createWorkspace(store, now, { companyName, plan: 'local', owner, kind: 'secret' });
     return;
   }
   const email = owner.email.trim().toLowerCase();
