@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Schedule } from '#host/host-deps.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { createFormProcessing } from './form-processing.ts';
 
 const questions = [
   { id: 'mood', kind: 'scale', text: 'How are you?', required: true },
@@ -18,21 +16,6 @@ const questions = [
   },
   { id: 'paper', kind: 'file', text: 'A paper?' },
 ];
-const minute = 60_000;
-
-/** Timers that wait to be told. */
-function heldTimers() {
-  const held: { work: () => void; milliseconds: number; isOff: boolean }[] = [];
-  const schedule: Schedule = (work, milliseconds) => {
-    const timer = { work, milliseconds, isOff: false };
-    held.push(timer);
-    return () => {
-      timer.isOff = true;
-    };
-  };
-  return { held, schedule };
-}
-
 describe.each(engines)('forms on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
@@ -129,6 +112,16 @@ describe.each(engines)('forms on %s', (engine) => {
   it('keep half and strange text as the database can', async () => {
     await post({ responses: { mood: 1, why: 'half \ud800 and \0 nothing 👩🏽‍🚀 שלום' } });
     expect(await counted()).toEqual([{ mood: 1, why: 'half \ufffd and \ufffd nothing 👩🏽‍🚀 שלום' }]);
+  });
+
+  it('count once, however often and at once they are sent', async () => {
+    const answers = await Promise.all([3, 4, 5, 3, 4].map((mood) => post({ responses: { mood } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await counted()).toHaveLength(1);
+    const drafts = await Promise.all(
+      [3, 4, 5].map((mood) => post({ candidateId: candidates[0], responses: { mood }, draft: true })),
+    );
+    expect(new Set(drafts.map(({ body }) => body.id)).size).toBe(1);
   });
 
   it('append answers, and take one back', async () => {
@@ -269,114 +262,5 @@ describe.each(engines)('forms on %s', (engine) => {
     expect(answer.body).toMatchObject({ responses: { mood: 3, paper: [paper] }, file_attachments: [other] });
     const wrong = await post({ candidateId: candidates[0], responses: { mood: 3 }, file_attachments: ['nothing'] });
     expect(wrong.body.errors).toEqual([{ path: 'file_attachments', message: 'names no document that exists' }]);
-  });
-});
-
-describe.each(engines)('scheduled forms on %s', (engine) => {
-  it('are taken in when their time comes, after a restart too, and told', async () => {
-    const test = await startTestHost({ engine });
-    const owner = await test.signIn();
-    const [pulse = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
-      { type: 'pulse', name: 'Weekly', status: 'open', data: { questions } },
-    ]);
-    const at = new Date(test.now().getTime() + 10 * minute).toISOString();
-    const body = { pulse_id: pulse, responses: { mood: 3 }, schedule_processing: at };
-    const answer = await test.call(owner, 'POST', '/api/forms/', body);
-    expect(answer.body).toMatchObject({ status: 'scheduled', process_at: at });
-    const wrong = await test.call(owner, 'POST', '/api/forms/', { ...body, responses: { mood: 9 } });
-    expect(wrong.status).toBe(422);
-
-    // Another process of the same database, as after a restart.
-    const { held, schedule } = heldTimers();
-    const deps = { store: test.store, clock: test.now, reportBug: (error: unknown) => test.bugs.push(error), schedule };
-    const processing = createFormProcessing(deps);
-    processing.start();
-    const ring = async () => {
-      const before = held.length;
-      held.at(-1)?.work();
-      await expect.poll(() => held.length).toBe(before + 1);
-    };
-    await ring();
-    expect(await test.store.db.selectFrom('form_response').selectAll().execute()).toEqual([]);
-    expect(held.at(-1)?.milliseconds).toBe(minute);
-    test.advance(10 * minute);
-    await ring();
-    const [row] = await test.store.db.selectFrom('form_response').selectAll().execute();
-    expect(row).toMatchObject({ id: answer.body.id, responses: { mood: 3 }, created_at: at });
-    expect(await test.store.db.selectFrom('form_draft').selectAll().execute()).toEqual([]);
-    const events = await test.store.db.selectFrom('live_event').selectAll().execute();
-    expect(events.filter((event) => event.type === 'form.submitted')).toMatchObject([
-      { user_id: owner.userId, data: { form_id: answer.body.id, pulse_id: pulse, status: 'submitted' } },
-    ]);
-    await processing.stop();
-    expect(held.at(-1)?.isOff).toBe(true);
-    expect(test.bugs).toEqual([]);
-    await test.close();
-  });
-
-  it('are taken in by the host itself, soon, and once by however many processes', async () => {
-    const { held, schedule } = heldTimers();
-    const test = await startTestHost({ engine, schedule });
-    const owner = await test.signIn();
-    const pulses = await seedObjects(
-      test.store,
-      owner.companyId,
-      test.now(),
-      Array.from({ length: 4 }, (_, index) => ({
-        type: 'pulse',
-        name: `P${index}`,
-        status: 'open',
-        data: { questions },
-      })),
-    );
-    for (const pulse_id of pulses) {
-      const body = { pulse_id, responses: { mood: 3 }, schedule_processing: true };
-      expect((await test.call(owner, 'POST', '/api/forms/', body)).body.status).toBe('scheduled');
-    }
-    expect(held.some((timer) => !timer.isOff && timer.milliseconds === 0)).toBe(true);
-    const deps = { store: test.store, clock: test.now, reportBug: (error: unknown) => test.bugs.push(error), schedule };
-    const processes = [createFormProcessing(deps), createFormProcessing(deps)];
-    for (const process of processes) {
-      process.start();
-    }
-    for (const timer of held.filter(({ isOff, milliseconds }) => !isOff && milliseconds === 0)) {
-      timer.work();
-    }
-    const count = async () => (await test.store.db.selectFrom('form_response').selectAll().execute()).length;
-    await expect.poll(count).toBe(4);
-    for (const process of processes) {
-      await process.stop();
-    }
-    expect(await count()).toBe(4);
-    expect(test.bugs).toEqual([]);
-    await test.close();
-  });
-
-  it('give way to answers the person handed in meanwhile', async () => {
-    const { held, schedule } = heldTimers();
-    const test = await startTestHost({ engine, schedule });
-    const owner = await test.signIn();
-    const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
-    const [pulse = '', person = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
-      { type: 'pulse', name: 'Weekly', status: 'open', data: { questions } },
-      { type: 'candidate', name: 'Ada' },
-    ]);
-    const form = { pulse_id: pulse, candidateId: person };
-    const later = { ...form, responses: { mood: 3 }, schedule_processing: true };
-    expect((await test.call(owner, 'POST', '/api/forms/', later)).status).toBe(200);
-    expect((await test.call(admin, 'POST', '/api/forms/', { ...form, responses: { mood: 5 } })).status).toBe(200);
-    held.findLast((timer) => !timer.isOff && timer.milliseconds === 0)?.work();
-    const told = async () => {
-      const events = await test.store.db
-        .selectFrom('live_event')
-        .selectAll()
-        .where('type', '=', 'form.refused')
-        .execute();
-      return events.map((event) => event.user_id);
-    };
-    await expect.poll(told).toEqual([owner.userId]);
-    const rows = await test.store.db.selectFrom('form_response').select('responses').execute();
-    expect(rows).toEqual([{ responses: { mood: 5 } }]);
-    await test.close();
   });
 });
