@@ -26,9 +26,15 @@ export function forkReader(file: string): StartedReader<MessagePortMain> {
   child.postMessage({ kind: 'serve' }, [port1]);
 
   function kill(): void {
-    // Asked politely, a process that hangs would not hear.
-    if (child.pid !== undefined) {
+    if (child.pid === undefined) {
+      child.kill();
+      return;
+    }
+    try {
+      // Asked politely, a process that hangs would not hear.
       process.kill(child.pid, 'SIGKILL');
+    } catch {
+      // It is gone already, and its exit is on the way here.
     }
   }
   const watch = setInterval(() => {
