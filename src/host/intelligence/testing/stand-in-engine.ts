@@ -75,8 +75,9 @@ export function streamed(text: string, finish = 'stop') {
   return (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(chunkOf({ role: 'assistant', content: '' }, null));
-    for (const piece of text.match(/[\s\S]{1,7}/g) ?? []) {
-      response.write(chunkOf({ content: piece }, null));
+    const step = Math.max(7, Math.ceil(text.length / 200));
+    for (let start = 0; start < text.length; start += step) {
+      response.write(chunkOf({ content: text.slice(start, start + step) }, null));
     }
     response.write(chunkOf({}, finish));
     response.end('data: [DONE]\n\n');
