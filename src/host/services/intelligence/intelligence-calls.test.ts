@@ -1,6 +1,8 @@
+import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import { plain, startStandInEngine, streamed } from '#host/intelligence/testing/stand-in-engine.ts';
+import { makeWav } from '#host/intelligence/transcription/testing/make-wav.ts';
 import { fillCompany } from '#host/sample/fill-company.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
@@ -172,5 +174,38 @@ describe('with an engine outside', () => {
     expect(await read()).toMatchObject({ engine: 'openai-compatible' });
     await host.close();
     await stand.close();
+  });
+
+  it('a recording is heard by the program that is set', async () => {
+    const command = [
+      process.execPath,
+      '-e',
+      'console.log(process.argv.slice(1).join("|"))',
+      '{language}',
+      '{vocabulary}',
+    ];
+    const intelligence = createIntelligence(() => ({ transcription: { kind: 'command', command } }));
+    const host = await startTestHost({ intelligence });
+    const owner = await host.signIn();
+    const send = async (audio: Uint8Array, fields: Record<string, string> = {}) => {
+      const form = new FormData();
+      form.append('audio', new File([new Uint8Array(audio)], 'anything.bin', { type: 'text/html' }));
+      for (const [name, value] of Object.entries(fields)) {
+        form.append(name, value);
+      }
+      const response = await host.raw(owner, 'POST', '/api/transcription/', { body: form });
+      return { status: response.status, body: await response.json() };
+    };
+    const heard = await send(makeWav(1), { language: 'de', vocabulary: 'Köln, O’Neill' });
+    expect(heard).toEqual({ status: 200, body: { transcript: 'de|Köln, O’Neill', engine: 'command' } });
+    expect((await send(makeWav(1))).body.transcript).toBe('en|');
+    expect(await send(new TextEncoder().encode('<html>'))).toMatchObject({ status: 415 });
+    expect(await send(makeWav(601, 100))).toMatchObject({ status: 413 });
+    expect(await send(makeWav(1), { language: 'fr' })).toMatchObject({ status: 400 });
+    expect(await send(makeWav(1), { extra: '1' })).toMatchObject({ status: 400 });
+    const json = await host.call(owner, 'POST', '/api/transcription/', { audio: 'x' });
+    expect(json.status).toBe(415);
+    expect(host.bugs).toEqual([]);
+    await host.close();
   });
 });
