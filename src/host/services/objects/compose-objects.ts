@@ -2,6 +2,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { groupBy } from './group-by.ts';
 import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { type Fields, valueAt, withValueAt } from './nested.ts';
@@ -61,18 +62,28 @@ export async function composeObjects(
   identity: Identity,
   rows: readonly ObjectRow[],
 ): Promise<ObjectBase[]> {
+  return (await composeWithLinks(store, identity, rows, { out: [], in: [] })).objects;
+}
+
+/** {@link composeObjects}, with links of further kinds read on the same way: `out` from the objects, `in` to them. */
+export async function composeWithLinks(
+  store: Store,
+  identity: Identity,
+  rows: readonly ObjectRow[],
+  more: { out: readonly RelationKind[]; in: readonly RelationKind[] },
+): Promise<{ objects: ObjectBase[]; out: readonly LinkedObject[]; in: readonly LinkedObject[] }> {
   const kinds = new Set(rows.flatMap((row) => relationFieldsOf(row.type).map((field) => field.kind)));
   const ids = rows.map((row) => row.id);
   const people = idsOf(rows, isPersonType);
   // Side by side: where the database is another computer, each way there and back counts.
   const [linked, managing, numbers] = await Promise.all([
-    readLinkedObjects(store, identity, ids, [...kinds], 'out'),
-    readLinkedObjects(store, identity, people, ['manages'], 'in'),
+    readLinkedObjects(store, identity, ids, [...kinds, ...more.out], 'out'),
+    readLinkedObjects(store, identity, people, ['manages', ...more.in], 'in'),
     numbersOf(store, identity.companyId, rows),
   ]);
   const links = groupBy(linked, (link) => link.ownId);
-  const managers = new Map(managing.map((link) => [link.ownId, toRef(link)]));
-  return rows.map((row) => {
+  const managers = new Map(managing.filter((link) => link.kind === 'manages').map((link) => [link.ownId, toRef(link)]));
+  const objects = rows.map((row) => {
     const object = withLinks(toObject(row), links.get(row.id) ?? []);
     const manager = managers.get(row.id);
     if (manager !== undefined) {
@@ -87,4 +98,5 @@ export async function composeObjects(
     }
     return object;
   });
+  return { objects, out: linked, in: managing };
 }

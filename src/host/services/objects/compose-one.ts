@@ -6,8 +6,8 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
-import { composeObjects } from './compose-objects.ts';
-import { countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
+import { composeObjects, composeWithLinks } from './compose-objects.ts';
+import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { type Fields, isFields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, textAt, toRef } from './object-row.ts';
 
@@ -69,22 +69,25 @@ function withTeam(object: ObjectBase, reports: readonly LinkedObject[], siblings
 }
 
 async function composeRow(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
-  const [composed] = await composeObjects(store, identity, [row]);
-  if (composed === undefined) {
+  return onlyOne(await composeObjects(store, identity, [row]));
+}
+
+function onlyOne(objects: readonly ObjectBase[]): ObjectBase {
+  const [object] = objects;
+  if (object === undefined) {
     throw new Error('one row makes one object');
   }
-  return composed;
+  return object;
 }
 
 async function personInFull(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
   const read = (id: string | undefined, kinds: readonly RelationKind[]) =>
     id === undefined ? [] : readLinkedObjects(store, identity, [id], kinds, 'out');
-  const [composed, own, interviews] = await Promise.all([
-    composeRow(store, identity, row),
-    read(row.id, ['applied_to', 'enrolled', 'manages']),
-    countLinksTo(store, identity.companyId, [row.id], 'interview_of'),
-  ]);
-  const ofKind = (kind: RelationKind) => own.filter((link) => link.kind === kind);
+  const further = { out: ['applied_to', 'enrolled', 'manages'], in: ['interview_of'] } as const;
+  const { objects, ...links } = await composeWithLinks(store, identity, [row], further);
+  const composed = onlyOne(objects);
+  const ofKind = (kind: RelationKind) => links.out.filter((link) => link.kind === kind);
+  const interviews = links.in.filter((link) => link.kind === 'interview_of').length;
   const reports = ofKind('manages');
   const applied = withApplication(composed, latestApplication(ofKind('applied_to')));
   const [needs, siblings] = await Promise.all([
@@ -97,7 +100,7 @@ async function personInFull(store: Store, identity: Identity, row: ObjectRow): P
   const counted = setMissing(
     setMissing(measured, 'resume.statistics.courses_count', courses),
     'resume.statistics.interviews_count',
-    interviews.get(row.id) ?? 0,
+    interviews,
   );
   return withTeam(counted, reports, siblings);
 }
