@@ -13,10 +13,14 @@ export async function startProcess(program: string, args: readonly string[]): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => {
       const entry: unknown = JSON.parse(line);
       if (typeof entry === 'object' && entry !== null && 'port' in entry) {
         resolve(Number(entry.port));
+        // The log goes on: reading it line by line would cost the measuring process time.
+        lines.close();
+        child.stdout.resume();
       }
     });
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
