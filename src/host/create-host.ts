@@ -172,17 +172,16 @@ export function createHost(given: HostDeps): Host {
   }
 
   function finish(response: Response, responseHeaders: Headers): Response {
-    const isProblem = response.status >= 400;
-    const headers = new Headers(response.headers);
+    const { headers } = response;
     for (const [name, value] of responseHeaders) {
       headers.append(name, value);
     }
     headers.set('cache-control', 'no-store');
     headers.set('x-content-type-options', 'nosniff');
-    if (isProblem) {
+    if (response.status >= 400) {
       headers.set('content-type', 'application/problem+json');
     }
-    return new Response(response.body, { status: response.status, headers });
+    return response;
   }
 
   return {
