@@ -43,7 +43,7 @@ const phrases = {
 
 /** A figure with its unit as a person of the language writes it. */
 export function writeFigure(value: number, unit: string | undefined, language: Language): string {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
   if (unit === undefined || unit === '') {
     return number;
   }

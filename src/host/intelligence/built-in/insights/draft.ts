@@ -51,7 +51,7 @@ export function listAt({ object }: Subject, path: string): readonly unknown[] {
 
 /** A number as people of the language write it, with at most one decimal. */
 export function written(value: number, language: Language): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
 }
 
 /** Whole days from a stored time until now; undefined where there is no time or it is still to come. */
