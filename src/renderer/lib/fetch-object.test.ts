@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchObject } from './fetch-object.ts';
+import { markBack, markGone } from './gone-objects.ts';
 
 const answers = new Map<string, () => Response | Promise<Response>>();
 let asked: string[] = [];
@@ -53,4 +54,14 @@ test('a cancelled first call asks for nothing else', async () => {
 test('other types have no second type', async () => {
   await expect(fetchObject('job', { slug: 'baker' }, options())).rejects.toMatchObject({ status: 404 });
   expect(asked).toEqual(['job']);
+});
+
+test('what was deleted here is not asked for, until it is back', async () => {
+  answers.set('job', () => Response.json({ id: 'j1', object_type: 'job', name: 'Baker', slug: 'baker' }));
+  markGone({ id: 'j1', slug: 'baker' });
+  await expect(fetchObject('job', { slug: 'baker' }, options())).rejects.toMatchObject({ status: 404 });
+  await expect(fetchObject('job', { id: 'j1' }, options())).rejects.toMatchObject({ code: 'not_found' });
+  expect(asked).toEqual([]);
+  markBack({ id: 'j1', slug: 'baker' });
+  await expect(fetchObject('job', { slug: 'baker' }, options())).resolves.toMatchObject({ name: 'Baker' });
 });

@@ -4,17 +4,22 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ApiContext, api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { isCancellation } from './calls.ts';
+import { isGone } from './gone-objects.ts';
 
 /** What names one object: its id, or for a job its slug. */
 export type ObjectKey = { id: string } | { slug: string };
 
 const otherType: Partial<Record<ObjectType, ObjectType>> = { candidate: 'employee', employee: 'candidate' };
 
+function notFound(): ApiError {
+  return new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
+}
+
 async function fetchOne(type: ObjectType, key: ObjectKey, options: { signal: AbortSignal; context: ApiContext }) {
   const answer = await api.objects.list.call({ type, ...key }, options);
   const object = objectBase.safeParse(answer);
   if (!object.success) {
-    throw new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
+    throw notFound();
   }
   return object.data;
 }
@@ -28,6 +33,9 @@ export async function fetchObject(
   key: ObjectKey,
   options: { signal: AbortSignal; context: ApiContext },
 ): Promise<ObjectBase> {
+  if (isGone('id' in key ? key.id : key.slug)) {
+    throw notFound();
+  }
   try {
     return await fetchOne(type, key, options);
   } catch (error) {

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useObjectsChanged } from '#blocks/import/use-objects-changed.ts';
 import { api } from '#lib/api.ts';
+import { markBack, markGone } from '#lib/gone-objects.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+
+interface Deletion {
+  type: ObjectType;
+  id: string;
+  slug?: string | undefined;
+}
 
 /**
  * Deletes one object; `restore` undoes it. The page that shows it leaves first and then says that objects changed: it
@@ -9,14 +16,20 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
  */
 export function useDeleteObject() {
   return useMutation({
-    mutationFn: ({ type, id }: { type: ObjectType; id: string }) => api.objects.delete.call({ type, ids: [id] }),
+    mutationFn: async ({ type, id, slug }: Deletion) => {
+      await api.objects.delete.call({ type, ids: [id] });
+      markGone({ id, slug });
+    },
   });
 }
 
 export function useRestoreObject() {
   const changed = useObjectsChanged();
   return useMutation({
-    mutationFn: ({ type, id }: { type: ObjectType; id: string }) => api.objects.restore.call({ type, ids: [id] }),
+    mutationFn: async ({ type, id, slug }: Deletion) => {
+      await api.objects.restore.call({ type, ids: [id] });
+      markBack({ id, slug });
+    },
     onSuccess: changed,
   });
 }

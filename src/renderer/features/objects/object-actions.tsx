@@ -30,7 +30,7 @@ export function ObjectActions({
   const remove = useDeleteObject();
   const restore = useRestoreObject();
   const path = objectPath(target);
-  const { id, name } = target;
+  const { id, name, slug } = target;
 
   function copyLink() {
     navigator.clipboard
@@ -41,7 +41,7 @@ export function ObjectActions({
 
   function putBack() {
     restore
-      .mutateAsync({ type, id })
+      .mutateAsync({ type, id, slug })
       .then(() => toast({ title: t('page.restored', { name }) }))
       .catch((error: unknown) =>
         toast({
@@ -55,7 +55,7 @@ export function ObjectActions({
 
   async function deleteIt() {
     try {
-      await remove.mutateAsync({ type, id });
+      await remove.mutateAsync({ type, id, slug });
     } catch (error) {
       toast({
         title: t('page.deleteFailed', { name }),
