@@ -205,8 +205,9 @@ describe.each(engines)('exports (%s)', (engine) => {
     expect(lines).toBeLessThan(1500);
   });
 
-  it.runIf(runs({ usual: 0, long: 1 }) === 1)('of 100,000 rows take little memory', { timeout: 600_000 }, async () => {
-    await fill(100_000);
+  it('of many rows take little memory', { timeout: 600_000 }, async () => {
+    const rows = runs({ usual: 20_000, long: 100_000 });
+    await fill(rows);
     const reader = (await test.raw(owner, 'GET', '/api/export/course')).body?.getReader();
     setFlagsFromString('--expose-gc');
     const collectGarbage: () => void = runInNewContext('gc');
@@ -223,9 +224,9 @@ describe.each(engines)('exports (%s)', (engine) => {
       reads += 1;
       most = reads % 10 === 0 ? Math.max(most, used() - before) : most;
     }
-    expect(lines).toBe(100_001);
-    expect(reads).toBeGreaterThan(100);
-    // The file has 160 MiB.
+    expect(lines).toBe(rows + 1);
+    expect(reads).toBeGreaterThan(20);
+    // The file has 32 MiB at the least.
     expect(most).toBeLessThan(16 * 1024 * 1024);
   });
 });
