@@ -3,6 +3,7 @@ import { type Identity, seesEverything } from '#host/services/accounts/identity.
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import { newestRows } from '#host/services/objects/newest-rows.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -195,14 +196,7 @@ export function createCanvases(store: Store, clock: () => Date) {
           ),
         );
       }
-      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await query
-        .selectAll()
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows, total } = await newestRows(query, { page, page_size });
       return { data: rows.map(toCanvasRow), total, page, page_size };
     },
 

@@ -1,9 +1,9 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
+import { findPerson } from '#host/services/people/find-person.ts';
+import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import { personTypes } from '#shared/domain/object-types.ts';
 
 /** Whose answers a form holds. */
 export interface FormPerson {
@@ -40,17 +40,7 @@ export async function formPerson(store: Store, identity: Identity, personId: str
   if (personId === undefined || self.ids.includes(personId)) {
     return self;
   }
-  const person = await store.db
-    .selectFrom('object')
-    .select(['id', 'type'])
-    .where('company_id', '=', identity.companyId)
-    .where('id', '=', personId)
-    .where('type', 'in', [...personTypes])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (person === undefined) {
-    throw notFound('person');
-  }
+  const person = await findPerson(store, identity, personId);
   if (!(await mayAnswerFor(store, identity, person))) {
     throw new Refusal('forbidden', 'Your role does not allow you to answer for this person.');
   }

@@ -6,6 +6,7 @@ import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
+import { newestRows } from '#host/services/objects/newest-rows.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -156,14 +157,7 @@ export function createCourses(store: Store, clock: () => Date) {
     if (asked !== undefined) {
       query = query.where(asked.condition);
     }
-    const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await query
-      .selectAll()
-      .orderBy('updated_at', 'desc')
-      .orderBy('id')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
+    const { rows, total } = await newestRows(query, { page, page_size });
     return { data: await compose(identity, rows, asked?.people), total, page, page_size };
   }
 

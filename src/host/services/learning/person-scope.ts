@@ -1,9 +1,9 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
+import { findPerson } from '#host/services/people/find-person.ts';
+import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import { personTypes } from '#shared/domain/object-types.ts';
 
 /**
  * Every object that stands for a person, if the caller may see what the person learns: one's own, one's org unit's
@@ -11,17 +11,7 @@ import { personTypes } from '#shared/domain/object-types.ts';
  * @throws Refusal 403, 404.
  */
 export async function learner(store: Store, identity: Identity, personId: string): Promise<string[]> {
-  const person = await store.db
-    .selectFrom('object')
-    .select(['id', 'type'])
-    .where('company_id', '=', identity.companyId)
-    .where('id', '=', personId)
-    .where('type', 'in', [...personTypes])
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (person === undefined) {
-    throw notFound('person');
-  }
+  const person = await findPerson(store, identity, personId);
   const own = (await ownPeople(store.db, identity)).map(({ id }) => id);
   if (own.includes(personId)) {
     return own;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type ObjectRow, toRef } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -161,14 +162,7 @@ export function createTrainingReads(store: Store, clock: () => Date) {
       const query = (await trainings(identity, request, people)).$if(status !== undefined, (all) =>
         all.where('status', '=', status ?? ''),
       );
-      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await query
-        .selectAll()
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows, total } = await newestRows(query, { page, page_size });
       const data = await compose(identity, rows, { rollouts: include_rollouts, takenBy: people });
       const rollouts = include_rollouts ? { rollouts: data.flatMap((training) => training.rollouts ?? []) } : {};
       return { data, total, page, page_size, ...rollouts };

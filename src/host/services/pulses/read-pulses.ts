@@ -3,6 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { formPerson } from '#host/services/forms/form-person.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import { newestRows } from '#host/services/objects/newest-rows.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -121,14 +122,7 @@ export async function listPulses(
       all.where(sql<boolean>`exists (select 1 from form_response where form_response.pulse_id = object.id
         and form_response.person_id in (${sql.join(personIds)}))`),
     );
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
+  const { rows, total } = await newestRows(query, { page, page_size });
   const pulses = await composePulses(store, identity, rows);
   const forms = person === undefined ? new Map<string, Form>() : await formsOf(store, identity, personIds, rows);
   const data = pulses.map((pulse): PulseObject => {

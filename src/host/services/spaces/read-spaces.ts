@@ -3,6 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
+import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type ObjectRow, toRef } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -62,13 +63,6 @@ export async function listSpaces(
         (relation.from_id = object.id and relation.kind = 'contains' and relation.to_id = ${candidate_id})
         or (relation.to_id = object.id and relation.kind = 'member_of' and relation.from_id = ${candidate_id})))`),
     );
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
+  const { rows, total } = await newestRows(query, { page, page_size });
   return { data: await composeSpaces(store, identity, rows), total, page, page_size };
 }
