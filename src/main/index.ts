@@ -8,6 +8,7 @@ import { launchHost } from '#main/host-process/launch-host.ts';
 import { superviseHost } from '#main/host-process/supervisor.ts';
 import { createHotkey } from '#main/hotkey/hotkey.ts';
 import { followLifecycle, startOnce } from '#main/lifecycle/lifecycle.ts';
+import { createConnectionState } from '#main/live-events/connection-state.ts';
 import { openLog } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
 import { createNotices } from '#main/notices/notices.ts';
@@ -88,7 +89,9 @@ function start(): void {
     onPressed: windows.quick.toggle,
     onRefused: (accelerator) => notices.add('hotkey-taken', accelerator),
   });
-  registerBridge(createHandlers({ host, requests, hotkey, notices, secrets, settings, windows }), log);
+  const connection = createConnectionState(() => new Date());
+  registerBridge(createHandlers({ connection, host, requests, hotkey, notices, secrets, settings, windows }), log);
+  connection.onChange((changed) => sendToAll('connection.changed', changed));
   settings.onChange((changed) => {
     applyTheme(changed.theme);
     hotkey.change(changed.hotkey);

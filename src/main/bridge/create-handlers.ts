@@ -2,6 +2,7 @@ import { app } from 'electron';
 import type { RunningRequests } from '#main/gateway/running-requests.ts';
 import type { HostSupervisor } from '#main/host-process/supervisor.ts';
 import type { Hotkey } from '#main/hotkey/hotkey.ts';
+import type { ConnectionState } from '#main/live-events/connection-state.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
 import { openExternalLink } from '#main/security/external-links.ts';
@@ -10,6 +11,7 @@ import type { Windows } from '#main/windows/windows.ts';
 import type { BridgeHandlers } from './handlers.ts';
 
 interface Services {
+  connection: ConnectionState;
   host: Pick<HostSupervisor, 'damage' | 'recover'>;
   requests: RunningRequests;
   hotkey: Hotkey;
@@ -25,6 +27,7 @@ function platform(): 'darwin' | 'linux' | 'win32' {
 
 /** Every call of the bridge, answered by the desktop services. */
 export function createHandlers({
+  connection,
   host,
   requests,
   hotkey,
@@ -59,6 +62,7 @@ export function createHandlers({
       // What the pages know is of the damaged workspace.
       windows.reload();
     },
+    'connection.get': () => connection.get(),
     'notices.list': () => notices.list(),
     'notices.dismiss': ({ id }) => notices.dismiss(id),
   };

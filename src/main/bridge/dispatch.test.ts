@@ -19,6 +19,7 @@ const handlers: BridgeHandlers = {
   'hotkey.status': () => ({ accelerator: 'Alt+Space', registered: true }),
   'workspace.damage': () => null,
   'workspace.recover': () => undefined,
+  'connection.get': () => ({ state: 'online', since: '2026-11-20T12:00:00.000Z' }),
   'notices.list': () => [],
   'notices.dismiss': () => undefined,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { knownEvent } from '#shared/contract/events.ts';
 import { settings, settingsChange } from './settings.ts';
 
 const nothing = z.void();
@@ -17,6 +18,17 @@ export const notice = z.strictObject({
 });
 
 export type Notice = z.infer<typeof notice>;
+
+/**
+ * Whether the host can be heard. `connecting`: at the start, or just lost and tried again; `offline`: trying again did
+ * not help, which goes on. `since`: when the host was last heard of where it is not, else since when it is; ISO 8601.
+ */
+export const connection = z.strictObject({
+  state: z.enum(['online', 'connecting', 'offline']),
+  since: z.iso.datetime(),
+});
+
+export type Connection = z.infer<typeof connection>;
 
 /** Every call of the bridge: name → input and output. Main's handlers, the preload and `window.cadre` derive from it. */
 export const bridgeCalls = {
@@ -56,6 +68,7 @@ export const bridgeCalls = {
   },
   /** Puts the newest good backup, or an empty workspace, in place of the damaged one, and loads every window anew. */
   'workspace.recover': { input: z.strictObject({ from: z.enum(['backup', 'empty']) }), output: nothing },
+  'connection.get': { input: nothing, output: connection },
   'notices.list': { input: nothing, output: z.array(notice) },
   'notices.dismiss': { input: z.strictObject({ id: z.string().max(200) }), output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
@@ -68,6 +81,9 @@ export const bridgeEvents = {
   /** The quick window was shown by the hotkey: clear it and focus its box. */
   'windows.quickShown': z.strictObject({}),
   'notices.changed': z.array(notice),
+  'connection.changed': connection,
+  /** What the host told of what happened in the company, in order. */
+  'events.received': z.array(knownEvent),
 } as const satisfies Record<string, z.ZodType>;
 
 export type BridgeCallName = keyof typeof bridgeCalls;

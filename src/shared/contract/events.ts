@@ -3,10 +3,6 @@ import { z } from 'zod';
 /**
  * `GET /api/events?group=` streams `text/event-stream`, each event's `data` one {@link liveEvent} as JSON. A plain route
  * beside the contract: it resumes with `Last-Event-ID`, sends heartbeats, and never ends by itself.
- *
- * - `ready`: everything from here on is heard. · `resync`: too much was missed, read everything again.
- * - `object.changed`: `{ object_type, ids }`; no ids means many. · `notification`, `message`, `canvas.ready`,
- *   `task.changed`: what happened, with the ids needed to look.
  */
 export const eventsPath = '/api/events';
 
@@ -16,3 +12,29 @@ export const liveEvent = z.looseObject({
   at: z.iso.datetime({ offset: true }),
   data: z.record(z.string(), z.unknown()),
 });
+
+function event<const Type extends string, Data extends z.ZodRawShape>(type: Type, data: Data) {
+  return z.object({ type: z.literal(type), at: z.iso.datetime({ offset: true }), data: z.looseObject(data) });
+}
+
+/** Every event that is known here, by type. `message`: something was written in a thread the listener is in. */
+export const knownEvent = z.discriminatedUnion('type', [
+  /** Everything from here on is heard. */
+  event('ready', {}),
+  /** Too much was missed, or changed at once: read everything again. */
+  event('resync', {}),
+  /** Objects of a type came, went, changed or were linked; no ids means many. */
+  event('object.changed', { object_type: z.string(), ids: z.array(z.string()) }),
+  event('notification', { ids: z.array(z.string()) }),
+  event('message', { thread_id: z.string() }),
+  event('task.changed', {}),
+  /** How far a report is that the listener asked for, 0–100. */
+  event('canvas.progress', { canvas_id: z.string(), progress: z.number(), step: z.string() }),
+  /** A report that the listener asked for is there, or failed for `reason`. */
+  event('canvas.ready', { canvas_id: z.string(), status: z.string(), title: z.string() }),
+  /** A form that was scheduled was handed in, or refused for `reason`. */
+  event('form.submitted', { form_id: z.string(), pulse_id: z.string() }),
+  event('form.refused', { form_id: z.string(), pulse_id: z.string(), reason: z.string() }),
+]);
+
+export type KnownEvent = z.infer<typeof knownEvent>;
