@@ -6,7 +6,15 @@ import { CompanyScreen } from './company-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { HomeScreen, ObjectListScreen, ObjectScreen, QuickPalette, SettingsScreen, WelcomeScreen } from './screens.ts';
+import {
+  GalleryScreen,
+  HomeScreen,
+  ObjectListScreen,
+  ObjectScreen,
+  QuickPalette,
+  SettingsScreen,
+  WelcomeScreen,
+} from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: RootLayout });
@@ -62,9 +70,17 @@ const settingsHome = createRoute({
 
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
 
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/gallery/{-$block}',
+  // What people install has no gallery: nothing names its chunk there, so it is not built.
+  component: import.meta.env.MODE === 'release' ? () => <Navigate to="/" replace /> : GalleryScreen,
+});
+
 const routeTree = root.addChildren([
   welcome,
   quick,
+  gallery,
   shell.addChildren([
     home,
     list('candidate'),
