@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, Navigate, useParams } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  useParams,
+} from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -6,15 +13,7 @@ import { CompanyScreen } from './company-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import {
-  GalleryScreen,
-  HomeScreen,
-  ObjectListScreen,
-  ObjectScreen,
-  QuickPalette,
-  SettingsScreen,
-  WelcomeScreen,
-} from './screens.ts';
+import { HomeScreen, ObjectListScreen, ObjectScreen, QuickPalette, SettingsScreen, WelcomeScreen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: RootLayout });
@@ -74,7 +73,10 @@ const gallery = createRoute({
   getParentRoute: () => root,
   path: '/gallery/{-$block}',
   // What people install has no gallery: nothing names its chunk there, so it is not built.
-  component: import.meta.env.MODE === 'release' ? () => <Navigate to="/" replace /> : GalleryScreen,
+  component:
+    import.meta.env.MODE === 'release'
+      ? () => <Navigate to="/" replace />
+      : lazyRouteComponent(() => import('./gallery/gallery-screen.tsx'), 'GalleryScreen'),
 });
 
 const routeTree = root.addChildren([

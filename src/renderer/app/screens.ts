@@ -12,7 +12,6 @@ export const SettingsScreen = lazyRouteComponent(
   () => import('#features/settings/settings-screen.tsx'),
   'SettingsScreen',
 );
-export const GalleryScreen = lazyRouteComponent(() => import('./gallery/gallery-screen.tsx'), 'GalleryScreen');
 export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
 export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
 
