@@ -8,7 +8,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toHaveScreenshot: { pathTemplate: '{testDir}/../pictures/{arg}{ext}' } },
   reporter: [['list'], ['json', { outputFile: '../out/reports/e2e.json' }], ['./fixtures/skipped-reporter.ts']],
   use: { trace: 'off' },
 });
