@@ -34,12 +34,13 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="no-drag fixed inset-0 z-40 animate-fade bg-scrim" />
+        {/* As high as the window itself: a dialog opened from a dialog comes later, and covers it. */}
+        <Radix.Overlay className="no-drag fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           {...returnFocus}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
-            '-translate-x-1/2 fixed top-[12vh] left-1/2 z-50 flex max-h-[76vh] w-[calc(100vw-2rem)] animate-appear flex-col rounded-dialog bg-surface-2 shadow-overlay outline-none',
+            'fixed inset-x-0 top-[12vh] z-50 mx-auto flex max-h-[76vh] w-[calc(100vw-2rem)] animate-appear flex-col rounded-dialog bg-surface-2 shadow-overlay outline-none',
             widths[width],
           )}
         >

@@ -1,14 +1,16 @@
-import { Briefcase, CalendarClock, GitBranch, Globe, Link, type LucideIcon } from 'lucide-react';
-import type { LinkKind, VisibleLink } from '#shared/domain/links.ts';
+import { Briefcase, CalendarClock, GitBranch, Globe, Link as LinkIcon, type LucideIcon } from 'lucide-react';
+import { type LinkKind, visibleLinks } from '#shared/domain/links.ts';
+import type { Link } from '#shared/domain/object-ref.ts';
 
 interface LinkRowProps {
-  links: readonly VisibleLink[];
+  /** Links of an object (`slug`, `url`) and of a résumé (`name`, `url`) alike; only what may be shown is. */
+  links: readonly Partial<Link>[];
   /** Opens a url outside the app. */
   onOpen: (url: string) => void;
 }
 
 const icons = {
-  linkedin: Link,
+  linkedin: LinkIcon,
   github: GitBranch,
   portfolio: Briefcase,
   website: Globe,
@@ -19,7 +21,7 @@ const icons = {
 export function LinkRow({ links, onOpen }: LinkRowProps) {
   return (
     <ul className="flex flex-col">
-      {links.map((link) => {
+      {visibleLinks(links).map((link) => {
         const Icon = link.kind === null ? null : icons[link.kind];
         return (
           <li key={link.url} className="flex min-w-0">
@@ -36,7 +38,7 @@ export function LinkRow({ links, onOpen }: LinkRowProps) {
               <span aria-hidden className="size-4 shrink-0 text-muted">
                 {Icon ? <Icon className="size-4" /> : null}
               </span>
-              <span className="truncate">{link.label}</span>
+              <bdi className="truncate">{link.label}</bdi>
             </a>
           </li>
         );

@@ -1,3 +1,5 @@
+import { gaugeValue } from './gauge-value.ts';
+
 interface RateBarProps {
   /** 0–100; what lies outside is clamped, a missing value shows `noData`. */
   value: number | null | undefined;
@@ -8,18 +10,16 @@ interface RateBarProps {
 
 /** A rate of 0–100 as a bar with its number. */
 export function RateBar({ value, text, noData }: RateBarProps) {
-  if (typeof value !== 'number' || Number.isNaN(value)) {
+  const shown = gaugeValue(value, 100);
+  if (shown === null) {
     return <span className="text-muted text-sm">{noData}</span>;
   }
   return (
     <span className="inline-flex w-full min-w-28 items-center gap-2">
       <span aria-hidden className="h-1.5 min-w-6 flex-1 overflow-hidden rounded-full bg-surface-3">
-        <span
-          className="block h-full rounded-full bg-accent"
-          style={{ width: `${Math.min(100, Math.max(0, value))}%` }}
-        />
+        <span className="block h-full rounded-full bg-accent" style={{ width: `${shown}%` }} />
       </span>
-      <span className="w-10 shrink-0 text-end text-secondary tabular-nums">{text}</span>
+      <span className="min-w-10 shrink-0 text-end text-secondary tabular-nums">{text}</span>
     </span>
   );
 }

@@ -17,6 +17,24 @@ describe('toast', () => {
     expect(titles()).toEqual(['two', 'three', 'four']);
   });
 
+  it('lets no news push away an error or an Undo: the oldest news gives way', () => {
+    toast({ title: 'failed', variant: 'destructive' });
+    toast({ title: 'news' });
+    toast({ title: 'deleted', action: { label: 'Undo', onSelect: () => {} } });
+    toast({ title: 'more news' });
+    expect(titles()).toEqual(['failed', 'deleted', 'more news']);
+  });
+
+  it('keeps every error and every Undo, those after the third waiting', () => {
+    for (let at = 1; at <= 5; at += 1) {
+      toast({ title: `deleted ${at}`, action: { label: 'Undo', onSelect: () => {} } });
+    }
+    toast({ title: 'news' });
+    expect(titles()).toEqual(['deleted 1', 'deleted 2', 'deleted 3', 'deleted 4', 'deleted 5', 'news']);
+    toast({ title: 'later news' });
+    expect(titles().slice(5)).toEqual(['later news']);
+  });
+
   it('shows a repeated message once, with a new life', () => {
     const first = toast({ title: 'Search Error', description: 'Try again.' });
     const second = toast({ title: 'Search Error', description: 'Try again.' });

@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { type Toast, useToastStore } from './toast-store.ts';
+import { shownToasts, type Toast, useToastStore } from './toast-store.ts';
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const dismiss = useToastStore((state) => state.dismiss);
@@ -48,7 +48,7 @@ export function Toaster({ label, closeLabel }: { label: string; closeLabel: stri
   const toasts = useToastStore((state) => state.toasts);
   return (
     <Radix.Provider label={label}>
-      {toasts.map((toast) => (
+      {toasts.slice(0, shownToasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
       <Radix.Viewport

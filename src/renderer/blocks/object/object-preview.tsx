@@ -6,18 +6,19 @@ import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { firstNames, shownPermissions, stackOf } from './permissions.ts';
 import { factsOf, longTextPaths, skillPaths } from './preview-facts.ts';
 import { previewValue } from './preview-value.tsx';
-import { namesAt, textAt } from './read-field.ts';
+import { namesAt, refsAt, textAt } from './read-field.ts';
 import { secondLine } from './second-line.ts';
 import type { ObjectText } from './use-object-text.ts';
 
 /** Rows that are only passed by are not asked for. */
 const rest = 120;
 const mostSkills = 6;
-const mostFaces = 3;
 
 /** The option once the user has rested on it. */
 function useRested(option: SearchOption | undefined): SearchOption | undefined {
@@ -37,8 +38,7 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
   });
   const long = longTextPaths.map((path) => textAt(source, path)).find((found) => found !== undefined);
   const skills = skillPaths.flatMap((path) => namesAt(source, path));
-  const people = namesAt(source, 'permissions');
-  const firstNames = people.slice(0, mostFaces).map((name) => name.split(' ')[0] ?? name);
+  const people = refsAt(source, 'permissions');
   return (
     <>
       {facts.length > 0 && (
@@ -67,13 +67,12 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
       )}
       {people.length > 0 && (
         <p className="flex items-center gap-2 text-muted">
-          <span className="flex">
-            {people.slice(0, mostFaces).map((name) => (
-              <Avatar key={name} name={name} className="-ms-1 ring-2 ring-surface-2 first:ms-0" />
-            ))}
-          </span>
-          <span className="min-w-0 truncate" title={t('preview.shared', { names: text.list(people) })}>
-            {firstNames.join(', ')}
+          <AvatarStack people={stackOf(people)} ground="card" />
+          <span
+            className="min-w-0 truncate"
+            title={t('preview.shared', { names: text.list(people.map(({ name }) => name)) })}
+          >
+            {firstNames(shownPermissions(source).shown).join(', ')}
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
-import { refsAt } from '#blocks/object/read-field.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import type { StackPerson } from '#ui/avatar-stack.tsx';
+import { refsAt } from './read-field.ts';
 
 /** How many avatars of permitted users a job shows (§9 "Display"). */
 const avatars = 3;
@@ -8,6 +9,11 @@ const avatars = 3;
 export function shownPermissions(job: unknown): { shown: ObjectRef[]; more: number } {
   const users = refsAt(job, 'permissions');
   return { shown: users.slice(0, avatars), more: Math.max(0, users.length - avatars) };
+}
+
+/** Users as avatars show them. */
+export function stackOf(users: readonly ObjectRef[]): StackPerson[] {
+  return users.map(({ id, name, logo }) => ({ id, name, image: logo }));
 }
 
 /** First names, as a job card writes them (§2). */

@@ -56,7 +56,7 @@ export function useObjectText() {
       },
       health: (health: SkillHealth | null) => (health === null ? t('common:noData') : t(`health.${health}`)),
       /** Obsolescence and scarcity: low, medium or high. */
-      word: (value: number) => {
+      word: (value: number | undefined) => {
         const word = scoreWord(value);
         return word === null ? t('common:noData') : t(`scoreWord.${word}`);
       },

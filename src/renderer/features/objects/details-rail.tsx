@@ -50,7 +50,7 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
     label,
     value: <OtherValue value={value} />,
   }));
-  const links = visibleLinks(linksAt(object, isPersonType(type) ? 'resume.links' : 'links'));
+  const links = linksAt(object, isPersonType(type) ? 'resume.links' : 'links');
   return (
     <>
       {scores.length > 0 ? (
@@ -64,7 +64,7 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
         </PageSection>
       ) : null}
       {type === 'job' ? <PermittedUsers job={object} /> : null}
-      {links.length > 0 ? (
+      {visibleLinks(links).length > 0 ? (
         <PageSection title={t('page.links')}>
           <LinkRow links={links} onOpen={openOutside} />
         </PageSection>

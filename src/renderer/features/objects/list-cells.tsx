@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
-import { numberAt } from '#blocks/object/read-field.ts';
+import { stackOf } from '#blocks/object/permissions.ts';
+import { numberAt, refsAt } from '#blocks/object/read-field.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import type { ComposedCell } from './list-columns.ts';
-import { firstNames, shownPermissions } from './permissions.ts';
 import { personScore } from './person-score.ts';
 
 type Cell = (object: ObjectBase, text: ObjectText) => ReactNode;
@@ -34,20 +34,10 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
     );
   },
   personScore: (object, text) => <DotGauge value={personScore(object)} label={text.gauge} noData={text.noData} />,
-  permissions: (object) => {
-    const { shown } = shownPermissions(object);
-    return (
-      <span className="flex" title={firstNames(shown).join(', ')}>
-        {shown.map((user) => (
-          <Avatar
-            key={user.id}
-            name={user.name}
-            image={user.logo}
-            size="small"
-            className="-ms-1 ring-2 ring-surface-0 first:ms-0"
-          />
-        ))}
-      </span>
+  permissions: (object, text) => {
+    const users = refsAt(object, 'permissions');
+    return users.length === 0 ? null : (
+      <AvatarStack people={stackOf(users)} size="small" label={text.list(users.map(({ name }) => name))} />
     );
   },
   skillLevel: (object, text) => {

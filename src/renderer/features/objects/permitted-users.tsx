@@ -1,8 +1,8 @@
+import { firstNames, shownPermissions, stackOf } from '#blocks/object/permissions.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { PageSection } from './page-section.tsx';
-import { firstNames, shownPermissions } from './permissions.ts';
 
 /** Whom a job is shared with: three avatars and first names (§2 "Job cards"). */
 export function PermittedUsers({ job }: { job: unknown }) {
@@ -16,16 +16,7 @@ export function PermittedUsers({ job }: { job: unknown }) {
   return (
     <PageSection title={t('page.sharedWith')}>
       <div className="flex min-w-0 items-center gap-2.5">
-        <span className="flex shrink-0">
-          {shown.map((user) => (
-            <Avatar
-              key={user.id}
-              name={user.name}
-              image={user.logo}
-              className="-ms-1 ring-2 ring-surface-0 first:ms-0"
-            />
-          ))}
-        </span>
+        <AvatarStack people={stackOf(shown)} />
         <span className="truncate text-secondary">{more > 0 ? names.join(', ') : format.list(names)}</span>
       </div>
     </PageSection>

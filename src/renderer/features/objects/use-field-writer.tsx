@@ -4,10 +4,12 @@ import { ObjectName } from '#blocks/object/object-name.tsx';
 import { listAt, numberAt, refAt, refsAt, textAt, textsAt, valueAt } from '#blocks/object/read-field.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
+import { scoreWord } from '#shared/domain/score-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { RateBar } from '#ui/rate-bar.tsx';
+import { ScoreWordBadge } from '#ui/score-word-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import type { FieldKind } from './object-layout.ts';
 
@@ -59,7 +61,7 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
   score: (object, path, text) => <DotGauge value={numberAt(object, path)} label={text.gauge} noData={text.noData} />,
   word: (object, path, text) => {
     const value = numberAt(object, path);
-    return value === undefined ? <span className="text-muted text-sm">{text.noData}</span> : text.word(value);
+    return <ScoreWordBadge word={scoreWord(value)} text={text.word(value)} />;
   },
   yesNo: (object, path, text) => {
     const value = valueAt(object, path);

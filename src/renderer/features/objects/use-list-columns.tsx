@@ -13,7 +13,7 @@ import type { FieldKind } from './object-layout.ts';
 import { useFieldWriter } from './use-field-writer.tsx';
 
 /** Kinds that are drawn: no text to cut off. */
-const drawn: ReadonlySet<FieldKind> = new Set(['score', 'rate']);
+const drawn: ReadonlySet<FieldKind> = new Set(['score', 'rate', 'word']);
 
 function plainName(object: ObjectRef | undefined) {
   return object === undefined ? null : <PlainObjectName object={object} />;

@@ -1,0 +1,49 @@
+import { Avatar } from './avatar.tsx';
+import { classNames } from './class-names.ts';
+
+/** A person as far as an avatar shows them. */
+export interface StackPerson {
+  id: string;
+  name: string;
+  image?: string | undefined;
+}
+
+interface AvatarStackProps {
+  people: readonly StackPerson[];
+  /** How many are drawn before "+2" (§9 "Display": 3). */
+  max?: number;
+  /** Who they are, for screen readers and the pointer; left out where the names stand beside. */
+  label?: string | undefined;
+  size?: 'small' | 'medium';
+  /** What it lies on: the gap between two avatars has its colour. */
+  ground?: 'page' | 'card';
+}
+
+const sizes = { small: 'h-5 min-w-5', medium: 'h-6 min-w-6' } as const;
+
+/** Avatars that overlap, and how many more there are. */
+export function AvatarStack({ people, max = 3, label, size = 'medium', ground = 'page' }: AvatarStackProps) {
+  const gap = classNames('-ms-1 ring-2 first:ms-0', ground === 'page' ? 'ring-surface-0' : 'ring-surface-2');
+  const more = Math.max(0, people.length - max);
+  return (
+    <span
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}
+      className="inline-flex shrink-0"
+    >
+      {people.slice(0, max).map((person) => (
+        <Avatar key={person.id} name={person.name} image={person.image} size={size} className={gap} />
+      ))}
+      {more > 0 && (
+        <span
+          className={classNames(
+            'inline-flex items-center justify-center rounded-full bg-surface-3 px-1 font-semibold text-[0.5625rem] text-secondary leading-none tabular-nums',
+            sizes[size],
+            gap,
+          )}
+        >
+          +{more}
+        </span>
+      )}
+    </span>
+  );
+}

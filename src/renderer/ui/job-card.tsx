@@ -1,0 +1,112 @@
+import { AvatarStack, type StackPerson } from './avatar-stack.tsx';
+import { Badge, type BadgeTone } from './badge.tsx';
+import { DotGauge } from './dot-gauge.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** A job as its card shows it, in the reader's language. */
+export interface JobCardContent {
+  /** `/job/{slug}`. */
+  href: string;
+  title: string;
+  /** Team, place, schedule. */
+  detail?: string | undefined;
+  status?: { text: string; tone: BadgeTone } | undefined;
+  /** In thousands (§2): `€85K – €110K`. */
+  salary?: string | undefined;
+  /** "42 applicants". */
+  applicants?: string | undefined;
+  /** 0–5. */
+  urgency: number | null | undefined;
+  skills: readonly string[];
+  /** Those it is shared with. */
+  people: readonly StackPerson[];
+  /** Their first names, as many as there are avatars: "Maya, Jonas, Lena". */
+  firstNames: string;
+}
+
+export interface JobCardTexts {
+  urgency: string;
+  gauge: (value: number) => string;
+  noData: string;
+  moreSkills: (count: number) => string;
+  sharedWith: (names: string) => string;
+  /** Read after the title. */
+  opensWindow: string;
+}
+
+/** px; cards in a grid all have it. */
+export const jobCardHeight = 172;
+
+const shownSkills = 3;
+
+/** A job at a glance; the whole card is a link that opens the job in a window of its own (§2 "Job cards"). */
+export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTexts }) {
+  const skills = [...job.skills].sort((a, b) => a.length - b.length);
+  const more = skills.length - shownSkills;
+  return (
+    <article
+      className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong"
+      style={{ height: jobCardHeight }}
+    >
+      <header className="min-w-0">
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1 truncate font-semibold text-lg" title={job.title}>
+            <a
+              href={job.href}
+              target="_blank"
+              rel="noreferrer"
+              className="outline-none after:absolute after:inset-0 after:rounded-card"
+            >
+              <bdi>{job.title}</bdi>
+              <span className="sr-only">, {texts.opensWindow}</span>
+            </a>
+          </p>
+          {job.status !== undefined && <Badge tone={job.status.tone}>{job.status.text}</Badge>}
+        </div>
+        <p className="h-5 truncate text-secondary">{job.detail}</p>
+      </header>
+      <p className="flex h-5 items-baseline gap-3">
+        <span className="min-w-0 flex-1 truncate font-medium tabular-nums">{job.salary}</span>
+        <span className="shrink-0 text-secondary tabular-nums">{job.applicants}</span>
+      </p>
+      <ul className="flex h-6 min-w-0 items-center gap-1.5">
+        {skills.slice(0, shownSkills).map((skill) => (
+          <li key={skill} className="min-w-0 truncate rounded-mark bg-surface-3 px-2 py-0.5 text-sm">
+            {skill}
+          </li>
+        ))}
+        {more > 0 && <li className="shrink-0 text-muted text-sm">{texts.moreSkills(more)}</li>}
+      </ul>
+      <footer className="mt-auto flex h-6 items-center gap-3">
+        {job.people.length > 0 && (
+          <span className="flex min-w-0 flex-1 items-center gap-2">
+            <AvatarStack people={job.people} ground="card" />
+            <span className="truncate text-secondary text-sm">
+              <span className="sr-only">{texts.sharedWith(job.firstNames)}</span>
+              <span aria-hidden>{job.firstNames}</span>
+            </span>
+          </span>
+        )}
+        <span className="ms-auto flex shrink-0 items-center gap-2 text-muted text-sm">
+          {texts.urgency}
+          <DotGauge value={job.urgency} label={texts.gauge} noData={texts.noData} />
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+/** What stands where a card will. */
+export function JobCardSkeleton() {
+  return (
+    <div
+      className="flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised"
+      style={{ height: jobCardHeight }}
+    >
+      <Skeleton className="h-4 w-3/5" />
+      <Skeleton className="h-3 w-2/5" />
+      <Skeleton className="mt-2 h-3 w-1/3" />
+      <Skeleton className="mt-auto h-6 w-1/2" />
+    </div>
+  );
+}
