@@ -9,6 +9,9 @@ import { superviseHost } from '#main/host-process/supervisor.ts';
 import { createHotkey } from '#main/hotkey/hotkey.ts';
 import { followLifecycle, startOnce } from '#main/lifecycle/lifecycle.ts';
 import { createConnectionState } from '#main/live-events/connection-state.ts';
+import { openLocalData } from '#main/local-data/open-local-data.ts';
+import { followPower } from '#main/live-events/follow-power.ts';
+import { createLiveEvents } from '#main/live-events/live-events.ts';
 import { openLog } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
 import { createNotices } from '#main/notices/notices.ts';
@@ -36,10 +39,11 @@ startOnce(start, log);
 
 function start(): void {
   const notices = createNotices();
-  const files = openLocalFiles(userData, (file, quarantined) => {
-    log(`settings: ${file} could not be used and is now ${quarantined}`);
+  const onDamaged = (file: string, quarantined: string) => {
+    log(`files: ${file} could not be used and is now ${quarantined}`);
     notices.add('settings-replaced', file);
-  });
+  };
+  const files = openLocalFiles(userData, onDamaged);
   const settings = createSettings(files.settings);
   const host = superviseHost({
     launch: (recover) =>
@@ -51,22 +55,31 @@ function start(): void {
         recover,
         log,
       }),
+    onReady: () => live.retry(),
     onRestarted: () => notices.add('host-restarted'),
     now: Date.now,
     log,
   });
 
   const secrets = createSecrets(files, notices);
+  const localData = openLocalData({ folder: userData, onDamaged, secrets: secrets.openQuietly, log });
+  const userId = () => files.account.get().userId;
   const requests = createRunningRequests();
   const embedded = createEmbeddedSession({
     transport: host.fetch,
     ensureOwner: host.ensureOwner,
     cookies: () => openCookieJar(partitionCookies(), Date.now),
-    secrets,
-    userId: { get: () => files.account.get().userId, set: (userId) => files.account.set({ userId }) },
+    secrets: secrets.open,
+    userId: { get: userId, set: (id) => files.account.set({ userId: id }) },
     log,
   });
-  const api = createGateway({ session: embedded, transport: host.fetch, running: requests, log });
+  const api = createGateway({
+    session: embedded,
+    transport: host.fetch,
+    running: requests,
+    onSignedOut: () => void localData.drop(),
+    log,
+  });
   protocol.handle(appScheme, createAppServer({ folder: join(build, 'renderer'), api }));
 
   guardSession(session.defaultSession);
@@ -90,13 +103,44 @@ function start(): void {
     onRefused: (accelerator) => notices.add('hotkey-taken', accelerator),
   });
   const connection = createConnectionState(() => new Date());
-  registerBridge(createHandlers({ connection, host, requests, hotkey, notices, secrets, settings, windows }), log);
+  const live = createLiveEvents({
+    api,
+    cancelRequest: requests.cancel,
+    mayAsk: host.isUp,
+    connection,
+    publish: (events) => sendToAll('events.received', events),
+    random: Math.random,
+    log,
+  });
+  registerBridge(
+    createHandlers({
+      connection,
+      host,
+      requests,
+      hotkey,
+      localData,
+      notices,
+      secrets: secrets.open,
+      settings,
+      windows,
+      userId,
+    }),
+    log,
+  );
   connection.onChange((changed) => sendToAll('connection.changed', changed));
   settings.onChange((changed) => {
     applyTheme(changed.theme);
     hotkey.change(changed.hotkey);
     sendToAll('settings.changed', changed);
   });
+  localData.writes.onChange(() => {
+    localData.writes.list(userId()).then(
+      (list) => sendToAll('writes.changed', list),
+      (error: unknown) => log(`waiting writes: ${error instanceof Error ? error.message : 'unknown failure'}`),
+    );
+  });
   notices.onChange((list) => sendToAll('notices.changed', list));
+  live.start();
+  followPower(live);
   followLifecycle(windows, host);
 }

@@ -3,6 +3,8 @@ import type { RunningRequests } from '#main/gateway/running-requests.ts';
 import type { HostSupervisor } from '#main/host-process/supervisor.ts';
 import type { Hotkey } from '#main/hotkey/hotkey.ts';
 import type { ConnectionState } from '#main/live-events/connection-state.ts';
+import type { LocalData } from '#main/local-data/open-local-data.ts';
+import type { LiveEvents } from '#main/live-events/live-events.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
 import { openExternalLink } from '#main/security/external-links.ts';
@@ -15,10 +17,14 @@ interface Services {
   host: Pick<HostSupervisor, 'damage' | 'recover'>;
   requests: RunningRequests;
   hotkey: Hotkey;
+  live: Pick<LiveEvents, 'retry'>;
+  localData: LocalData;
   notices: Notices;
   secrets: () => Promise<SecretStore>;
   settings: SettingsService;
   windows: Windows;
+  /** Who is signed in. */
+  userId: () => string | undefined;
 }
 
 function platform(): 'darwin' | 'linux' | 'win32' {
@@ -31,10 +37,12 @@ export function createHandlers({
   host,
   requests,
   hotkey,
+  localData,
   notices,
   secrets,
   settings,
   windows,
+  userId,
 }: Services): BridgeHandlers {
   return {
     'app.info': () => ({ version: app.getVersion(), electron: process.versions.electron, platform: platform() }),
@@ -63,6 +71,13 @@ export function createHandlers({
       windows.reload();
     },
     'connection.get': () => connection.get(),
+    'connection.retry': () => live.retry(),
+    'queries.read': () => localData.queries.read(userId()),
+    'queries.store': (queries) => localData.queries.write(queries, userId()),
+    'queries.drop': () => localData.queries.drop(),
+    'writes.list': () => localData.writes.list(userId()),
+    'writes.put': async (write) => write.userId === userId() && (await localData.writes.put(write)),
+    'writes.remove': ({ id }) => localData.writes.remove(id),
     'notices.list': () => notices.list(),
     'notices.dismiss': ({ id }) => notices.dismiss(id),
   };

@@ -20,6 +20,13 @@ const handlers: BridgeHandlers = {
   'workspace.damage': () => null,
   'workspace.recover': () => undefined,
   'connection.get': () => ({ state: 'online', since: '2026-11-20T12:00:00.000Z' }),
+  'queries.read': () => null,
+  'queries.store': () => true,
+  'queries.drop': () => undefined,
+  'writes.list': () => ({ writes: [], kept: true }),
+  'writes.put': () => true,
+  'writes.remove': () => undefined,
+  'connection.retry': () => undefined,
   'notices.list': () => [],
   'notices.dismiss': () => undefined,
 };
@@ -42,6 +49,9 @@ test.each([
   ['a key too much', { name: 'settings.set', input: { theme: 'dark', admin: true } }],
   ['a foreign path', { name: 'windows.open', input: { path: '//evil.example', target: 'main' } }],
   ['a whole URL as path', { name: 'windows.open', input: { path: 'https://evil.example', target: 'new' } }],
+  ['query data of nobody', { name: 'queries.store', input: { json: '{}' } }],
+  ['too much query data', { name: 'queries.store', input: { userId: 'u1', json: 'x'.repeat(2_000_001) } }],
+  ['a waiting write without its key', { name: 'writes.remove', input: { id: '' } }],
   ['too long a text', { name: 'links.openExternal', input: { url: 'x'.repeat(8001) } }],
 ])('%s is refused', async (_what, message) => {
   expect(await dispatch(handlers, message, true, silent)).toMatchObject({ ok: false, code: 'invalid' });

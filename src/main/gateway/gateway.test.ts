@@ -11,6 +11,8 @@ const renewed: Identity = { userId: 'u1', cookie: 'cadre_session=new' };
 function createGatewayWith(transport: Transport, session: Partial<GatewaySession> = {}) {
   const running = createRunningRequests();
   const kept: string[][] = [];
+  const changes = { count: 0 };
+  const signedOut: true[] = [];
   const answer = createGateway({
     session: {
       baseUrl: 'https://embedded.cadre.invalid',
@@ -21,9 +23,10 @@ function createGatewayWith(transport: Transport, session: Partial<GatewaySession
     },
     transport,
     running,
+    onSignedOut: () => signedOut.push(true),
     log: () => undefined,
   });
-  return { answer, running, kept };
+  return { answer, running, kept, signedOut };
 }
 
 test('a call reaches the host under the signed-in user, path and query as they were', async () => {
@@ -42,6 +45,18 @@ test('a call reaches the host under the signed-in user, path and query as they w
   expect(kept).toEqual([['cadre_session=next; Path=/']]);
 });
 
+test('whoever signs in or out is told of, once the host agreed', async () => {
+  const { answer, changes } = createGatewayWith((request) =>
+    Promise.resolve(new Response(null, { status: request.headers.get('x-say') === 'no' ? 403 : 200 })),
+  );
+  await answer(new Request('app://cadre/api/auth/login', { method: 'POST', headers: { 'x-say': 'no' } }));
+  await answer(new Request('app://cadre/api/auth/me'));
+  expect(changes.count).toBe(0);
+  await answer(new Request('app://cadre/api/auth/login', { method: 'POST' }));
+  await answer(new Request('app://cadre/api/auth/logout-everywhere', { method: 'POST' }));
+  expect(changes.count).toBe(2);
+});
+
 test.each(['PATCH', 'HEAD', 'OPTIONS'])('%s is not a method of the API', async (method) => {
   const { answer } = createGatewayWith(() => Promise.reject(new Error('the host must not be asked')));
   expect((await answer(new Request('app://cadre/api/x', { method }))).status).toBe(405);
@@ -51,6 +66,17 @@ test('a call from another origin is refused', async () => {
   const { answer } = createGatewayWith(() => Promise.reject(new Error('the host must not be asked')));
   const request = new Request('app://cadre/api/x', { headers: { origin: 'https://evil.example' } });
   expect((await answer(request)).status).toBe(403);
+});
+
+test.each([
+  ['/api/auth/logout', 204, 1],
+  ['/api/auth/logout-everywhere/', 204, 1],
+  ['/api/auth/logout', 503, 0],
+  ['/api/auth/login', 200, 0],
+])('%s answered with %i ends the session %i times', async (path, status, times) => {
+  const { answer, signedOut } = createGatewayWith(async () => new Response(null, { status }));
+  await answer(new Request(`app://cadre${path}`, { method: 'POST' }));
+  expect(signedOut).toHaveLength(times);
 });
 
 test('after a 401 the gateway signs in and repeats the call, body included', async () => {

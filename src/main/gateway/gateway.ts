@@ -21,14 +21,22 @@ interface GatewayOptions {
   session: GatewaySession;
   transport: Transport;
   running: RunningRequests;
+  /** The session was ended by its user. */
+  onSignedOut: () => void;
   log: (line: string) => void;
 }
 
 const methods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 const signingIn: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout']);
+const changingSession: ReadonlySet<string> = new Set([
+  ...signingIn,
+  '/api/auth/accept-invitation',
+  '/api/auth/logout-everywhere',
+]);
+const signingOut: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/logout-everywhere']);
 
 /** Answers `app://cadre/api/*` by the host, in the name of the signed-in user. Never rejects. */
-export function createGateway({ session, transport, running, log }: GatewayOptions) {
+export function createGateway({ session, transport, running, onSignedOut, log }: GatewayOptions) {
   async function forward(request: Request, path: string, signal: AbortSignal): Promise<Response> {
     const body = await readBody(request.body);
     const target = new URL(path, session.baseUrl);
@@ -78,6 +86,12 @@ export function createGateway({ session, transport, running, log }: GatewayOptio
       signal.throwIfAborted();
       const response = await forward(request, url.pathname + url.search, signal);
       session.keepCookies(response.headers.getSetCookie());
+      if (response.ok && changingSession.has(url.pathname)) {
+        onSessionChanged();
+      }
+      if (response.ok && signingOut.has(url.pathname.replace(/\/$/, ''))) {
+        onSignedOut();
+      }
       return new Response(response.body, {
         status: response.status,
         headers: rendererResponseHeaders(response.headers),

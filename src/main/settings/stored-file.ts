@@ -10,6 +10,12 @@ export interface StoredFile<T> {
   set(value: T): void;
 }
 
+/** A stored file whose content may prove of no use only after it was read. */
+export interface QuarantinableFile<T> extends StoredFile<T> {
+  /** Moves the file aside, as one that could not be read is; the defaults apply. */
+  quarantine(): void;
+}
+
 interface StoredFileOptions<T> {
   folder: string;
   /** Name without extension. */
@@ -41,18 +47,22 @@ function readValid<T>(path: string, schema: z.ZodType<T>): T | undefined {
 }
 
 /** Opens a stored file. One that cannot be read, parsed or used is moved aside, never overwritten. */
-export function openStoredFile<T extends Record<string, unknown>>(options: StoredFileOptions<T>): StoredFile<T> {
+export function openStoredFile<T extends Record<string, unknown>>(options: StoredFileOptions<T>): QuarantinableFile<T> {
   const { folder, name, schema, defaults, onDamaged, now } = options;
   const file = `${name}.json`;
   const path = join(folder, file);
   removeLeftovers(folder, file);
 
-  const found = existsSync(path);
-  let value = found ? readValid(path, schema) : undefined;
-  if (found && value === undefined) {
+  function moveAside(): void {
     const quarantined = `${name}.damaged-${now().toISOString().replaceAll(':', '-')}.json`;
     renameSync(path, join(folder, quarantined));
     onDamaged(file, quarantined);
+  }
+
+  const found = existsSync(path);
+  let value = found ? readValid(path, schema) : undefined;
+  if (found && value === undefined) {
+    moveAside();
   } else if (found) {
     chmodSync(path, privateMode);
   }
@@ -71,6 +81,10 @@ export function openStoredFile<T extends Record<string, unknown>>(options: Store
     set(next) {
       store.store = next;
       current = next;
+    },
+    quarantine() {
+      moveAside();
+      current = defaults;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownEvent } from '#shared/contract/events.ts';
+import { storedQueries, waitingWrite, waitingWrites } from './local-data.ts';
 import { settings, settingsChange } from './settings.ts';
 
 const nothing = z.void();
@@ -69,6 +70,20 @@ export const bridgeCalls = {
   /** Puts the newest good backup, or an empty workspace, in place of the damaged one, and loads every window anew. */
   'workspace.recover': { input: z.strictObject({ from: z.enum(['backup', 'empty']) }), output: nothing },
   'connection.get': { input: nothing, output: connection },
+  /** What kept the host from being heard may be over: it is asked at once instead of after the usual wait. */
+  'connection.retry': { input: nothing, output: nothing },
+  /** The query data that was stored for the signed-in user, as JSON text; null where there is none. */
+  'queries.read': { input: nothing, output: z.string().nullable() },
+  /** Stores query data for the next start, in place of what was; answers false where nothing is persisted. */
+  'queries.store': { input: storedQueries, output: z.boolean() },
+  /** Forgets the stored query data. */
+  'queries.drop': { input: nothing, output: nothing },
+  /** The signed-in user's writes that wait for the connection, of every window; changes come as `writes.changed`. */
+  'writes.list': { input: nothing, output: waitingWrites },
+  /** Adds a waiting write, or replaces the one of the same id; answers false where there is no room for it. */
+  'writes.put': { input: waitingWrite, output: z.boolean() },
+  /** Takes away a waiting write that is done or discarded; unknown ids are ignored. */
+  'writes.remove': { input: z.strictObject({ id: z.string().min(1).max(255) }), output: nothing },
   'notices.list': { input: nothing, output: z.array(notice) },
   'notices.dismiss': { input: z.strictObject({ id: z.string().max(200) }), output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
@@ -82,6 +97,7 @@ export const bridgeEvents = {
   'windows.quickShown': z.strictObject({}),
   'notices.changed': z.array(notice),
   'connection.changed': connection,
+  'writes.changed': waitingWrites,
   /** What the host told of what happened in the company, in order. */
   'events.received': z.array(knownEvent),
 } as const satisfies Record<string, z.ZodType>;

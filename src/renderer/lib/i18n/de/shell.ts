@@ -55,7 +55,7 @@ export const shell: Catalogue<typeof original> = {
     settingsReplaced:
       'Eine Einstellungsdatei war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
     settingsReplacedNamed:
-      'Die Einstellungsdatei {{subject}} war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
+      'Die Datei {{subject}} war beschädigt. Sie wurde beiseitegelegt, und Cadre arbeitet ohne ihren Inhalt weiter.',
     secretsInMemory:
       'Dieser Computer hat keinen Schlüsselbund. Cadre behält Geheimnisse nur, bis es geschlossen wird; Ihre Daten bleiben.',
     hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für die Suche aus jeder App.',

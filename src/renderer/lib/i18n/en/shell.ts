@@ -51,7 +51,7 @@ export const shell = {
   notice: {
     settingsReplaced: 'A settings file was damaged. It was put aside and replaced with the defaults.',
     settingsReplacedNamed:
-      'The settings file {{subject}} was damaged. It was put aside and replaced with the defaults.',
+      'The file {{subject}} was damaged. It was put aside, and Cadre goes on without what was in it.',
     secretsInMemory:
       'This computer has no keychain. Cadre keeps secrets in memory and forgets them when it closes; your data stays.',
     hotkeyTaken: 'Another app already uses the shortcut for searching from any app.',

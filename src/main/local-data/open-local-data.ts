@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { SecretStore } from '#main/secrets/secret-store.ts';
+import { openStoredFile } from '#main/settings/stored-file.ts';
+import { createQueryCache, type QueryCache } from './query-cache.ts';
+import { createSealedFile, type SealedFile } from './sealed-file.ts';
+import { createWaitingWrites, type WaitingWriteList } from './waiting-writes.ts';
+
+/** What the windows keep on this computer, encrypted (architecture.md "Data in the renderer"). */
+export interface LocalData {
+  queries: QueryCache;
+  writes: WaitingWriteList;
+  /** Forgets everything: on sign-out. */
+  drop(): Promise<void>;
+}
+
+interface LocalDataOptions {
+  folder: string;
+  onDamaged: (file: string, quarantined: string) => void;
+  secrets: () => Promise<SecretStore>;
+  log: (line: string) => void;
+}
+
+/** Raised with the form of what is kept: what an older version kept is then put aside. */
+const form = 1;
+const content = z.object({ sealed: z.string().optional() });
+
+export function openLocalData({ folder, onDamaged, secrets, log }: LocalDataOptions): LocalData {
+  function sealedFile(name: string): SealedFile {
+    return createSealedFile({
+      about: `cadre ${name} ${form}`,
+      exists: () => existsSync(join(folder, `${name}.json`)),
+      open: () => openStoredFile({ folder, name, schema: content, defaults: {}, onDamaged, now: () => new Date() }),
+      secrets,
+    });
+  }
+
+  const queries = createQueryCache(sealedFile('query-cache'), log);
+  const writes = createWaitingWrites(sealedFile('waiting-writes'), log);
+  return {
+    queries,
+    writes,
+    async drop() {
+      await Promise.all([queries.drop(), writes.drop()]);
+    },
+  };
+}

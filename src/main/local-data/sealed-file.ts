@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import type { SecretStore } from '#main/secrets/secret-store.ts';
+import type { QuarantinableFile } from '#main/settings/stored-file.ts';
+import { keyBytes, seal, unseal } from './seal.ts';
+
+/** What of a text is on the disk. */
+export type SealedContent = { sealed?: string | undefined };
+
+/** A text on the disk that only this user's keychain opens. */
+export interface SealedFile {
+  /** The text; undefined where there is none, or it cannot be opened. */
+  read(): Promise<string | undefined>;
+  /** Replaces the text, or removes it; answers false where secrets live in memory only: then nothing is written. */
+  write(text: string | undefined): Promise<boolean>;
+}
+
+interface SealedFileOptions {
+  /** What the text is, and in which form: a change of either leaves what was stored unread. */
+  about: string;
+  exists: () => boolean;
+  open: () => QuarantinableFile<SealedContent>;
+  secrets: () => Promise<SecretStore>;
+}
+
+const secretName = 'local-data';
+
+async function keyOf(store: SecretStore): Promise<Buffer> {
+  const known = await store.get(secretName);
+  if (known !== undefined) {
+    return Buffer.from(known, 'base64');
+  }
+  const fresh = randomBytes(keyBytes);
+  await store.set(secretName, fresh.toString('base64'));
+  return fresh;
+}
+
+/**
+ * Keeps a text encrypted with a key from the secret store. A file that cannot be opened, because it was damaged or its
+ * key is gone, is moved aside. Neither the file nor the key is looked at before there is something to read or write.
+ */
+export function createSealedFile({ about, exists, open, secrets }: SealedFileOptions): SealedFile {
+  let file: QuarantinableFile<SealedContent> | undefined;
+  // One after another, or a text that is removed could come back from a write that waited for its key.
+  let last: Promise<unknown> = Promise.resolve();
+
+  function opened(): QuarantinableFile<SealedContent> {
+    file ??= open();
+    return file;
+  }
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async function read(): Promise<string | undefined> {
+    const { sealed } = exists() ? opened().get() : {};
+    if (sealed === undefined) {
+      return undefined;
+    }
+    const store = await secrets();
+    if (store.kind === 'memory') {
+      return undefined;
+    }
+    const text = unseal(await keyOf(store), sealed, about);
+    if (text === undefined) {
+      opened().quarantine();
+    }
+    return text;
+  }
+
+  async function write(text: string | undefined): Promise<boolean> {
+    if (text === undefined) {
+      if (exists()) {
+        opened().set({});
+      }
+      return true;
+    }
+    const store = await secrets();
+    if (store.kind === 'memory') {
+      return false;
+    }
+    opened().set({ sealed: seal(await keyOf(store), text, about) });
+    return true;
+  }
+
+  return { read: () => inTurn(read), write: (text) => inTurn(() => write(text)) };
+}
