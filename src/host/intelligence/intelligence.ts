@@ -24,6 +24,8 @@ export interface Figure {
   value: number;
   unit?: string;
   previous?: number;
+  /** The value with what it counts, as one says it in the language asked for: `157 applications`. */
+  phrase?: string;
 }
 
 /** What an insight rests on: a field or count of the object, as it stands there. */

@@ -11,15 +11,6 @@ export const reportSubtypes = [
 
 export type ReportSubtype = (typeof reportSubtypes)[number];
 
-/** Titles of reports that were not given one. */
-export const reportTitles: Readonly<Record<ReportSubtype, string>> = {
-  hiring_funnel: 'Hiring funnel',
-  skill_gaps: 'Skill gaps',
-  performance_summary: 'Performance summary',
-  pulse_results: 'Pulse results',
-  talent_overview: 'Talent overview',
-};
-
 /** The subtype a text names: `hiring_funnel`, `Hiring funnel`, `hiring-funnel`; undefined for anything else. */
 export function reportSubtype(text: string | undefined): ReportSubtype | undefined {
   const plain = text

@@ -32,6 +32,13 @@ describe('report prose', () => {
     expect(notice).toContain('freien Anweisungen');
   });
 
+  it('counts things as one says it, and one of them as one', () => {
+    const counted = { name: 'Applications', value: 157, previous: 140, phrase: '157 applications' };
+    const day = { name: 'Time to review', value: 1, unit: 'days' };
+    const { text } = reportProse({ title: 'Hiring', figures: [counted, day], findings: [] });
+    expect(text).toBe('Hiring. 157 applications (up from 140); Time to review: 1 day.');
+  });
+
   it('says where there are no figures', () => {
     expect(reportProse({ title: 'Empty', figures: [], findings: [] }).text).toContain('no figures');
   });

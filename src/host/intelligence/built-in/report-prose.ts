@@ -41,19 +41,30 @@ const phrases = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
+/** Units of which one has another name than several. */
+const singular: Readonly<Partial<Record<string, string>>> = {
+  days: 'day',
+  Tage: 'Tag',
+  hours: 'hour',
+  Stunden: 'Stunde',
+};
+
 /** A figure with its unit as a person of the language writes it. */
 export function writeFigure(value: number, unit: string | undefined, language: Language): string {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
   if (unit === undefined || unit === '') {
     return number;
   }
-  return unit === '%' && language === 'en' ? `${number}%` : `${number} ${unit}`;
+  if (unit === '%' && language === 'en') {
+    return `${number}%`;
+  }
+  return `${number} ${value === 1 ? (singular[unit] ?? unit) : unit}`;
 }
 
 function clauseOf(figure: Figure, language: Language): string {
   const words = phrases[language];
   const value = writeFigure(figure.value, figure.unit, language);
-  const clause = `${figure.name}: ${value}`;
+  const clause = figure.phrase ?? `${figure.name}: ${value}`;
   if (figure.previous === undefined) {
     return clause;
   }

@@ -3,7 +3,7 @@ import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';
 import { comparedWith } from '#shared/domain/timeframe.ts';
 import { addDays, daysBetween } from './days.ts';
 
-const axisNames: Readonly<Record<string, string>> = { '%': '%', days: 'days', count: '', score: '0–5' };
+const axisNames: Readonly<Record<string, string>> = { '%': '%', count: '', score: '0–5' };
 const axisMost: Readonly<Record<string, number>> = { '%': 100, score: 5 };
 /** The compared period is drawn pale and broken, behind the one that is asked for. */
 const pale = 0.35;
@@ -15,6 +15,8 @@ interface ChartPlan {
   timeframe: number;
   /** The last day shown, `YYYY-MM-DD`. */
   to: string;
+  /** What the compared period and the unit of days are called; English where nothing is said. */
+  says?: { comparedWith: string; days: string };
 }
 
 function valuesOn(days: readonly string[], points: readonly { day: string; value: number }[]): (number | null)[] {
@@ -28,6 +30,7 @@ function valuesOn(days: readonly string[], points: readonly { day: string; value
  */
 export function chartOfMetrics(plan: ChartPlan, metrics: readonly MetricValue[]): CanvasChart {
   const { id, title, kind, timeframe, to } = plan;
+  const says = plan.says ?? { comparedWith: comparedWith(timeframe), days: 'days' };
   const days = daysBetween(addDays(to, 1 - timeframe), to);
   const earlier = days.map((day) => addDays(day, -timeframe));
   const units = [...new Set(metrics.map((metric) => metric.unit))];
@@ -53,7 +56,7 @@ export function chartOfMetrics(plan: ChartPlan, metrics: readonly MetricValue[])
           current,
           {
             ...common,
-            name: `${labelOf(metric)}, ${comparedWith(timeframe)}`,
+            name: `${labelOf(metric)}, ${says.comparedWith}`,
             compared: true,
             silent: true,
             z: 1,
@@ -79,7 +82,7 @@ export function chartOfMetrics(plan: ChartPlan, metrics: readonly MetricValue[])
         xAxis: { type: 'category', data: days, boundaryGap: kind === 'bar' },
         yAxis: units.map((unit) => ({
           type: 'value',
-          name: axisNames[unit] ?? unit,
+          name: unit === 'days' ? says.days : (axisNames[unit] ?? unit),
           min: 0,
           ...(axisMost[unit] === undefined ? {} : { max: axisMost[unit] }),
           ...(unit === 'count' ? { minInterval: 1 } : {}),

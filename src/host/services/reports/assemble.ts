@@ -1,35 +1,37 @@
 import type { TextAnswer } from '#host/intelligence/intelligence.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { BlockFigure, CanvasBlock } from '#shared/domain/canvas-blocks.ts';
-import { reportTitles } from '#shared/domain/report-subtypes.ts';
 import { richTextOf } from '#shared/domain/rich-text.ts';
 import { figuresOf } from './metric-blocks.ts';
-import type { ReportPart, ReportTable } from './report-part.ts';
+import type { ReportFigure, ReportPart, ReportTable } from './report-part.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportScope } from './report-scope.ts';
+import type { ReportWords } from './words/report-words.ts';
 
 const mostRows = 30;
 const longestWords = 20_000;
 
 /** What a report was taken to ask for, in one line. */
-export function chosenWords(request: ReportRequest, scope: ReportScope): string {
+export function chosenWords(request: ReportRequest, scope: ReportScope, { titles, frame }: ReportWords): string {
   const parts = [
-    reportTitles[request.subtype],
+    titles[request.subtype],
     ...scope.labels,
-    ...(scope.named.length > 0 ? [`${scope.named.length} named`] : []),
-    `last ${request.timeframe} days`,
+    ...(scope.named.length > 0 ? [frame.named(scope.named.length)] : []),
+    frame.lastDays(request.timeframe),
   ];
-  const because = (request.because ?? []).map((word) => `“${word}”`).join(', ');
-  const chosen =
-    request.because === undefined
-      ? ''
-      : because === ''
-        ? ' Nothing in the question named a topic.'
-        : ` It went by ${because}.`;
-  return `This report covers: ${parts.join(' · ')}.${chosen}`;
+  const because = (request.because ?? []).map(frame.quoted).join(', ');
+  const covers = frame.covers(parts.join(' · '));
+  if (request.because === undefined) {
+    return covers;
+  }
+  return `${covers} ${because === '' ? frame.nothingNamed : frame.wentBy(because)}`;
 }
 
-function metricBlock(metric: MetricValue): CanvasBlock {
+function withoutPhrase({ phrase: _phrase, ...figure }: ReportFigure): BlockFigure {
+  return figure;
+}
+
+function metricBlock(metric: MetricValue, words: ReportWords): CanvasBlock {
   return {
     id: `metric_${metric.name}`.slice(0, 64),
     kind: 'metric',
@@ -42,7 +44,7 @@ function metricBlock(metric: MetricValue): CanvasBlock {
     ...(metric.better === undefined ? {} : { better: metric.better }),
     ...(metric.timeframe === undefined ? {} : { timeframe: metric.timeframe }),
     ...(metric.compared_with === undefined ? {} : { compared_with: metric.compared_with }),
-    evidence: { figures: figuresOf([metric]) },
+    evidence: { figures: figuresOf([metric], words).map(withoutPhrase) },
   };
 }
 
@@ -81,26 +83,28 @@ export function assembleBlocks(
   scope: ReportScope,
   part: ReportPart,
   prose: TextAnswer,
+  words: ReportWords,
 ): CanvasBlock[] {
+  const { frame } = words;
   const objects = part.objects.flatMap((one) => one.objects);
   return [
     {
       id: 'summary',
       kind: 'summary',
-      title: 'Summary',
+      title: frame.summary,
       text: richTextOf(prose.text.slice(0, longestWords)),
       engine: prose.engine,
       ...(prose.notice === undefined ? {} : { notice: prose.notice.slice(0, 1000) }),
       evidence: {
-        figures: part.figures.slice(0, 200),
+        figures: part.figures.slice(0, 200).map(withoutPhrase),
         ...(objects.length === 0 ? {} : { objects: objects.slice(0, 1000) }),
       },
     },
-    { id: 'chosen', kind: 'text', text: chosenWords(request, scope) },
+    { id: 'chosen', kind: 'text', text: chosenWords(request, scope, words) },
     ...(request.content === undefined || request.content === ''
       ? []
       : [{ id: 'content', kind: 'text' as const, text: richTextOf(request.content.slice(0, longestWords)) }]),
-    ...part.metrics.map(metricBlock),
+    ...part.metrics.map((metric) => metricBlock(metric, words)),
     ...part.charts.map(
       (chart): CanvasBlock => ({ id: `chart_${chart.id}`.slice(0, 64), kind: 'chart', chart_id: chart.id }),
     ),
@@ -110,7 +114,7 @@ export function assembleBlocks(
           {
             id: 'findings',
             kind: 'findings' as const,
-            title: 'Findings',
+            title: frame.findings,
             findings: part.findings.map((one) => ({ ...one })),
           },
         ]),
@@ -126,6 +130,6 @@ export function assembleBlocks(
     ),
     ...(part.notes.length === 0
       ? []
-      : [{ id: 'notes', kind: 'text' as const, title: 'Left out', text: [...new Set(part.notes)].join('\n\n') }]),
+      : [{ id: 'notes', kind: 'text' as const, title: frame.leftOut, text: [...new Set(part.notes)].join('\n\n') }]),
   ];
 }

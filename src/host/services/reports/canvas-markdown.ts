@@ -1,5 +1,6 @@
 import { type CanvasBlock, canvasBlocks, type NamedObject } from '#shared/domain/canvas-blocks.ts';
 import { plainTextOf } from '#shared/domain/rich-text.ts';
+import type { ReportWords } from './words/report-words.ts';
 
 type Block = CanvasBlock | { kind: 'unknown' };
 
@@ -16,7 +17,7 @@ function plain(text: string): string {
     .trim();
 }
 
-function cellText(value: unknown): string {
+function cellText(value: unknown, words: ReportWords): string {
   if (value === null || value === undefined) {
     return '–';
   }
@@ -24,21 +25,26 @@ function cellText(value: unknown): string {
     const named = value as Partial<NamedObject>;
     return plain(named.name ?? named.title ?? named.id ?? '');
   }
-  return plain(String(value));
+  return plain(typeof value === 'number' ? words.number(value) : String(value));
 }
 
-function withUnit(value: number | null | undefined, unit: string | undefined): string {
+function withUnit(value: number | null | undefined, unit: string | undefined, words: ReportWords): string {
   if (value === null || value === undefined) {
     return '–';
   }
-  return unit === undefined || unit === 'count' ? String(value) : unit === '%' ? `${value}%` : `${value} ${unit}`;
+  if (unit === '%') {
+    return words.percent(value);
+  }
+  const named = { score: words.units.of5, days: value === 1 ? words.units.day : words.units.days }[unit ?? ''] ?? unit;
+  return named === undefined || named === 'count' ? words.number(value) : `${words.number(value)} ${named}`;
 }
 
 function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function blockLines(block: Block): string[] {
+function blockLines(block: Block, words: ReportWords): string[] {
+  const { frame } = words;
   switch (block.kind) {
     case 'text':
     case 'summary': {
@@ -47,15 +53,18 @@ function blockLines(block: Block): string[] {
       return [...title, ...paragraphs];
     }
     case 'findings':
-      return [`## ${plain(block.title ?? 'Findings')}`, block.findings.map((one) => `- ${plain(one.text)}`).join('\n')];
+      return [
+        `## ${plain(block.title ?? frame.findings)}`,
+        block.findings.map((one) => `- ${plain(one.text)}`).join('\n'),
+      ];
     case 'objects':
       return [
-        `## ${plain(block.title ?? 'Objects')}`,
-        block.objects.map((object) => `- ${cellText(object)}`).join('\n'),
+        `## ${plain(block.title ?? frame.objects)}`,
+        block.objects.map((object) => `- ${cellText(object, words)}`).join('\n'),
       ];
     case 'table':
       return [
-        `## ${plain(block.title ?? 'Table')}`,
+        `## ${plain(block.title ?? frame.table)}`,
         [
           row(
             block.columns.map((column) =>
@@ -63,7 +72,7 @@ function blockLines(block: Block): string[] {
             ),
           ),
           row(block.columns.map(() => '---')),
-          ...block.rows.map((cells) => row(block.columns.map((column) => cellText(cells[column.key])))),
+          ...block.rows.map((cells) => row(block.columns.map((column) => cellText(cells[column.key], words)))),
         ].join('\n'),
       ];
     default:
@@ -71,22 +80,23 @@ function blockLines(block: Block): string[] {
   }
 }
 
-function metricLines(blocks: readonly Block[]): string[] {
+function metricLines(blocks: readonly Block[], words: ReportWords): string[] {
+  const { frame } = words;
   const metrics = blocks.filter((block) => block.kind === 'metric');
   if (metrics.length === 0) {
     return [];
   }
   return [
-    '## Metrics',
+    `## ${frame.metrics}`,
     [
-      row(['Metric', 'Value', 'Before', 'Change']),
+      row([frame.metric, frame.value, frame.before, frame.change]),
       row(['---', '---', '---', '---']),
       ...metrics.map((metric) =>
         row([
           plain(metric.title ?? metric.metric_name),
-          withUnit(metric.value, metric.unit),
-          withUnit(metric.previous, metric.unit),
-          withUnit(metric.change, '%'),
+          withUnit(metric.value, metric.unit, words),
+          withUnit(metric.previous, metric.unit, words),
+          withUnit(metric.change, '%', words),
         ]),
       ),
     ].join('\n'),
@@ -94,16 +104,16 @@ function metricLines(blocks: readonly Block[]): string[] {
 }
 
 /** A canvas as Markdown, for documents: metrics in one table, charts left to the screen. */
-export function canvasMarkdown(title: string, blocks: unknown): string {
+export function canvasMarkdown(title: string, blocks: unknown, words: ReportWords): string {
   const known = asBlocks(blocks);
   const [first, ...rest] = known;
   const opening = first?.kind === 'summary' ? [first] : [];
   const others = first?.kind === 'summary' ? rest : known;
   const lines = [
     `# ${plain(title)}`,
-    ...opening.flatMap(blockLines),
-    ...metricLines(known),
-    ...others.flatMap(blockLines),
+    ...opening.flatMap((block) => blockLines(block, words)),
+    ...metricLines(known, words),
+    ...others.flatMap((block) => blockLines(block, words)),
   ];
   return `${lines.filter((line) => line !== '').join('\n\n')}\n`;
 }

@@ -66,9 +66,10 @@ function mentioned(text: string, names: readonly string[]): string | undefined {
 }
 
 function timeframeIn(text: string, now: Date): { days: number; words: string } | undefined {
-  if (/\b(this year|dieses jahr|in diesem jahr)\b/u.test(text)) {
+  const inYear = /\b(this year|dieses jahr|in diesem jahr)\b/u.exec(text);
+  if (inYear !== null) {
     const start = Date.UTC(now.getUTCFullYear(), 0, 1);
-    return { days: Math.floor((now.getTime() - start) / dayLength) + 1, words: 'this year' };
+    return { days: Math.floor((now.getTime() - start) / dayLength) + 1, words: inYear[0] };
   }
   const found = span.exec(text);
   const name = found?.[2] ?? '';

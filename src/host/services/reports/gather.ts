@@ -14,11 +14,7 @@ async function guardedTalent(context: ReportContext): Promise<ReportPart> {
     ? talentOverview(context)
     : {
         ...emptyPart,
-        notes: [
-          ids.length === 0
-            ? 'No employee fits what was asked.'
-            : 'Fewer than five people fit what was asked: nothing is told of them.',
-        ],
+        notes: [ids.length === 0 ? context.words.talent.nobody : context.words.talent.tooFew],
       };
 }
 

@@ -12,9 +12,9 @@ export function createKeepDocument(deps: HostDeps): KeepDocument {
   const { store, clock, intelligence } = deps;
   const writes = createObjectWrites(store, clock, createPurge(deps));
   const files = createFiles({ documents: createDocuments({ ...deps, writes }), intelligence, clock });
-  return async ({ identity, canvasId, content, docType }) => {
+  return async ({ identity, canvasId, content, docType, words }) => {
     const document = await files.create(identity, {
-      content: canvasMarkdown(content.title, content.data.blocks),
+      content: canvasMarkdown(content.title, content.data.blocks, words),
       file_type: docType,
       should_improve: false,
       title: content.title,

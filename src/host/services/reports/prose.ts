@@ -1,15 +1,15 @@
 import type { Figure, Intelligence, TextAnswer } from '#host/intelligence/intelligence.ts';
-import type { BlockFigure } from '#shared/domain/canvas-blocks.ts';
 import type { Language } from '#shared/domain/user-context.ts';
-import type { ReportPart } from './report-part.ts';
+import type { ReportFigure, ReportPart } from './report-part.ts';
 import type { ReportRequest } from './report-request.ts';
 
-function toFigure({ label, value, unit, previous }: BlockFigure): Figure {
+function toFigure({ label, value, unit, previous, phrase }: ReportFigure): Figure {
   return {
     name: label,
     value,
     ...(unit === undefined ? {} : { unit }),
     ...(previous === undefined ? {} : { previous }),
+    ...(phrase === undefined ? {} : { phrase }),
   };
 }
 

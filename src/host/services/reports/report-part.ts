@@ -4,6 +4,7 @@ import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { BlockEvidence, BlockFigure, CanvasChart, NamedObject } from '#shared/domain/canvas-blocks.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportScope } from './report-scope.ts';
+import type { ReportWords } from './words/report-words.ts';
 
 export type Cell = string | number | null | NamedObject;
 
@@ -20,9 +21,12 @@ export interface ReportFinding {
   evidence: BlockEvidence;
 }
 
+/** A figure of the summary; `phrase` is its value as one says it in a sentence: `157 applications`. */
+export type ReportFigure = BlockFigure & { phrase?: string };
+
 /** What one topic contributes to a report. All figures come from the database; words are added later. */
 export interface ReportPart {
-  figures: BlockFigure[];
+  figures: ReportFigure[];
   metrics: MetricValue[];
   charts: CanvasChart[];
   tables: ReportTable[];
@@ -49,6 +53,7 @@ export interface ReportContext {
   request: ReportRequest;
   scope: ReportScope;
   now: Date;
+  words: ReportWords;
 }
 
 export function figure(
@@ -65,6 +70,11 @@ export function figure(
     ...(unit === undefined ? {} : { unit }),
     ...(previous === undefined || previous === null ? {} : { previous }),
   };
+}
+
+/** A figure that counts things, with how one says so. */
+export function countedFigure(key: string, label: string, value: number, phrase: string): ReportFigure {
+  return { key, label, value, phrase };
 }
 
 /** Both, one after the other. */

@@ -13,6 +13,7 @@ import { gatherReport } from './gather.ts';
 import { writeProse } from './prose.ts';
 import { type ReportRequest, reportRequest } from './report-request.ts';
 import { readScope } from './report-scope.ts';
+import { type ReportWords, reportWords } from './words/report-words.ts';
 
 /** How long a process may be silent before another one writes its report. */
 const leaseMilliseconds = 90_000;
@@ -20,8 +21,6 @@ const longestPause = 30_000;
 /** A report whose process died this often would make the next one die as well. */
 const mostAttempts = 3;
 
-const somethingWrong = 'Something went wrong while the report was written.';
-const gaveUp = 'The report was begun three times and each time the host stopped before it was ready.';
 const authorGone = 'Who asked for the report is no longer in the company.';
 
 /** Keeps a finished report's document; answers what names it. */
@@ -30,6 +29,7 @@ export type KeepDocument = (report: {
   canvasId: string;
   content: CanvasContent;
   docType: NonNullable<ReportRequest['docType']>;
+  words: ReportWords;
 }) => Promise<{ id: string; name: string }>;
 
 interface Run {
@@ -185,9 +185,10 @@ export function createReportRuns(deps: ReportRunsDeps) {
     run: Run,
     content: CanvasContent,
     docType: NonNullable<ReportRequest['docType']>,
+    words: ReportWords,
   ): Promise<{ id: string; name: string } | { error: string }> {
     try {
-      return await keepDocument({ identity, canvasId: run.canvasId, content, docType });
+      return await keepDocument({ identity, canvasId: run.canvasId, content, docType, words });
     } catch (error) {
       if (error instanceof Refusal) {
         return { error: error.message };
@@ -205,7 +206,8 @@ export function createReportRuns(deps: ReportRunsDeps) {
     const { identity, language } = author;
     await tell(run, 5, 'scope');
     const scope = await readScope(store, identity, request);
-    const context = { store, identity, request, scope, now: clock() };
+    const words = reportWords(language);
+    const context = { store, identity, request, scope, now: clock(), words };
     const part = await gatherReport(context, (progress, step) => tell(run, progress, step));
     await tell(run, 75, 'prose');
     const prose = await writeProse(intelligence, request, part, { language, signal: stop.signal });
@@ -213,18 +215,19 @@ export function createReportRuns(deps: ReportRunsDeps) {
     if (row === undefined) {
       throw new LostRun();
     }
-    const blocks = assembleBlocks(request, scope, part, prose);
+    const blocks = assembleBlocks(request, scope, part, prose, words);
     const content = changedContent({ blocks, charts: part.charts }, contentOf(row));
     if (request.docType !== undefined) {
       await tell(run, 90, 'document');
-      content.data.document = await documentOf(identity, run, content, request.docType);
+      content.data.document = await documentOf(identity, run, content, request.docType, words);
     }
     return { content, about: scope.named.map((named) => named.id) };
   }
 
   async function writeOne(run: Run): Promise<void> {
+    const { failures } = reportWords((await identityOfUser(store, run.companyId, run.userId))?.language ?? 'en');
     if (run.attempts > mostAttempts) {
-      await finish(run, { reason: gaveUp });
+      await finish(run, { reason: failures.gaveUp });
       return;
     }
     try {
@@ -236,7 +239,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
       if (!(error instanceof Refusal)) {
         reportBug(error);
       }
-      await finish(run, { reason: error instanceof Refusal ? error.message : somethingWrong });
+      await finish(run, { reason: error instanceof Refusal ? error.message : failures.somethingWrong });
     }
   }
 

@@ -5,6 +5,7 @@ import { requireWrite } from '#host/services/accounts/policy.ts';
 import { toCanvas } from '#host/services/canvas/canvas-content.ts';
 import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
+import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { invalidFields, notFound } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -13,10 +14,11 @@ import type { Store } from '#host/store/store.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
 import { defaultTimeframe } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { type ReportSubtype, reportSubtype, reportTitles, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
+import { type ReportSubtype, reportSubtype, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
 import { chooseReport } from './choose-report.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportRuns } from './report-runs.ts';
+import { type ReportWords, reportWords } from './words/report-words.ts';
 
 /** POST `/api/canvas/` (§7). */
 export interface ReportAsked {
@@ -46,7 +48,12 @@ export interface ReportAsked {
 
 const longestTitle = 120;
 
-function titleOf(asked: ReportAsked, subtype: ReportSubtype, label: string | undefined): string {
+function titleOf(
+  asked: ReportAsked,
+  subtype: ReportSubtype,
+  label: string | undefined,
+  { titles }: ReportWords,
+): string {
   const title = asked.title?.trim();
   if (title !== undefined && title !== '') {
     return title;
@@ -55,7 +62,7 @@ function titleOf(asked: ReportAsked, subtype: ReportSubtype, label: string | und
   if (query !== '' && query.length <= longestTitle) {
     return query;
   }
-  return label === undefined ? reportTitles[subtype] : `${reportTitles[subtype]}, ${label}`;
+  return label === undefined ? titles[subtype] : `${titles[subtype]}, ${label}`;
 }
 
 /** Requests for reports: each becomes a canvas at once, which is written in the background. */
@@ -107,14 +114,15 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
     const ofObjects = [target, ...types]
       .map((type) => subtypeOfObjects[type as ObjectType])
       .find((subtype) => subtype !== undefined);
-    const words = [asked.subtype, asked.report_subtype, asked.query].filter((part) => part !== undefined).join(' ');
-    const chosen = chooseReport(words, await knownNames(identity.companyId), clock());
+    const question = [asked.subtype, asked.report_subtype, asked.query].filter((part) => part !== undefined).join(' ');
+    const chosen = chooseReport(question, await knownNames(identity.companyId), clock());
+    const words = reportWords(await userLanguage(store, identity));
     const isFree = given === undefined && (ofObjects === undefined || chosen.because.length > 0);
     const subtype = given ?? (chosen.because.length > 0 ? chosen.subtype : (ofObjects ?? chosen.subtype));
     return {
       subtype,
       ...(isFree ? { because: chosen.because } : {}),
-      title: titleOf(asked, subtype, filters.location ?? chosen.location),
+      title: titleOf(asked, subtype, filters.location ?? chosen.location, words),
       query: asked.query,
       content: asked.content,
       instructions: asked.instructions,

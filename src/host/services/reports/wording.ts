@@ -1,8 +1,3 @@
-/** `1 job`, `3 jobs`. */
-export function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** A part of a whole in percent, one decimal; 0 of nothing. */
 export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

@@ -3,6 +3,7 @@ import { dayOf, daysFrom, periodsOf } from '#host/services/metrics/days.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
+  countedFigure,
   emptyPart,
   figure,
   type ReportContext,
@@ -11,7 +12,8 @@ import {
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
 import { jobSubject, type PlacedObject } from '#host/services/reports/report-scope.ts';
-import { counted, share } from '#host/services/reports/wording.ts';
+import { share } from '#host/services/reports/wording.ts';
+import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 
 const metricNames = ['applications', 'time_to_review', 'drop_off_rate', 'offer_acceptance_rate', 'job_views'];
@@ -38,18 +40,22 @@ async function stageOrder({ store, identity }: ReportContext): Promise<Map<strin
   return new Map(rows.map((row) => [row.name, row.position ?? rows.length]));
 }
 
-function stagesTable(applications: readonly Application[], order: ReadonlyMap<string, number>): ReportTable {
+function stagesTable(
+  applications: readonly Application[],
+  order: ReadonlyMap<string, number>,
+  { hiring }: ReportWords,
+): ReportTable {
   const stages = [...groupBy(applications, (one) => one.stage)].sort(
     ([left], [right]) =>
       (order.get(left) ?? order.size) - (order.get(right) ?? order.size) || left.localeCompare(right),
   );
   return {
     key: 'stage',
-    title: 'Applications by stage',
+    title: hiring.stageTable,
     columns: [
-      { key: 'stage', label: 'Stage' },
-      { key: 'count', label: 'Candidates' },
-      { key: 'share', label: 'Share', unit: '%' },
+      { key: 'stage', label: hiring.stage },
+      { key: 'count', label: hiring.candidates },
+      { key: 'share', label: hiring.share, unit: '%' },
     ],
     rows: stages.map(([stage, group]) => ({
       key: stage,
@@ -58,7 +64,11 @@ function stagesTable(applications: readonly Application[], order: ReadonlyMap<st
   };
 }
 
-function jobsTable(jobs: readonly PlacedObject[], byJob: ReadonlyMap<string, readonly Application[]>): ReportTable {
+function jobsTable(
+  jobs: readonly PlacedObject[],
+  byJob: ReadonlyMap<string, readonly Application[]>,
+  { hiring, statuses }: ReportWords,
+): ReportTable {
   const sorted = [...jobs]
     .sort((a, b) => (byJob.get(b.id)?.length ?? 0) - (byJob.get(a.id)?.length ?? 0) || a.id.localeCompare(b.id))
     .slice(0, mostJobs);
@@ -66,20 +76,20 @@ function jobsTable(jobs: readonly PlacedObject[], byJob: ReadonlyMap<string, rea
     (byJob.get(id) ?? []).filter((one) => meanings.includes(one.meaning)).length;
   return {
     key: 'job',
-    title: 'Applications by job',
+    title: hiring.jobTable,
     columns: [
-      { key: 'job', label: 'Job' },
-      { key: 'status', label: 'Status' },
-      { key: 'applications', label: 'Applications' },
-      { key: 'in_process', label: 'In process' },
-      { key: 'offers', label: 'Offers' },
-      { key: 'hired', label: 'Hired' },
+      { key: 'job', label: hiring.job },
+      { key: 'status', label: hiring.status },
+      { key: 'applications', label: hiring.applications },
+      { key: 'in_process', label: hiring.inProcess },
+      { key: 'offers', label: hiring.offers },
+      { key: 'hired', label: hiring.hired },
     ],
     rows: sorted.map((job) => ({
       key: job.id,
       cells: {
         job: asObject(job),
-        status: job.status,
+        status: statuses[job.status ?? ''] ?? job.status,
         applications: byJob.get(job.id)?.length ?? 0,
         in_process: count(job.id, ['in_process']),
         offers: count(job.id, ['offer']),
@@ -93,6 +103,7 @@ function mostWanted(
   jobs: readonly PlacedObject[],
   byJob: ReadonlyMap<string, readonly Application[]>,
   all: number,
+  { hiring }: ReportWords,
 ): ReportFinding[] {
   const [id, group] = [...byJob].sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b))[0] ?? [];
   const job = jobs.find((one) => one.id === id);
@@ -102,11 +113,11 @@ function mostWanted(
   const part = share(group.length, all);
   return [
     {
-      text: `${job.name} drew the most applications: ${group.length} of ${all} (${part}%).`,
+      text: hiring.mostWanted(job.name, group.length, all, part),
       evidence: {
         figures: [
-          figure(`job.applications.${job.id}`, `Applications for ${job.name}`, group.length),
-          figure('applications', 'Applications', all),
+          figure(`job.applications.${job.id}`, hiring.applicationsFor(job.name), group.length),
+          figure('applications', hiring.applications, all),
         ],
         objects: [asObject(job)],
       },
@@ -117,6 +128,7 @@ function mostWanted(
 function unanswered(
   jobs: readonly PlacedObject[],
   byJob: ReadonlyMap<string, readonly Application[]>,
+  { hiring }: ReportWords,
 ): ReportFinding[] {
   const idle = jobs.filter((job) => job.status === 'open' && !byJob.has(job.id));
   if (idle.length === 0) {
@@ -124,44 +136,43 @@ function unanswered(
   }
   return [
     {
-      text: `${counted(idle.length, 'open job', 'open jobs')} had no application in this time.`,
+      text: hiring.idle(idle.length),
       evidence: {
-        figures: [figure('open_jobs_without_application', 'Open jobs without an application', idle.length)],
+        figures: [figure('open_jobs_without_application', hiring.idleLabel, idle.length)],
         objects: idle.slice(0, mostNamed).map(asObject),
       },
     },
   ];
 }
 
-function waiting(applications: readonly Application[], now: Date): ReportFinding[] {
+function waiting(applications: readonly Application[], { now, words: { hiring } }: ReportContext): ReportFinding[] {
   const late = applications.filter(
     (one) => one.meaning === 'applied' && daysFrom(one.appliedAt, now.toISOString()) > longWait,
   );
   if (late.length === 0) {
     return [];
   }
-  const verb = late.length === 1 ? 'has' : 'have';
   return [
     {
-      text: `${counted(late.length, 'candidate', 'candidates')} ${verb} waited more than ${longWait} days for a first review.`,
+      text: hiring.waiting(late.length, longWait),
       evidence: {
-        figures: [figure('waiting_for_review', `Waiting for review, over ${longWait} days`, late.length)],
+        figures: [figure('waiting_for_review', hiring.waitingLabel(longWait), late.length)],
         objects: late.slice(0, mostNamed).map(candidate),
       },
     },
   ];
 }
 
-function offersOut(applications: readonly Application[]): ReportFinding[] {
+function offersOut(applications: readonly Application[], { hiring }: ReportWords): ReportFinding[] {
   const out = applications.filter((one) => one.meaning === 'offer');
   if (out.length === 0) {
     return [];
   }
   return [
     {
-      text: `${counted(out.length, 'offer is', 'offers are')} waiting for an answer.`,
+      text: hiring.offersOut(out.length),
       evidence: {
-        figures: [figure('offers_out', 'Offers without an answer', out.length)],
+        figures: [figure('offers_out', hiring.offersOutLabel, out.length)],
         objects: out.slice(0, mostNamed).map(candidate),
       },
     },
@@ -170,7 +181,8 @@ function offersOut(applications: readonly Application[]): ReportFinding[] {
 
 /** Who applied in the report's time for the jobs it covers, where they stand, and what holds things up. */
 export async function hiringFunnel(context: ReportContext): Promise<ReportPart> {
-  const { store, identity, scope, request, now } = context;
+  const { store, identity, scope, request, now, words } = context;
+  const { hiring } = words;
   const { from, to } = periodsOf(now, request.timeframe);
   const jobIds = scope.jobsNarrowed ? scope.jobs.map((job) => job.id) : undefined;
   const known = new Set(scope.jobs.map((job) => job.id));
@@ -182,30 +194,39 @@ export async function hiringFunnel(context: ReportContext): Promise<ReportPart> 
   const metrics = await metricsOf(context, jobSubject(scope), metricNames);
   const of = (name: string) => metrics.filter((metric) => metric.name === name);
   const open = scope.jobs.filter((job) => job.status === 'open');
+  const hired = applications.filter((one) => one.meaning === 'hired').length;
   return {
     ...emptyPart,
     figures: [
-      figure('applications', 'Applications', applications.length),
-      figure('open_jobs', 'Open jobs', open.length),
-      figure('hired', 'Hired of those who applied', applications.filter((one) => one.meaning === 'hired').length),
-      ...figuresOf(metrics.filter((metric) => metric.name !== 'applications')),
+      countedFigure(
+        'applications',
+        hiring.applications,
+        applications.length,
+        words.metricCounts.applications?.(applications.length) ?? '',
+      ),
+      countedFigure('hired', hiring.hiredOfApplied, hired, hiring.hiredCounted(hired)),
+      countedFigure('open_jobs', hiring.openJobs, open.length, hiring.openJobsCounted(open.length)),
+      ...figuresOf(
+        metrics.filter((metric) => metric.name !== 'applications'),
+        words,
+      ),
     ],
     metrics,
     charts: [
-      ...chartOf(context, of('applications'), { id: 'applications', title: 'Applications a day', kind: 'bar' }),
-      ...chartOf(context, of('job_views'), { id: 'job_views', title: 'Job views a day', kind: 'area' }),
-      ...chartOf(context, of('time_to_review'), { id: 'time_to_review', title: 'Time to review', kind: 'line' }),
+      ...chartOf(context, of('applications'), { id: 'applications', title: hiring.applicationsChart, kind: 'bar' }),
+      ...chartOf(context, of('job_views'), { id: 'job_views', title: hiring.viewsChart, kind: 'area' }),
+      ...chartOf(context, of('time_to_review'), { id: 'time_to_review', title: hiring.reviewChart, kind: 'line' }),
     ],
     tables: [
-      ...(applications.length === 0 ? [] : [stagesTable(applications, await stageOrder(context))]),
-      ...(scope.jobs.length === 0 ? [] : [jobsTable(scope.jobs, byJob)]),
+      ...(applications.length === 0 ? [] : [stagesTable(applications, await stageOrder(context), words)]),
+      ...(scope.jobs.length === 0 ? [] : [jobsTable(scope.jobs, byJob, words)]),
     ],
     findings: [
-      ...mostWanted(scope.jobs, byJob, applications.length),
-      ...waiting(applications, now),
-      ...offersOut(applications),
-      ...unanswered(scope.jobs, byJob),
+      ...mostWanted(scope.jobs, byJob, applications.length, words),
+      ...waiting(applications, context),
+      ...offersOut(applications, words),
+      ...unanswered(scope.jobs, byJob, words),
     ],
-    notes: scope.jobs.length > mostJobs ? [`The table shows the ${mostJobs} jobs with the most applications.`] : [],
+    notes: scope.jobs.length > mostJobs ? [hiring.tableShows(mostJobs)] : [],
   };
 }

@@ -11,46 +11,49 @@ import {
   type ReportPart,
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
+import { metricLabel, type ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import { metricDefinition } from '#shared/domain/metrics.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
 
+type ColumnKey = keyof ReportWords['named']['columns'];
+
 interface Column {
-  key: string;
-  label: string;
+  key: ColumnKey;
   path: string;
-  unit?: string;
+  /** A score of 0–5. */
+  ofFive?: true;
 }
 
 const columnsOf: Readonly<Record<string, readonly Column[]>> = {
   candidate: [
-    { key: 'job', label: 'Job', path: 'qualification.job.role' },
-    { key: 'stage', label: 'Stage', path: 'qualification.current_stage.name' },
-    { key: 'execution', label: 'Execution', path: 'resume.statistics.execution_excellence', unit: 'of 5' },
-    { key: 'impact', label: 'Impact', path: 'resume.statistics.impact_capacity', unit: 'of 5' },
-    { key: 'learning', label: 'Learning', path: 'resume.statistics.learning_agility', unit: 'of 5' },
-    { key: 'fit', label: 'Fit', path: 'fit', unit: 'of 5' },
+    { key: 'job', path: 'qualification.job.role' },
+    { key: 'stage', path: 'qualification.current_stage.name' },
+    { key: 'execution', path: 'resume.statistics.execution_excellence', ofFive: true },
+    { key: 'impact', path: 'resume.statistics.impact_capacity', ofFive: true },
+    { key: 'learning', path: 'resume.statistics.learning_agility', ofFive: true },
+    { key: 'fit', path: 'fit', ofFive: true },
   ],
   employee: [
-    { key: 'title', label: 'Title', path: 'title' },
-    { key: 'unit', label: 'Org unit', path: 'company_user.org_unit.name' },
-    { key: 'location', label: 'Location', path: 'company_user.location.title' },
+    { key: 'title', path: 'title' },
+    { key: 'unit', path: 'company_user.org_unit.name' },
+    { key: 'location', path: 'company_user.location.title' },
   ],
   job: [
-    { key: 'status', label: 'Status', path: 'status' },
-    { key: 'location', label: 'Location', path: 'location.title' },
-    { key: 'applicants', label: 'Applicants', path: 'applicants_count' },
-    { key: 'interviewed', label: 'Interviewed', path: 'interviewed_count' },
+    { key: 'status', path: 'status' },
+    { key: 'location', path: 'location.title' },
+    { key: 'applicants', path: 'applicants_count' },
+    { key: 'interviewed', path: 'interviewed_count' },
   ],
   skill: [
-    { key: 'level', label: 'Level', path: 'level', unit: 'of 5' },
-    { key: 'needs', label: 'Needed', path: 'needs_level', unit: 'of 5' },
+    { key: 'level', path: 'level', ofFive: true },
+    { key: 'needs', path: 'needs_level', ofFive: true },
   ],
 };
 const otherColumns: readonly Column[] = [
-  { key: 'title', label: 'Title', path: 'title' },
-  { key: 'status', label: 'Status', path: 'status' },
+  { key: 'title', path: 'title' },
+  { key: 'status', path: 'status' },
 ];
 /** Types that a topic shows in a table of its own. */
 const shownByTopic: ReadonlySet<string> = new Set(['pulse', 'performance']);
@@ -64,37 +67,46 @@ function cellOf(object: ObjectBase, path: string): Cell {
   return typeof value === 'number' ? value : typeof value === 'string' ? value.slice(0, 2000) : null;
 }
 
-function tableOf(type: string, objects: readonly ObjectBase[]): ReportTable {
+function tableOf(type: string, objects: readonly ObjectBase[], { named, units, statuses }: ReportWords): ReportTable {
   const columns = (columnsOf[type] ?? otherColumns).filter(({ path }) =>
     objects.some((object) => cellOf(object, path) !== null),
   );
   return {
     key: `named.${type}`,
-    title: 'Side by side',
+    title: named.table,
     columns: [
-      { key: 'object', label: 'Name' },
-      ...columns.map(({ key, label, unit }) => ({ key, label, ...(unit === undefined ? {} : { unit }) })),
+      { key: 'object', label: named.name },
+      ...columns.map(({ key, ofFive }) => ({
+        key,
+        label: named.columns[key],
+        ...(ofFive === undefined ? {} : { unit: units.of5 }),
+      })),
     ],
     rows: objects.map((object) => ({
       key: object.id,
       cells: {
         object: asObject(object),
-        ...Object.fromEntries(columns.map(({ key, path }) => [key, cellOf(object, path)])),
+        ...Object.fromEntries(
+          columns.map(({ key, path }) => {
+            const cell = cellOf(object, path);
+            return [key, key === 'status' ? (statuses[String(cell)] ?? cell) : cell];
+          }),
+        ),
       },
     })),
   };
 }
 
 /** The objects that were named, side by side with their own figures. */
-export async function namedObjects({ store, identity, scope }: ReportContext): Promise<ReportPart> {
+export async function namedObjects({ store, identity, scope, words }: ReportContext): Promise<ReportPart> {
   const shown = scope.named.filter((row) => !shownByTopic.has(row.type));
   let part = emptyPart;
   for (const [type, rows] of groupBy(shown, (row) => row.type)) {
     const objects = await composeObjects(store, identity, rows);
     part = joinParts(part, {
       ...emptyPart,
-      tables: objects.length > 1 || columnsOf[type] !== undefined ? [tableOf(type, objects)] : [],
-      objects: [{ title: 'Named objects', objectType: type, objects: objects.map(asObject) }],
+      tables: objects.length > 1 || columnsOf[type] !== undefined ? [tableOf(type, objects, words)] : [],
+      objects: [{ title: words.named.objects, objectType: type, objects: objects.map(asObject) }],
     });
   }
   return part;
@@ -111,7 +123,7 @@ export async function mayTellOf({ store, identity }: ReportContext, employeeIds:
 
 /** The metrics that were asked for by name: of the named objects they can be asked of, else of the company. */
 export async function askedMetrics(context: ReportContext, known: ReadonlySet<string>): Promise<ReportPart> {
-  const { request, scope } = context;
+  const { request, scope, words } = context;
   let part = emptyPart;
   for (const name of request.metricKeys.filter((key) => !known.has(key))) {
     const types = metricDefinition(name)?.objectTypes ?? [];
@@ -124,11 +136,8 @@ export async function askedMetrics(context: ReportContext, known: ReadonlySet<st
     part = joinParts(part, {
       ...emptyPart,
       metrics,
-      figures: figuresOf(metrics),
-      notes:
-        metrics.length > 0
-          ? []
-          : [`There are no figures of ${metricDefinition(name)?.label ?? name} that may be shown.`],
+      figures: figuresOf(metrics, words),
+      notes: metrics.length > 0 ? [] : [words.named.noFigures(metricLabel(name, words))],
     });
   }
   return part;

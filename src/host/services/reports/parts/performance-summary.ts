@@ -1,6 +1,7 @@
 import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import {
+  countedFigure,
   emptyPart,
   figure,
   type ReportContext,
@@ -8,16 +9,17 @@ import {
   type ReportPart,
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
-import { counted, meanOf, share } from '#host/services/reports/wording.ts';
+import { meanOf, share } from '#host/services/reports/wording.ts';
+import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import { shownGroups } from '#shared/domain/pulses/shown-groups.ts';
 import { performanceFields } from '#shared/domain/workspace-objects.ts';
 
 const mostNamed = 20;
 const bands = [
-  { key: 'below_2', label: 'Below 2', from: 0, to: 2 },
-  { key: '2_to_3', label: '2 to 3', from: 2, to: 3 },
-  { key: '3_to_4', label: '3 to 4', from: 3, to: 4 },
-  { key: '4_and_more', label: '4 and more', from: 4, to: 5.01 },
+  { key: 'below_2', from: 0, to: 2 },
+  { key: '2_to_3', from: 2, to: 3 },
+  { key: '3_to_4', from: 3, to: 4 },
+  { key: '4_and_more', from: 4, to: 5.01 },
 ] as const;
 
 interface PerformanceLine {
@@ -35,7 +37,7 @@ interface PerformanceLine {
 }
 
 /** The records about people the report covers, as far as the caller may read them. */
-async function readLines({ store, identity, scope }: ReportContext): Promise<PerformanceLine[]> {
+async function readLines({ store, identity, scope, words }: ReportContext): Promise<PerformanceLine[]> {
   const reach = await peopleScopeOf(store, identity);
   const rows = await store.db
     .selectFrom('object')
@@ -71,9 +73,9 @@ async function readLines({ store, identity, scope }: ReportContext): Promise<Per
         name: row.name,
         personId: row.person_id,
         unitKey: row.unit_id ?? row.unit ?? '',
-        unit: row.unit ?? 'Without org unit',
+        unit: row.unit ?? words.performance.noUnit,
         cycleId: fields?.cycle?.id ?? '',
-        cycle: fields?.cycle?.name ?? 'Without cycle',
+        cycle: fields?.cycle?.name ?? words.performance.noCycle,
         isDraft: row.status === 'draft',
         rating: fields?.rating,
         goals: (fields?.goals ?? []).map((goal) => goal.progress),
@@ -103,19 +105,19 @@ function ratingsOf(lines: readonly PerformanceLine[]): number[] {
   return lines.flatMap((line) => line.rating ?? []);
 }
 
-function bandTable(lines: readonly PerformanceLine[]): ReportTable {
+function bandTable(lines: readonly PerformanceLine[], { performance }: ReportWords): ReportTable {
   const ratings = ratingsOf(lines);
   return {
     key: 'band',
-    title: 'Ratings',
+    title: performance.bandTable,
     columns: [
-      { key: 'band', label: 'Rating' },
-      { key: 'count', label: 'Records' },
-      { key: 'share', label: 'Share', unit: '%' },
+      { key: 'band', label: performance.rating },
+      { key: 'count', label: performance.records },
+      { key: 'share', label: performance.share, unit: '%' },
     ],
-    rows: bands.map(({ key, label, from, to }) => {
+    rows: bands.map(({ key, from, to }) => {
       const count = ratings.filter((rating) => rating >= from && rating < to).length;
-      return { key, cells: { band: label, count, share: share(count, ratings.length) } };
+      return { key, cells: { band: performance.bands[key], count, share: share(count, ratings.length) } };
     }),
   };
 }
@@ -141,20 +143,22 @@ function unitsOf(lines: readonly PerformanceLine[]): UnitRatings[] {
     .sort((a, b) => (b.rating ?? -1) - (a.rating ?? -1) || a.name.localeCompare(b.name));
 }
 
-function unitTable(units: readonly UnitRatings[]): ReportTable {
+function unitTable(units: readonly UnitRatings[], words: ReportWords): ReportTable {
+  const { performance } = words;
   return {
     key: 'unit',
-    title: 'By org unit',
+    title: performance.unitTable,
     columns: [
-      { key: 'unit', label: 'Org unit' },
-      { key: 'records', label: 'Records' },
-      { key: 'rating', label: 'Mean rating', unit: 'of 5' },
+      { key: 'unit', label: performance.unit },
+      { key: 'records', label: performance.records },
+      { key: 'rating', label: performance.meanRating, unit: words.units.of5 },
     ],
     rows: units.map(({ key, name, count, rating }) => ({ key, cells: { unit: name, records: count, rating } })),
   };
 }
 
-function extremes(units: readonly UnitRatings[]): ReportFinding[] {
+function extremes(units: readonly UnitRatings[], words: ReportWords): ReportFinding[] {
+  const { performance } = words;
   const rated = units.filter((unit) => unit.rating !== null);
   const [best] = rated;
   const last = rated.at(-1);
@@ -163,27 +167,27 @@ function extremes(units: readonly UnitRatings[]): ReportFinding[] {
   }
   return [
     {
-      text: `Ratings are highest in ${best.name} (${best.rating} of 5) and lowest in ${last.name} (${last.rating} of 5).`,
+      text: performance.extremes(best.name, best.rating, last.name, last.rating),
       evidence: {
         figures: [
-          figure(`unit.rating.${best.key}`, `Mean rating in ${best.name}`, best.rating, 'of 5'),
-          figure(`unit.rating.${last.key}`, `Mean rating in ${last.name}`, last.rating, 'of 5'),
+          figure(`unit.rating.${best.key}`, performance.ratingIn(best.name), best.rating, words.units.of5),
+          figure(`unit.rating.${last.key}`, performance.ratingIn(last.name), last.rating, words.units.of5),
         ],
       },
     },
   ];
 }
 
-function drafts(lines: readonly PerformanceLine[]): ReportFinding[] {
+function drafts(lines: readonly PerformanceLine[], { performance }: ReportWords): ReportFinding[] {
   const open = lines.filter((line) => line.isDraft);
   if (open.length === 0) {
     return [];
   }
   return [
     {
-      text: `${counted(open.length, 'record is', 'records are')} still a draft.`,
+      text: performance.drafts(open.length),
       evidence: {
-        figures: [figure('drafts', 'Drafts', open.length)],
+        figures: [figure('drafts', performance.draftsLabel, open.length)],
         objects: open.slice(0, mostNamed).map(({ id, name }) => ({ id, object_type: 'performance', name })),
       },
     },
@@ -192,6 +196,8 @@ function drafts(lines: readonly PerformanceLine[]): ReportFinding[] {
 
 /** Ratings and goals of the newest cycle against the one before it, as far as the caller may read them. */
 export async function performanceSummary(context: ReportContext): Promise<ReportPart> {
+  const { words } = context;
+  const { performance } = words;
   const all = await readLines(context);
   const [newest, before] = await cyclesOf(context, all);
   const lines = all.filter((line) => line.cycleId === newest);
@@ -200,17 +206,21 @@ export async function performanceSummary(context: ReportContext): Promise<Report
   const previous = before === undefined ? undefined : meanOf(ratingsOf(earlier));
   const progress = meanOf(lines.flatMap((line) => line.goals));
   const units = unitsOf(lines);
+  const cycle = lines[0]?.cycle ?? performance.newestCycle;
   return {
     ...emptyPart,
     figures: [
-      figure('records', `Records of ${lines[0]?.cycle ?? 'the newest cycle'}`, lines.length),
-      ...(rating === undefined ? [] : [figure('rating', 'Mean rating', rating, 'of 5', previous)]),
-      ...(progress === undefined ? [] : [figure('progress', 'Mean progress of goals', progress, '%')]),
+      countedFigure(
+        'records',
+        performance.recordsOf(cycle),
+        lines.length,
+        performance.recordsCounted(lines.length, cycle),
+      ),
+      ...(rating === undefined ? [] : [figure('rating', performance.meanRating, rating, words.units.of5, previous)]),
+      ...(progress === undefined ? [] : [figure('progress', performance.meanProgress, progress, '%')]),
     ],
-    tables: lines.length === 0 ? [] : [bandTable(lines), ...(units.length > 1 ? [unitTable(units)] : [])],
-    findings: [...extremes(units), ...drafts(lines)],
-    notes: units.some((unit) => unit.rating === null)
-      ? ['Mean ratings of units with fewer than five records, and what would give them away, are left out.']
-      : [],
+    tables: lines.length === 0 ? [] : [bandTable(lines, words), ...(units.length > 1 ? [unitTable(units, words)] : [])],
+    findings: [...extremes(units, words), ...drafts(lines, words)],
+    notes: units.some((unit) => unit.rating === null) ? [performance.withheld] : [],
   };
 }

@@ -2,6 +2,7 @@ import { pulseMetricNames } from '#host/services/metrics/pulse-figures.ts';
 import { readResults } from '#host/services/pulses/read-results.ts';
 import { figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
+  countedFigure,
   emptyPart,
   figure,
   joinParts,
@@ -10,6 +11,7 @@ import {
   type ReportPart,
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
+import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
 
 const mostPulses = 5;
@@ -42,7 +44,7 @@ async function pulsesOf({ store, identity, scope, request }: ReportContext): Pro
   return (mentioned.length > 0 ? mentioned : rows.slice(0, 1)).slice(0, mostPulses);
 }
 
-function scaleTable(pulse: PulseRef, questions: readonly QuestionResults[]): ReportTable[] {
+function scaleTable(pulse: PulseRef, questions: readonly QuestionResults[], { pulses }: ReportWords): ReportTable[] {
   const scales = questions.filter((question) => question.kind === 'scale' && question.average !== undefined);
   if (scales.length === 0) {
     return [];
@@ -50,11 +52,11 @@ function scaleTable(pulse: PulseRef, questions: readonly QuestionResults[]): Rep
   return [
     {
       key: `scale.${pulse.id}`,
-      title: `${pulse.name}: ratings`,
+      title: pulses.ratings(pulse.name),
       columns: [
-        { key: 'question', label: 'Question' },
-        { key: 'mean', label: 'Mean' },
-        { key: 'answers', label: 'Answers' },
+        { key: 'question', label: pulses.question },
+        { key: 'mean', label: pulses.mean },
+        { key: 'answers', label: pulses.answers },
       ],
       rows: scales.map((question) => ({
         key: question.id,
@@ -64,15 +66,15 @@ function scaleTable(pulse: PulseRef, questions: readonly QuestionResults[]): Rep
   ];
 }
 
-function choiceTables(pulse: PulseRef, questions: readonly QuestionResults[]): ReportTable[] {
+function choiceTables(pulse: PulseRef, questions: readonly QuestionResults[], { pulses }: ReportWords): ReportTable[] {
   return questions
     .filter((question) => question.kind === 'choice' && question.counts !== undefined)
     .map((question) => ({
       key: `choice.${pulse.id}.${question.id}`,
       title: question.text,
       columns: [
-        { key: 'answer', label: 'Answer' },
-        { key: 'count', label: 'People' },
+        { key: 'answer', label: pulses.answer },
+        { key: 'count', label: pulses.people },
       ],
       rows: (question.counts ?? []).map(({ answer, count }) => ({
         key: String(answer),
@@ -91,7 +93,7 @@ function meanOfGroup(group: GroupResults): number | null {
     : Math.round((means.reduce((sum, mean) => sum + mean, 0) / means.length) * 100) / 100;
 }
 
-function unitTable(pulse: PulseRef, groups: readonly GroupResults[]): ReportTable[] {
+function unitTable(pulse: PulseRef, groups: readonly GroupResults[], { pulses }: ReportWords): ReportTable[] {
   const shown = groups.filter((group) => !group.suppressed && meanOfGroup(group) !== null);
   if (shown.length === 0) {
     return [];
@@ -99,11 +101,11 @@ function unitTable(pulse: PulseRef, groups: readonly GroupResults[]): ReportTabl
   return [
     {
       key: `unit.${pulse.id}`,
-      title: `${pulse.name}: by org unit`,
+      title: pulses.byUnit(pulse.name),
       columns: [
-        { key: 'unit', label: 'Org unit' },
-        { key: 'people', label: 'Answered' },
-        { key: 'mean', label: 'Mean rating' },
+        { key: 'unit', label: pulses.unit },
+        { key: 'people', label: pulses.answered },
+        { key: 'mean', label: pulses.meanRating },
       ],
       rows: shown.map((group) => ({
         key: group.id,
@@ -113,7 +115,7 @@ function unitTable(pulse: PulseRef, groups: readonly GroupResults[]): ReportTabl
   ];
 }
 
-function findingsOf(pulse: PulseRef, questions: readonly QuestionResults[]): ReportFinding[] {
+function findingsOf(pulse: PulseRef, questions: readonly QuestionResults[], { pulses }: ReportWords): ReportFinding[] {
   const scales = questions
     .flatMap(({ id, text, average }) => (average === undefined ? [] : [{ id, text, average }]))
     .sort((a, b) => b.average - a.average || a.id.localeCompare(b.id));
@@ -122,52 +124,55 @@ function findingsOf(pulse: PulseRef, questions: readonly QuestionResults[]): Rep
   if (best === undefined || last === undefined || scales.length < 2) {
     return [];
   }
-  const tell = (word: string, { id, text, average }: typeof best): ReportFinding => ({
-    text: `Rated ${word} was “${text}”, ${average} on average.`,
+  const tell = (say: typeof pulses.best, { id, text, average }: typeof best): ReportFinding => ({
+    text: say(text, average).slice(0, 2000),
     evidence: {
       figures: [figure(`scale.${pulse.id}.mean.${id}`, text.slice(0, 300), average)],
       objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }],
     },
   });
-  return [tell('highest', best), tell('lowest', last)];
+  return [tell(pulses.best, best), tell(pulses.last, last)];
 }
 
 async function onePulse(context: ReportContext, pulse: PulseRef): Promise<ReportPart> {
   const results = await readResults(context.store, context.identity, { id: pulse.id, group_by: 'org_unit' });
   const metrics = await metricsOf(context, { kind: 'objects', type: 'pulse', ids: [pulse.id] }, pulseMetricNames);
+  const { words } = context;
+  const { pulses } = words;
   const withheld = (results.groups ?? []).filter((group) => group.suppressed).length;
   return {
     ...emptyPart,
     figures: [
       ...(results.people === undefined
         ? []
-        : [figure(`people.${pulse.id}`, `People who answered ${pulse.name}`, results.people)]),
-      ...figuresOf(metrics),
+        : [
+            countedFigure(
+              `people.${pulse.id}`,
+              pulses.peopleWho(pulse.name),
+              results.people,
+              pulses.peopleCounted(results.people, pulse.name),
+            ),
+          ]),
+      ...figuresOf(metrics, words),
     ],
     metrics,
     tables: [
-      ...scaleTable(pulse, results.questions),
-      ...choiceTables(pulse, results.questions),
-      ...unitTable(pulse, results.groups ?? []),
+      ...scaleTable(pulse, results.questions, words),
+      ...choiceTables(pulse, results.questions, words),
+      ...unitTable(pulse, results.groups ?? [], words),
     ],
-    findings: findingsOf(pulse, results.questions),
+    findings: findingsOf(pulse, results.questions, words),
     objects: [
-      { title: 'Pulse', objectType: 'pulse', objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }] },
+      { title: pulses.pulse, objectType: 'pulse', objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }] },
     ],
-    notes: results.suppressed
-      ? [
-          `Fewer than five people answered ${pulse.name}, as far as you may read it: nothing of what they said is shown.`,
-        ]
-      : withheld > 0
-        ? ['Org units with fewer than five answers, and what would give them away, are left out.']
-        : [],
+    notes: results.suppressed ? [pulses.tooFew(pulse.name)] : withheld > 0 ? [pulses.withheld] : [],
   };
 }
 
 /** What people answered to the pulses the report covers; never of fewer than five. */
 export async function pulseResultsPart(context: ReportContext): Promise<ReportPart> {
   const pulses = await pulsesOf(context);
-  let part: ReportPart = { ...emptyPart, notes: pulses.length === 0 ? ['Nobody has answered a pulse yet.'] : [] };
+  let part: ReportPart = { ...emptyPart, notes: pulses.length === 0 ? [context.words.pulses.none] : [] };
   for (const pulse of pulses) {
     part = joinParts(part, await onePulse(context, pulse));
   }

@@ -1,6 +1,7 @@
 import { groupBy } from '#host/services/objects/group-by.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
+  countedFigure,
   emptyPart,
   figure,
   type ReportContext,
@@ -8,7 +9,7 @@ import {
   type ReportPart,
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
-import { counted } from '#host/services/reports/wording.ts';
+import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -124,25 +125,25 @@ function asObject({ id, name }: SkillLine): NamedObject {
   return { id, object_type: 'skill', name };
 }
 
-function gapTable(lines: readonly SkillLine[]): ReportTable {
+function gapTable(lines: readonly SkillLine[], { skills, units }: ReportWords): ReportTable {
   return {
     key: 'skill',
-    title: 'Skills by gap',
+    title: skills.table,
     columns: [
-      { key: 'skill', label: 'Skill' },
-      { key: 'health', label: 'Health' },
-      { key: 'level', label: 'Level', unit: 'of 5' },
-      { key: 'needs', label: 'Needed', unit: 'of 5' },
-      { key: 'gap', label: 'Gap', unit: '%' },
-      { key: 'holders', label: 'Employees' },
-      { key: 'jobs', label: 'Jobs asking' },
-      { key: 'courses', label: 'Courses' },
+      { key: 'skill', label: skills.skill },
+      { key: 'health', label: skills.healthColumn },
+      { key: 'level', label: skills.level, unit: units.of5 },
+      { key: 'needs', label: skills.needed, unit: units.of5 },
+      { key: 'gap', label: skills.gap, unit: '%' },
+      { key: 'holders', label: skills.employees },
+      { key: 'jobs', label: skills.jobs },
+      { key: 'courses', label: skills.courses },
     ],
     rows: lines.slice(0, mostSkills).map((line) => ({
       key: line.id,
       cells: {
         skill: asObject(line),
-        health: line.health,
+        health: skills.health[line.health],
         level: line.level,
         needs: line.needs,
         gap: line.gap,
@@ -154,21 +155,19 @@ function gapTable(lines: readonly SkillLine[]): ReportTable {
   };
 }
 
-function worst(line: SkillLine | undefined): ReportFinding[] {
+function worst(line: SkillLine | undefined, { skills, units }: ReportWords): ReportFinding[] {
   if (line === undefined || line.gap >= 0 || line.level === null || line.needs === null) {
     return [];
   }
-  const courses =
-    line.courses === 0 ? 'no course teaches it' : `${counted(line.courses, 'course teaches', 'courses teach')} it`;
   return [
     {
-      text: `${line.name} has the widest gap: level ${line.level} where ${line.needs} is needed (${line.gap}%); ${courses}.`,
+      text: skills.worst(line.name, line.level, line.needs, line.gap, line.courses),
       evidence: {
         figures: [
-          figure(`skill.level.${line.id}`, `Level of ${line.name}`, line.level, 'of 5'),
-          figure(`skill.needs.${line.id}`, `Needed of ${line.name}`, line.needs, 'of 5'),
-          figure(`skill.gap.${line.id}`, `Gap of ${line.name}`, line.gap, '%'),
-          figure(`skill.courses.${line.id}`, `Courses on ${line.name}`, line.courses),
+          figure(`skill.level.${line.id}`, skills.levelOf(line.name), line.level, units.of5),
+          figure(`skill.needs.${line.id}`, skills.neededOf(line.name), line.needs, units.of5),
+          figure(`skill.gap.${line.id}`, skills.gapOf(line.name), line.gap, '%'),
+          figure(`skill.courses.${line.id}`, skills.coursesOn(line.name), line.courses),
         ],
         objects: [asObject(line)],
       },
@@ -176,33 +175,32 @@ function worst(line: SkillLine | undefined): ReportFinding[] {
   ];
 }
 
-function untaught(lines: readonly SkillLine[]): ReportFinding[] {
+function untaught(lines: readonly SkillLine[], { skills }: ReportWords): ReportFinding[] {
   const missing = lines.filter((line) => line.health === 'Critical' && line.courses === 0);
   if (missing.length === 0) {
     return [];
   }
   return [
     {
-      text: `${counted(missing.length, 'critical skill is', 'critical skills are')} taught by no course.`,
+      text: skills.untaught(missing.length),
       evidence: {
-        figures: [figure('critical_untaught', 'Critical skills without a course', missing.length)],
+        figures: [figure('critical_untaught', skills.untaughtLabel, missing.length)],
         objects: missing.slice(0, mostSkills).map(asObject),
       },
     },
   ];
 }
 
-function rare(lines: readonly SkillLine[]): ReportFinding[] {
+function rare(lines: readonly SkillLine[], { skills }: ReportWords): ReportFinding[] {
   const single = lines.filter((line) => line.holders === 1 && line.jobs > 0);
   if (single.length === 0) {
     return [];
   }
-  const verb = single.length === 1 ? 'is held by one employee' : 'are held by one employee each';
   return [
     {
-      text: `${counted(single.length, 'skill that jobs ask for', 'skills that jobs ask for')} ${verb}.`,
+      text: skills.rare(single.length),
       evidence: {
-        figures: [figure('held_by_one', 'Skills held by one employee', single.length)],
+        figures: [figure('held_by_one', skills.rareLabel, single.length)],
         objects: single.slice(0, mostSkills).map(asObject),
       },
     },
@@ -211,20 +209,29 @@ function rare(lines: readonly SkillLine[]): ReportFinding[] {
 
 /** What people can do against what jobs need, worst first, with the badge of §4. */
 export async function skillGaps(context: ReportContext): Promise<ReportPart> {
+  const { words } = context;
+  const { skills } = words;
   const lines = (await readLines(context)).sort((a, b) => a.gap - b.gap || a.name.localeCompare(b.name));
   const count = (health: SkillHealth) => lines.filter((line) => line.health === health).length;
   const metrics = await metricsOf(context, { kind: 'company' }, ['ai_adoption', 'legacy_tools_usage']);
   return {
     ...emptyPart,
     figures: [
-      figure('skills', 'Skills with a known gap', lines.length),
-      ...skillHealths.map((health) => figure(`health.${health}`, `${health} skills`, count(health))),
-      ...figuresOf(metrics),
+      countedFigure('skills', skills.known, lines.length, skills.knownCounted(lines.length)),
+      ...skillHealths.map((health) =>
+        countedFigure(
+          `health.${health}`,
+          skills.healthLabel(health),
+          count(health),
+          skills.healthCounted(health, count(health)),
+        ),
+      ),
+      ...figuresOf(metrics, words),
     ],
     metrics,
-    charts: chartOf(context, metrics, { id: 'adoption', title: 'AI adoption and use of legacy tools', kind: 'line' }),
-    tables: lines.length === 0 ? [] : [gapTable(lines)],
-    findings: [...worst(lines[0]), ...untaught(lines), ...rare(lines)],
-    notes: lines.length > mostSkills ? [`The table shows the ${mostSkills} widest gaps.`] : [],
+    charts: chartOf(context, metrics, { id: 'adoption', title: skills.chart, kind: 'line' }),
+    tables: lines.length === 0 ? [] : [gapTable(lines, words)],
+    findings: [...worst(lines[0], words), ...untaught(lines, words), ...rare(lines, words)],
+    notes: lines.length > mostSkills ? [skills.tableShows(mostSkills)] : [],
   };
 }

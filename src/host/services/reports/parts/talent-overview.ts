@@ -3,6 +3,7 @@ import { readFigures } from '#host/services/metrics/read-figures.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
+  countedFigure,
   emptyPart,
   figure,
   type ReportContext,
@@ -12,10 +13,9 @@ import {
 } from '#host/services/reports/report-part.ts';
 import { employeeSubject, type PlacedObject } from '#host/services/reports/report-scope.ts';
 import { share } from '#host/services/reports/wording.ts';
+import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { shownGroups } from '#shared/domain/pulses/shown-groups.ts';
-
-const noUnit = 'Without org unit';
 
 interface UnitFigures {
   key: string;
@@ -27,7 +27,8 @@ interface UnitFigures {
 
 /** Engagement and risk of each unit; of units so small that one could tell who is meant, nothing. */
 async function unitsOf(context: ReportContext): Promise<{ units: UnitFigures[]; withheld: number }> {
-  const { store, identity, scope, request, now } = context;
+  const { store, identity, scope, request, now, words } = context;
+  const { noUnit } = words.talent;
   const groups = groupBy(scope.employees, (one) => one.unitId ?? one.unit ?? noUnit);
   const sizes = new Map([...groups].map(([key, members]) => [key, members.length]));
   const shown = shownGroups(scope.employees.length, sizes);
@@ -55,15 +56,15 @@ async function unitsOf(context: ReportContext): Promise<{ units: UnitFigures[]; 
   return { units, withheld: groups.size - shown.size };
 }
 
-function unitTable(units: readonly UnitFigures[]): ReportTable {
+function unitTable(units: readonly UnitFigures[], { talent }: ReportWords): ReportTable {
   return {
     key: 'unit',
-    title: 'By org unit',
+    title: talent.unitTable,
     columns: [
-      { key: 'unit', label: 'Org unit' },
-      { key: 'headcount', label: 'Employees' },
-      { key: 'engagement', label: 'Engagement', unit: '%' },
-      { key: 'risk', label: 'Retention risk', unit: '%' },
+      { key: 'unit', label: talent.unit },
+      { key: 'headcount', label: talent.employees },
+      { key: 'engagement', label: talent.engagement, unit: '%' },
+      { key: 'risk', label: talent.risk, unit: '%' },
     ],
     rows: units.map(({ key, name, headcount, engagement, risk }) => ({
       key,
@@ -72,40 +73,40 @@ function unitTable(units: readonly UnitFigures[]): ReportTable {
   };
 }
 
-function extremes(units: readonly UnitFigures[]): ReportFinding[] {
+function extremes(units: readonly UnitFigures[], { talent }: ReportWords): ReportFinding[] {
   const engaged = units.filter((unit) => unit.engagement !== null);
   const lowest = [...engaged].sort((a, b) => (a.engagement ?? 0) - (b.engagement ?? 0))[0];
   const risky = [...units.filter((unit) => unit.risk !== null)].sort((a, b) => (b.risk ?? 0) - (a.risk ?? 0))[0];
   const findings: ReportFinding[] = [];
   if (lowest !== undefined && lowest.engagement !== null && engaged.length > 1) {
     findings.push({
-      text: `Engagement is lowest in ${lowest.name}, at ${lowest.engagement}%.`,
+      text: talent.lowest(lowest.name, lowest.engagement),
       evidence: {
-        figures: [figure(`unit.engagement.${lowest.key}`, `Engagement in ${lowest.name}`, lowest.engagement, '%')],
+        figures: [figure(`unit.engagement.${lowest.key}`, talent.engagementIn(lowest.name), lowest.engagement, '%')],
       },
     });
   }
   if (risky !== undefined && risky.risk !== null && engaged.length > 1) {
     findings.push({
-      text: `Retention risk is highest in ${risky.name}, at ${risky.risk}%.`,
-      evidence: { figures: [figure(`unit.risk.${risky.key}`, `Retention risk in ${risky.name}`, risky.risk, '%')] },
+      text: talent.risky(risky.name, risky.risk),
+      evidence: { figures: [figure(`unit.risk.${risky.key}`, talent.riskIn(risky.name), risky.risk, '%')] },
     });
   }
   return findings;
 }
 
-function largest(units: readonly UnitFigures[], headcount: number): ReportFinding[] {
+function largest(units: readonly UnitFigures[], headcount: number, { talent }: ReportWords): ReportFinding[] {
   const [first] = units;
   if (first === undefined || units.length < 2) {
     return [];
   }
   return [
     {
-      text: `${first.name} is the largest unit: ${first.headcount} of ${headcount} employees (${share(first.headcount, headcount)}%).`,
+      text: talent.largest(first.name, first.headcount, headcount, share(first.headcount, headcount)),
       evidence: {
         figures: [
-          figure(`unit.headcount.${first.key}`, `Employees in ${first.name}`, first.headcount),
-          figure('headcount', 'Employees', headcount),
+          figure(`unit.headcount.${first.key}`, talent.employeesIn(first.name), first.headcount),
+          figure('headcount', talent.employees, headcount),
         ],
       },
     },
@@ -119,16 +120,15 @@ function joinedIn(employees: readonly PlacedObject[], from: string, to: string):
   });
 }
 
-function newcomers(joined: readonly PlacedObject[]): ReportFinding[] {
+function newcomers(joined: readonly PlacedObject[], { talent }: ReportWords): ReportFinding[] {
   if (joined.length === 0) {
     return [];
   }
-  const verb = joined.length === 1 ? 'employee joined' : 'employees joined';
   return [
     {
-      text: `${joined.length} ${verb} in this time.`,
+      text: talent.newcomers(joined.length),
       evidence: {
-        figures: [figure('joined', 'Joined', joined.length)],
+        figures: [figure('joined', talent.joined, joined.length)],
         objects: joined.slice(0, 20).map(({ id, name }) => ({ id, object_type: 'employee', name })),
       },
     },
@@ -137,7 +137,8 @@ function newcomers(joined: readonly PlacedObject[]): ReportFinding[] {
 
 /** How many people there are, where they work, and how engaged they are; small groups are not told apart. */
 export async function talentOverview(context: ReportContext): Promise<ReportPart> {
-  const { scope, request, now } = context;
+  const { scope, request, now, words } = context;
+  const { talent } = words;
   const { from, to } = periodsOf(now, request.timeframe);
   const headcount = scope.employees.length;
   const joined = joinedIn(scope.employees, from, to);
@@ -147,25 +148,22 @@ export async function talentOverview(context: ReportContext): Promise<ReportPart
   return {
     ...emptyPart,
     figures: [
-      figure('headcount', 'Employees', headcount),
-      figure('joined', 'Joined', joined.length),
-      figure('units', 'Org units', units.length),
-      ...figuresOf(metrics),
+      countedFigure('headcount', talent.employees, headcount, talent.employeesCounted(headcount)),
+      countedFigure('joined', talent.joined, joined.length, talent.joinedCounted(joined.length)),
+      countedFigure('units', talent.units, units.length, talent.unitsCounted(units.length)),
+      ...figuresOf(metrics, words),
     ],
     metrics,
     charts: [
       ...chartOf(context, of('engagement', 'retention_risk'), {
         id: 'engagement',
-        title: 'Engagement and retention risk',
+        title: talent.engagementChart,
         kind: 'line',
       }),
-      ...chartOf(context, of('attrition_rate'), { id: 'attrition_rate', title: 'Attrition rate', kind: 'line' }),
+      ...chartOf(context, of('attrition_rate'), { id: 'attrition_rate', title: talent.attritionChart, kind: 'line' }),
     ],
-    tables: units.length === 0 ? [] : [unitTable(units)],
-    findings: [...largest(units, headcount), ...extremes(units), ...newcomers(joined)],
-    notes:
-      withheld === 0
-        ? []
-        : ['Engagement and risk of units with fewer than five people, and what would give them away, are left out.'],
+    tables: units.length === 0 ? [] : [unitTable(units, words)],
+    findings: [...largest(units, headcount, words), ...extremes(units, words), ...newcomers(joined, words)],
+    notes: withheld === 0 ? [] : [talent.withheld],
   };
 }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillCompany } from '#host/sample/fill-company.ts';
+import { engines } from '#host/testing/engines.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { reportSubtypes } from '#shared/domain/report-subtypes.ts';
+import { english } from './words/english.ts';
+import { german } from './words/german.ts';
+import { reportWords } from './words/report-words.ts';
+
+/** Every fixed text of a catalogue. */
+function textsOf(words: object): string[] {
+  return Object.values(words).flatMap((value) =>
+    typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? textsOf(value) : [],
+  );
+}
+
+/** Texts that only an English report has. */
+const onlyEnglish = new Set(textsOf(english).filter((text) => !textsOf(german).includes(text)));
+
+/** Every text a person reads in a canvas: not its ids, its keys and what the company itself wrote. */
+function readTexts(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') {
+    return ['text', 'title', 'label', 'health', 'status', 'compared_with', 'name', 'band'].includes(key) ? [value] : [];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([inner, one]) => readTexts(one, Array.isArray(value) ? key : inner))
+    : [];
+}
+
+describe.each(engines)('a report for somebody who reads German, on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+  /** Names that the company gave. */
+  let ownWords: Set<string>;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine, fillCompany });
+    owner = await test.signIn();
+    const filled = await test.raw(owner, 'POST', '/api/synthetic-data/', {
+      body: JSON.stringify({ company_id: owner.companyId }),
+      headers: { 'content-type': 'application/json' },
+    });
+    await filled.text();
+    expect((await test.call(owner, 'PUT', '/api/users/me', { language: 'de' })).status).toBe(200);
+    const names = await test.store.db.selectFrom('category').select('name').execute();
+    ownWords = new Set(names.map((row) => row.name));
+  }, 120_000);
+  afterAll(async () => {
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+
+  async function report(body: Record<string, unknown>) {
+    const asked = await test.call(owner, 'POST', '/api/canvas/', { canvas_type: 'report', ...body });
+    expect(asked.status).toBe(202);
+    const path = `/api/canvas_management/?id=${asked.body.id}`;
+    await expect.poll(async () => (await test.call(owner, 'GET', path)).body.status, { timeout: 20_000 }).toBe('ready');
+    return (await test.call(owner, 'GET', path)).body;
+  }
+
+  it.each(reportSubtypes)('says nothing of %s in English', async (subtype) => {
+    const canvas = await report({ subtype });
+    expect(canvas.title).toBe(german.titles[subtype]);
+    const texts = readTexts([canvas.title, canvas.blocks, canvas.charts]);
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => onlyEnglish.has(text) && !ownWords.has(text))).toEqual([]);
+    const units = [...JSON.stringify(canvas.blocks).matchAll(/"label":"[^"]*","value":[^,}]*,"unit":"([^"]*)"/g)];
+    expect(units.map((unit) => unit[1]).filter((unit) => !['%', 'Tage', 'von 5'].includes(unit ?? ''))).toEqual([]);
+  });
+
+  it('names places, time and figures as Germans write them', async () => {
+    const canvas = await report({ query: 'Wie läuft die Einstellung in Berlin in den letzten 30 Tagen?' });
+    const block = (id: string) => canvas.blocks.find((one: { id: string }) => one.id === id);
+    expect(block('chosen').text).toMatch(/^Dieser Bericht umfasst: Bewerbungstrichter · Berlin · letzte 30 Tage\./);
+    expect(JSON.stringify(block('summary').text)).toMatch(
+      /\d+ Bewerbungen? \((?:gestiegen|gesunken)|\d+ Bewerbungen?;/,
+    );
+    expect(JSON.stringify(block('findings'))).toMatch(
+      /Die meisten Bewerbungen gingen auf .+ ein: \d+ von \d+ \(\d+(?:,\d+)? %\)/,
+    );
+  });
+});
+
+describe('the words of reports', () => {
+  it.each(['en', 'de'] as const)('count one and several in %s', (language) => {
+    const words = reportWords(language);
+    const said = (count: number) => [
+      words.metricCounts.applications?.(count),
+      words.metricCounts.job_views?.(count),
+      words.hiring.openJobsCounted(count),
+      words.hiring.waiting(count, 14),
+      words.hiring.offersOut(count),
+      words.hiring.idle(count),
+      words.talent.employeesCounted(count),
+      words.talent.newcomers(count),
+      words.skills.untaught(count),
+      words.skills.rare(count),
+      words.performance.drafts(count),
+      words.pulses.peopleCounted(count, 'X'),
+    ];
+    for (const [index, one] of said(1).entries()) {
+      expect(said(2)[index]).not.toBe(one?.replace('1', '2'));
+    }
+    expect(words.metricCounts.applications?.(1570)).toBe(
+      language === 'en' ? '1,570 applications' : '1.570 Bewerbungen',
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import type { Language } from '#shared/domain/user-context.ts';
+
+/** How figures are written in a language: at most two decimals, no minus before nothing. */
+export function figuresIn(language: Language) {
+  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
+  const number = (value: number) => format.format(value);
+  return {
+    number,
+    percent: (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)} %`),
+    /** `1 job`, `3 jobs`. */
+    counted: (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`,
+  };
+}
