@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
+import { ChangedMeanwhile } from '#host/services/objects/changed-meanwhile.ts';
 import { Refusal, type RefusalCode } from '#host/services/refusal.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { callTitles } from '#shared/contract/call-titles.ts';
@@ -12,6 +13,7 @@ const phrases: Readonly<Record<number, string>> = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
@@ -74,6 +76,7 @@ export function problemOf(refusal: Refusal, call: string | undefined): Problem {
     detail: refusal.message,
     code: refusal.code,
     ...(refusal.errors.length > 0 ? { errors: refusal.errors.map((error) => ({ ...error })) } : {}),
+    ...(refusal instanceof ChangedMeanwhile ? { current: refusal.current } : {}),
   };
 }
 

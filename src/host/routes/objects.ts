@@ -41,9 +41,9 @@ export function objectRoutes({ store, writes, relations, recommendations, search
       return writes.create(identity, type, body);
     }),
     update: calls.update.handler(({ input, context: { identity, url } }) => {
-      const { type, id, ...body }: Fields & typeof input = input;
+      const { type, id, if_unchanged: asRead, ...body }: Fields & typeof input = input;
       requireInPath(url, 3, 'type', type);
-      return writes.update(identity, type, id, body);
+      return writes.update(identity, type, id, body, asRead);
     }),
     delete: calls.delete.handler(async ({ input, context: { identity, url } }) => {
       requireInPath(url, 3, 'type', input.type);

@@ -17,6 +17,7 @@ const statusOf = {
   conflict: 409,
   in_flight: 409,
   already_done: 409,
+  changed_meanwhile: 412,
   too_large: 413,
   wrong_file_type: 415,
   unsupported_media_type: 415,

@@ -11,6 +11,8 @@ export const problem = z.looseObject({
   detail: z.string().optional(),
   code: z.string(),
   errors: z.array(fieldError).optional(),
+  /** With 412: the object as it is now. */
+  current: z.looseObject({}).optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

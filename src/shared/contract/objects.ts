@@ -63,7 +63,17 @@ export const objects = {
     .output(objectBase),
   update: oc
     .route({ method: 'PUT', path: '/api/objects/{type}', summary: 'Change fields of an object' })
-    .input(z.looseObject({ type: objectType, id: z.string().min(1).max(64) }))
+    .input(
+      z.looseObject({
+        type: objectType,
+        id: z.string().min(1).max(64),
+        /**
+         * Fields as the caller read them. Where one is stored otherwise by now, nothing is written: 412
+         * `changed_meanwhile` names the fields and carries the object as `current`.
+         */
+        if_unchanged: z.record(z.string().max(60), z.unknown()).optional(),
+      }),
+    )
     .output(objectBase),
   delete: oc
     .route({ method: 'DELETE', path: '/api/objects/{type}', summary: 'Delete objects; restore undoes it' })

@@ -9,6 +9,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { ChangedMeanwhile, changedFields } from './changed-meanwhile.ts';
 import type { Fields } from './nested.ts';
 import { requireAllowedChange } from './object-guards.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
@@ -159,10 +160,18 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     },
 
     /**
-     * Changes the fields named in the body (RFC 7396); answers the object in full.
-     * @throws Refusal 403, 404, 409 for a taken slug, 422 with a path per wrong field.
+     * Changes the fields named in the body (RFC 7396); answers the object in full. `asRead`: fields as the caller read
+     * them, which must still be so.
+     * @throws Refusal 403, 404, 409 for a taken slug, 412 for a field that changed meanwhile, 422 with a path per wrong
+     * field.
      */
-    async update(identity: Identity, type: ObjectType, id: string, body: Fields): Promise<ObjectBase> {
+    async update(
+      identity: Identity,
+      type: ObjectType,
+      id: string,
+      body: Fields,
+      asRead: Fields = {},
+    ): Promise<ObjectBase> {
       const isOwnProfile = type === 'member' && id === identity.memberId;
       if (!isOwnProfile) {
         requireWrite(identity, type);
@@ -172,8 +181,12 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
         throw new Refusal('forbidden', 'Your role does not allow this.');
       }
       const at = clock().toISOString();
-      await store.transaction(async (trx) => {
+      const changed = await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, type, { id });
+        const fields = changedFields(type, row, asRead);
+        if (fields.length > 0) {
+          return fields;
+        }
         const parsed = parseObject(type, body, row);
         await requireAllowedChange(trx, identity, row, parsed);
         await trx
@@ -191,7 +204,11 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
         await writeLinks(trx, identity, id, parsed.links, at);
         await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
+        return [];
       });
+      if (changed.length > 0) {
+        throw new ChangedMeanwhile(changed, await readObject(store, identity, type, { id }));
+      }
       await purge.afterWrite();
       return readObject(store, identity, type, { id });
     },
