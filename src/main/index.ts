@@ -9,9 +9,9 @@ import { superviseHost } from '#main/host-process/supervisor.ts';
 import { createHotkey } from '#main/hotkey/hotkey.ts';
 import { followLifecycle, startOnce } from '#main/lifecycle/lifecycle.ts';
 import { createConnectionState } from '#main/live-events/connection-state.ts';
-import { openLocalData } from '#main/local-data/open-local-data.ts';
 import { followPower } from '#main/live-events/follow-power.ts';
 import { createLiveEvents } from '#main/live-events/live-events.ts';
+import { openLocalData } from '#main/local-data/open-local-data.ts';
 import { openLog } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
 import { createNotices } from '#main/notices/notices.ts';
@@ -77,7 +77,11 @@ function start(): void {
     session: embedded,
     transport: host.fetch,
     running: requests,
-    onSignedOut: () => void localData.drop(),
+    onSignedIn: () => live.restart(),
+    onSignedOut: () => {
+      live.restart();
+      void localData.drop();
+    },
     log,
   });
   protocol.handle(appScheme, createAppServer({ folder: join(build, 'renderer'), api }));
@@ -118,6 +122,7 @@ function start(): void {
       host,
       requests,
       hotkey,
+      live,
       localData,
       notices,
       secrets: secrets.open,

@@ -3,8 +3,8 @@ import type { RunningRequests } from '#main/gateway/running-requests.ts';
 import type { HostSupervisor } from '#main/host-process/supervisor.ts';
 import type { Hotkey } from '#main/hotkey/hotkey.ts';
 import type { ConnectionState } from '#main/live-events/connection-state.ts';
-import type { LocalData } from '#main/local-data/open-local-data.ts';
 import type { LiveEvents } from '#main/live-events/live-events.ts';
+import type { LocalData } from '#main/local-data/open-local-data.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
 import { openExternalLink } from '#main/security/external-links.ts';
@@ -37,6 +37,7 @@ export function createHandlers({
   host,
   requests,
   hotkey,
+  live,
   localData,
   notices,
   secrets,

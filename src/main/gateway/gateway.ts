@@ -21,6 +21,8 @@ interface GatewayOptions {
   session: GatewaySession;
   transport: Transport;
   running: RunningRequests;
+  /** Somebody signed in, in place of whoever was before. */
+  onSignedIn: () => void;
   /** The session was ended by its user. */
   onSignedOut: () => void;
   log: (line: string) => void;
@@ -28,15 +30,11 @@ interface GatewayOptions {
 
 const methods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
 const signingIn: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout']);
-const changingSession: ReadonlySet<string> = new Set([
-  ...signingIn,
-  '/api/auth/accept-invitation',
-  '/api/auth/logout-everywhere',
-]);
+const signedInBy: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/accept-invitation']);
 const signingOut: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/logout-everywhere']);
 
 /** Answers `app://cadre/api/*` by the host, in the name of the signed-in user. Never rejects. */
-export function createGateway({ session, transport, running, onSignedOut, log }: GatewayOptions) {
+export function createGateway({ session, transport, running, onSignedIn, onSignedOut, log }: GatewayOptions) {
   async function forward(request: Request, path: string, signal: AbortSignal): Promise<Response> {
     const body = await readBody(request.body);
     const target = new URL(path, session.baseUrl);
@@ -86,10 +84,11 @@ export function createGateway({ session, transport, running, onSignedOut, log }:
       signal.throwIfAborted();
       const response = await forward(request, url.pathname + url.search, signal);
       session.keepCookies(response.headers.getSetCookie());
-      if (response.ok && changingSession.has(url.pathname)) {
-        onSessionChanged();
+      const called = url.pathname.replace(/\/$/, '');
+      if (response.ok && signedInBy.has(called)) {
+        onSignedIn();
       }
-      if (response.ok && signingOut.has(url.pathname.replace(/\/$/, ''))) {
+      if (response.ok && signingOut.has(called)) {
         onSignedOut();
       }
       return new Response(response.body, {

@@ -12,6 +12,7 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
   const crashes: (() => void)[] = [];
   let starts = 0;
   let stops = 0;
+  let readyTold = 0;
   let restartsTold = 0;
   const choices: (DamageRecovery | undefined)[] = [];
   async function launch(choice: DamageRecovery | undefined): Promise<RunningHost> {
@@ -35,6 +36,9 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
   }
   const host = superviseHost({
     launch,
+    onReady: () => {
+      readyTold += 1;
+    },
     onRestarted: () => {
       restartsTold += 1;
     },
@@ -54,6 +58,7 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
     answer,
     starts: () => starts,
     stops: () => stops,
+    readyTold: () => readyTold,
     restartsTold: () => restartsTold,
   };
 }
@@ -66,10 +71,10 @@ test('the host starts before anyone calls, and only once', async () => {
 });
 
 test('a crashed host is replaced by itself, and the user hears of it', async () => {
-  const { crash, answer, restartsTold } = setUp();
+  const { crash, answer, restartsTold, readyTold } = setUp();
   await answer();
   await crash();
-  expect(restartsTold()).toBe(1);
+  expect([restartsTold(), readyTold()]).toEqual([1, 2]);
   expect(await answer()).toBe('host 2');
 });
 
@@ -86,10 +91,12 @@ test('after three restarts within a minute it is given up, a minute later tried 
 });
 
 test('a host that cannot start says why, and the next call tries again', async () => {
-  const { answer } = setUp({ startsFailing: 2 });
+  const { host, answer, readyTold } = setUp({ startsFailing: 2 });
   await expect(answer()).rejects.toBe(damaged);
   await expect(answer()).rejects.toBe(damaged);
+  expect([host.isUp(), readyTold()]).toEqual([false, 0]);
   expect(await answer()).toBe('host 3');
+  expect([host.isUp(), readyTold()]).toEqual([true, 1]);
 });
 
 test('a host that crashes at its start is replaced by itself, as long as the limit allows', async () => {

@@ -14,6 +14,8 @@ export interface RunningHost {
 export interface HostSupervisor {
   /** Waits for the host where it is starting; rejects with {@link HostUnavailable} where there is none. */
   fetch: Transport;
+  /** False while no host runs or starts: the next call would start one. */
+  isUp(): boolean;
   ensureOwner(email: string, secret: string): Promise<void>;
   /** The damage that keeps the host from starting, where that is the reason. */
   damage(): Promise<WorkspaceDamaged | undefined>;
@@ -26,6 +28,8 @@ export interface HostSupervisor {
 interface SupervisorOptions {
   /** Starts a host; rejects with {@link HostUnavailable} when it does not become ready. */
   launch: (recover: DamageRecovery | undefined) => Promise<RunningHost>;
+  /** A host is ready, the first one or a later one. */
+  onReady: () => void;
   /** A host that had crashed is ready again. */
   onRestarted: () => void;
   now: () => number;
@@ -41,7 +45,7 @@ const gaveUp = new HostUnavailable(
  * Keeps one host running: started at once, restarted after a crash, given up after too many. One that could not start
  * (a damaged database, a full disk) is tried again by the next call, within the same limit.
  */
-export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptions): HostSupervisor {
+export function superviseHost({ launch, onReady, onRestarted, now, log }: SupervisorOptions): HostSupervisor {
   const limit = createRestartLimit();
   let stopped = false;
   let failure: Error | undefined;
@@ -59,6 +63,7 @@ export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptio
     try {
       const host = await launch(choice);
       void host.exited.then(recover);
+      onReady();
       return host;
     } catch (error) {
       failure = error instanceof Error ? error : new HostUnavailable('unknown', 'The workspace process did not start.');
@@ -106,6 +111,7 @@ export function superviseHost({ launch, onRestarted, now, log }: SupervisorOptio
       }
       await current;
     },
+    isUp: () => failure === undefined,
     fetch: async (request) => (await running()).fetch(request),
     ensureOwner: async (email, secret) => (await running()).ensureOwner(email, secret),
     async stop() {
