@@ -7,6 +7,8 @@ export interface Asked {
   authorization: string | undefined;
   contentType: string | undefined;
   body: string;
+  /** The parts of a multipart body. */
+  form(): Promise<FormData>;
 }
 
 export interface StandInEngine {
@@ -37,6 +39,10 @@ export async function startStandInEngine(): Promise<StandInEngine> {
           authorization: request.headers.authorization,
           contentType: request.headers['content-type'],
           body,
+          form: () => {
+            const headers = { 'content-type': request.headers['content-type'] ?? '' };
+            return new Response(Buffer.from(body, 'latin1'), { headers }).formData();
+          },
         };
         asked.push(one);
         const answer = answers.length > 1 ? answers.shift() : answers[0];
