@@ -63,8 +63,8 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
     });
     expect(status).toBe(200);
     expect(body.data[0].insights[0]).toEqual({
-      text: '0 of 1 applicant were interviewed.',
-      translated_text: 'Von 1 Bewerbung kam es bei 0 zum Gespräch.',
+      text: 'The only applicant has not been interviewed yet.',
+      translated_text: 'Die einzige Bewerbung führte noch zu keinem Gespräch.',
       evidence: [
         { field: 'applicants_count', label: 'Bewerbungen', value: 1 },
         { field: 'interviewed_count', label: 'Gespräche geführt', value: 0 },
@@ -73,7 +73,7 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
     });
     const texts = body.data[1].insights.map((insight: { text: string }) => insight.text);
     expect(texts).toContain('The level is 2 and 4 is needed, a gap of -50%: critical.');
-    expect(texts).toContain('0 employees have it, as do 1 candidate; 0 jobs need it.');
+    expect(texts).toContain('Held by 0 employees and 1 candidate; 0 jobs need it.');
   });
 
   it('say something of every kind of object of the sample company', async () => {

@@ -24,9 +24,19 @@ function funnel(subject: Subject): Draft[] {
         if (applicants === 0) {
           return language === 'en' ? 'Nobody has applied yet.' : 'Bisher gibt es keine Bewerbung.';
         }
+        if (applicants === 1) {
+          const [en, de] =
+            interviewed === 0
+              ? [
+                  'The only applicant has not been interviewed yet.',
+                  'Die einzige Bewerbung führte noch zu keinem Gespräch.',
+                ]
+              : ['The only applicant was interviewed.', 'Die einzige Bewerbung führte zum Gespräch.'];
+          return language === 'en' ? en : de;
+        }
         return language === 'en'
-          ? `${written(interviewed, language)} of ${counted(applicants, 'applicant', 'applicants', language)} ${interviewed === 1 ? 'was' : 'were'} interviewed.`
-          : `Von ${counted(applicants, 'Bewerbung', 'Bewerbungen', language)} kam es bei ${written(interviewed, language)} zum Gespräch.`;
+          ? `${written(interviewed, language)} of ${written(applicants, language)} applicants ${interviewed === 1 ? 'was' : 'were'} interviewed.`
+          : `Von ${written(applicants, language)} Bewerbungen kam es bei ${written(interviewed, language)} zum Gespräch.`;
       },
     },
   ];

@@ -51,6 +51,28 @@ describe('insights', () => {
     );
   });
 
+  it('speak of one thing as of one', () => {
+    const one = (level: number) => ({
+      id: 'e1',
+      object_type: 'employee',
+      resume: { skills: [skill('SQL', level, 4)] },
+    });
+    const said = (object: InsightObject) => insightsOf(object).map((insight) => insight.text);
+    expect(said(one(4))).toEqual([
+      'Only skill: SQL, at level 4.',
+      'The only skill measured is not clearly below what is needed.',
+    ]);
+    expect(said(one(1))).toEqual(['The only skill measured is below what is needed: SQL (1 of 4).']);
+    const job = { id: 'j1', object_type: 'job', applicants_count: 1, interviewed_count: 1 };
+    expect(said(job)).toEqual(['The only applicant was interviewed.']);
+    for (const language of ['en', 'de'] as const) {
+      const texts = [one(1), one(4), job].flatMap((object) =>
+        objectInsights({ object, companyLanguage: language, language, now }).map((insight) => insight.text),
+      );
+      expect(texts.filter((text) => /\b1 (?:skills|applicants|Fähigkeiten|Bewerbungen)\b/.test(text))).toEqual([]);
+    }
+  });
+
   test.each(objectTypes)('of an empty %s say that there is little data', (type) => {
     const insights = insightsOf({ id: 'x', object_type: type, name: 'Nemo' });
     expect(insights).toHaveLength(1);

@@ -30,10 +30,16 @@ function strongest(path: string, skills: readonly HeldSkill[]): Draft[] {
     { field: path, label: { en: 'Skills', de: 'Fähigkeiten' }, value: skills.length },
     levelFact(path, best, level),
   ];
-  const text = (language: 'en' | 'de') =>
-    language === 'en'
+  const text = (language: 'en' | 'de') => {
+    if (skills.length === 1) {
+      return language === 'en'
+        ? `Only skill: ${best.name}, at level ${written(level, language)}.`
+        : `Einzige Fähigkeit: ${best.name} mit Niveau ${written(level, language)}.`;
+    }
+    return language === 'en'
       ? `Strongest of ${counted(skills.length, 'skill', 'skills', language)}: ${best.name}, at level ${written(level, language)}.`
       : `Am stärksten von ${counted(skills.length, 'Fähigkeit', 'Fähigkeiten', language)}: ${best.name} mit Niveau ${written(level, language)}.`;
+  };
   return [{ facts, text }];
 }
 
@@ -61,10 +67,16 @@ function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
     return [
       {
         facts: counts.slice(0, 1),
-        text: (language) =>
-          language === 'en'
+        text: (language) => {
+          if (measured.length === 1) {
+            return language === 'en'
+              ? 'The only skill measured is not clearly below what is needed.'
+              : 'Die einzige verglichene Fähigkeit liegt nicht deutlich unter dem Bedarf.';
+          }
+          return language === 'en'
             ? `None of the ${counted(measured.length, 'skill', 'skills', language)} measured is clearly below what is needed.`
-            : `Keine der ${written(measured.length, language)} verglichenen Fähigkeiten liegt deutlich unter dem Bedarf.`,
+            : `Keine der ${written(measured.length, language)} verglichenen Fähigkeiten liegt deutlich unter dem Bedarf.`;
+        },
       },
     ];
   }
@@ -80,10 +92,17 @@ function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
           value: needed,
         },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `${written(below.length, language)} of ${counted(measured.length, 'skill', 'skills', language)} measured ${below.length === 1 ? 'is' : 'are'} below what is needed; the widest gap is ${name} (${written(level, language)} of ${written(needed, language)}).`
-          : `${written(below.length, language)} von ${written(measured.length, language)} verglichenen Fähigkeiten ${below.length === 1 ? 'liegt' : 'liegen'} unter dem Bedarf; am größten ist der Abstand bei ${name} (${written(level, language)} von ${written(needed, language)}).`,
+      text: (language) => {
+        const widestIs = `${name} (${written(level, language)} ${language === 'en' ? 'of' : 'von'} ${written(needed, language)})`;
+        if (measured.length === 1) {
+          return language === 'en'
+            ? `The only skill measured is below what is needed: ${widestIs}.`
+            : `Die einzige verglichene Fähigkeit liegt unter dem Bedarf: ${widestIs}.`;
+        }
+        return language === 'en'
+          ? `${written(below.length, language)} of ${counted(measured.length, 'skill', 'skills', language)} measured ${below.length === 1 ? 'is' : 'are'} below what is needed; the widest gap is ${widestIs}.`
+          : `${written(below.length, language)} von ${written(measured.length, language)} verglichenen Fähigkeiten ${below.length === 1 ? 'liegt' : 'liegen'} unter dem Bedarf; am größten ist der Abstand bei ${widestIs}.`;
+      },
     },
   ];
 }

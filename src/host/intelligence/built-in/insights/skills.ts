@@ -108,8 +108,8 @@ function holders(subject: Subject): Draft[] {
       ],
       text: (language) =>
         language === 'en'
-          ? `${counted(employees, 'employee has', 'employees have', language)} it, as do ${counted(candidates, 'candidate', 'candidates', language)}; ${counted(jobs, 'job needs', 'jobs need', language)} it.`
-          : `${written(employees, language)} Mitarbeitende und ${written(candidates, language)} Bewerbende haben sie; ${counted(jobs, 'Stelle verlangt', 'Stellen verlangen', language)} sie.`,
+          ? `Held by ${counted(employees, 'employee', 'employees', language)} and ${counted(candidates, 'candidate', 'candidates', language)}; ${counted(jobs, 'job needs', 'jobs need', language)} it.`
+          : `Vorhanden bei ${counted(employees, 'Person', 'Personen', language)} im Unternehmen und ${counted(candidates, 'Person', 'Personen', language)} unter den Bewerbenden; ${counted(jobs, 'Stelle verlangt', 'Stellen verlangen', language)} sie.`,
     },
   ];
 }

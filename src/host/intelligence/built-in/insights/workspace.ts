@@ -63,7 +63,7 @@ export function spaceInsights(subject: Subject): Draft[] {
         const [people, papers, todo] = facts.map((fact) => Number(fact.value)) as [number, number, number];
         return language === 'en'
           ? `Holds ${counted(people, 'candidate', 'candidates', language)}, ${counted(papers, 'document', 'documents', language)} and ${counted(todo, 'task', 'tasks', language)}.`
-          : `Enthält ${written(people, language)} Bewerbende, ${counted(papers, 'Dokument', 'Dokumente', language)} und ${counted(todo, 'Aufgabe', 'Aufgaben', language)}.`;
+          : `Enthält ${counted(people, 'bewerbende Person', 'Bewerbende', language)}, ${counted(papers, 'Dokument', 'Dokumente', language)} und ${counted(todo, 'Aufgabe', 'Aufgaben', language)}.`;
       },
     },
   ];
@@ -86,7 +86,7 @@ export function companyInsights(subject: Subject): Draft[] {
       text: (language) =>
         language === 'en'
           ? `Has ${counted(employees, 'employee', 'employees', language)}, ${counted(jobs, 'job', 'jobs', language)} and ${counted(courses, 'course', 'courses', language)}.`
-          : `Hat ${written(employees, language)} Mitarbeitende, ${counted(jobs, 'Stelle', 'Stellen', language)} und ${counted(courses, 'Kurs', 'Kurse', language)}.`,
+          : `Hat ${counted(employees, 'beschäftigte Person', 'Mitarbeitende', language)}, ${counted(jobs, 'Stelle', 'Stellen', language)} und ${counted(courses, 'Kurs', 'Kurse', language)}.`,
     },
   ];
 }

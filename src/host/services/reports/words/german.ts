@@ -125,7 +125,7 @@ export const german: typeof english = {
     risk: 'Abwanderungsrisiko',
     joined: 'Neu dabei',
     units: 'Organisationseinheiten',
-    employeesCounted: (count) => counted(count, 'Person beschäftigt', 'Mitarbeitende'),
+    employeesCounted: (count) => counted(count, 'beschäftigte Person', 'Mitarbeitende'),
     joinedCounted: (count) => `${number(count)} davon in dieser Zeit dazugekommen`,
     unitsCounted: (count) => counted(count, 'Organisationseinheit', 'Organisationseinheiten'),
     employeesIn: (unit) => `Mitarbeitende in ${unit}`,
