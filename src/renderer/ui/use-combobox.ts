@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type ComboboxRow, rowAfterListKey } from './combobox-options.ts';
+
+interface ComboboxState {
+  rows: (query: string) => readonly ComboboxRow[];
+  /** A row was chosen by Enter or the pointer. */
+  onChoose: (row: ComboboxRow) => void;
+  /** Several can be chosen: the list stays open. */
+  staysOpen: boolean;
+  onQuery?: ((query: string) => void) | undefined;
+}
+
+/** What is typed, whether the list is open, and which row the keys are at: the same for one choice and for several. */
+export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: ComboboxState) {
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const rows = isOpen ? rowsFor(query) : [];
+  const active = Math.min(at, rows.length - 1);
+
+  function type(next: string): void {
+    setQuery(next);
+    onQuery?.(next);
+    setIsOpen(true);
+    // What is typed chooses; with nothing typed, only the arrows do.
+    setAt(next.trim() === '' ? -1 : 0);
+  }
+
+  function close(): void {
+    setIsOpen(false);
+    setAt(-1);
+    if (query !== '') {
+      setQuery('');
+      onQuery?.('');
+    }
+  }
+
+  function choose(row: ComboboxRow): void {
+    onChoose(row);
+    if (staysOpen) {
+      setAt(query === '' ? at : -1);
+      setQuery('');
+      onQuery?.('');
+    } else {
+      close();
+    }
+  }
+
+  /** True where the key was meant for the list. */
+  function press(event: KeyboardEvent): boolean {
+    if (event.nativeEvent.isComposing) {
+      return false;
+    }
+    const row = rows[active];
+    const next = isOpen ? rowAfterListKey(event.key, active, rows.length) : null;
+    if (event.altKey && event.key === 'ArrowUp' && isOpen) {
+      close();
+    } else if (next !== null) {
+      setAt(next);
+    } else if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      setIsOpen(true);
+    } else if (event.key === 'Enter' && isOpen && row !== undefined) {
+      choose(row);
+    } else if (event.key === 'Escape' && isOpen) {
+      close();
+    } else {
+      return false;
+    }
+    event.preventDefault();
+    // What lies around (a dialog) has other plans for Escape and Enter.
+    event.stopPropagation();
+    return true;
+  }
+
+  return { id, query, type, isOpen, open: () => setIsOpen(true), close, rows, active, setActive: setAt, choose, press };
+}
+
+export type ComboboxControl = ReturnType<typeof useCombobox>;
