@@ -110,7 +110,12 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
       if (heard.accessChanged && heard.cursor > identifiedUpTo) {
         // Read again as whoever the listener is by now.
         identifiedUpTo = heard.cursor;
+        const before = identity;
         hasNews = await identified();
+        if (hasNews && (identity.role !== before.role || identity.memberId !== before.memberId)) {
+          // Another role sees other objects, whatever was written.
+          return frame(cursor, { type: 'resync', at: clock().toISOString(), data: {} });
+        }
       } else {
         cursor = heard.cursor;
         if (heard.events.length > 0) {

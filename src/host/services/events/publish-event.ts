@@ -59,3 +59,21 @@ export async function publishObjects(
   const named = ids === 'many' || ids.length > idsPerEvent ? [] : [...ids];
   await publishEvent(trx, { companyId, type: 'object.changed', data: { object_type: objectType, ids: named }, at });
 }
+
+/** In the data of an event about objects whose readers may have changed; never sent. */
+export const reachChanged = 'reach_changed';
+
+/**
+ * {@link publishObjects} of objects that other people may see from now on: who may not see any of them hears that
+ * objects of the type changed, so that an index can drop what is gone, and not which.
+ */
+export async function publishReach(
+  trx: Transaction<Schema>,
+  companyId: string,
+  objectType: string,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  const data = { object_type: objectType, ids: ids.length > idsPerEvent ? [] : [...ids], [reachChanged]: true };
+  await publishEvent(trx, { companyId, type: 'object.changed', data, at });
+}

@@ -1,7 +1,7 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { restrictableTypes, visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
-import { accessChanged } from './publish-event.ts';
+import { accessChanged, reachChanged } from './publish-event.ts';
 
 export const eventsPerRead = 200;
 
@@ -73,8 +73,14 @@ async function withoutHidden(store: Store, identity: Identity, events: HeardEven
       return [event];
     }
     const seen = ids.filter((id) => visible.has(id));
-    return seen.length === 0 ? [] : [{ ...event, data: { ...event.data, ids: seen } }];
+    const isTold = seen.length > 0 || event.data[reachChanged] === true;
+    return isTold ? [{ ...event, data: { ...event.data, ids: seen } }] : [];
   });
+}
+
+function asSent(event: HeardEvent): HeardEvent {
+  const { [reachChanged]: _own, ...data } = event.data;
+  return { ...event, data };
 }
 
 /** The next events of the listener's company after `cursor`, only those meant for it and of objects it may see. */
@@ -92,7 +98,7 @@ export async function readEvents(store: Store, identity: Identity, cursor: numbe
     .filter((row) => row.type !== accessChanged)
     .map(({ sequence, type, data, at }) => ({ sequence, type, data, at }));
   return {
-    events: await withoutHidden(store, identity, told),
+    events: (await withoutHidden(store, identity, told)).map(asSent),
     cursor: rows.at(-1)?.sequence ?? cursor,
     hasMore: rows.length === eventsPerRead,
     accessChanged: own.some((row) => row.type === accessChanged),

@@ -81,33 +81,6 @@ function fieldsOf(file: DocumentFile): Fields {
   };
 }
 
-/** What is written about something that only some may see is for the same people, and whoever wrote it. */
-async function inheritPermissions(
-  trx: Transaction<Schema>,
-  { companyId, memberId }: Identity,
-  from: string,
-  to: string,
-  at: string,
-): Promise<void> {
-  const permitted = await trx
-    .selectFrom('relation')
-    .select('to_id')
-    .where('company_id', '=', companyId)
-    .where('from_id', '=', from)
-    .where('kind', '=', 'permitted')
-    .execute();
-  const members = new Set(permitted.map((row) => row.to_id));
-  if (members.size === 0) {
-    return;
-  }
-  for (const member of memberId === null ? members : members.add(memberId)) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: to, to_id: member, kind: 'permitted', created_at: at })
-      .execute();
-  }
-}
-
 /** Adds a document with its first version; answers its id. */
 export async function insertDocument(
   trx: Transaction<Schema>,
@@ -147,7 +120,6 @@ export async function insertDocument(
       .insertInto('relation')
       .values({ company_id: companyId, from_id: id, to_id: objectId, kind: 'about', created_at: at })
       .execute();
-    await inheritPermissions(trx, identity, objectId, id, at);
   }
   return id;
 }

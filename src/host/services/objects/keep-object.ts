@@ -25,7 +25,8 @@ export function parsePart(prefix: string, ...object: Parameters<typeof parseObje
 }
 
 /**
- * Inserts an object that was parsed, with its links, as a part of a larger write; who writes tells of it.
+ * Inserts an object that was parsed, with its links, as a part of a larger write; who writes tells of it, and of what
+ * this answers to {@link tellReach}.
  * @throws Refusal 422 for a link to nothing.
  */
 export async function insertObject(
@@ -34,7 +35,7 @@ export async function insertObject(
   type: ObjectType,
   parsed: ParsedObject,
   { id, at }: { id: string; at: string },
-): Promise<void> {
+): Promise<string[]> {
   await trx
     .insertInto('object')
     .values({
@@ -50,11 +51,12 @@ export async function insertObject(
       updated_at: at,
     })
     .execute();
-  await writeLinks(trx, identity, id, parsed.links, at);
+  return writeLinks(trx, identity, id, parsed.links, at);
 }
 
 /**
- * Changes an object that was parsed over its row, with its links, as a part of a larger write.
+ * Changes an object that was parsed over its row, with its links, as a part of a larger write; who writes tells of it,
+ * and of what this answers to {@link tellReach}.
  * @throws Refusal 422 for a link to nothing.
  */
 export async function changeObject(
@@ -63,7 +65,7 @@ export async function changeObject(
   row: ObjectRow,
   parsed: ParsedObject,
   at: string,
-): Promise<void> {
+): Promise<string[]> {
   await trx
     .updateTable('object')
     .set({
@@ -76,5 +78,5 @@ export async function changeObject(
     .where('id', '=', row.id)
     .where('company_id', '=', identity.companyId)
     .execute();
-  await writeLinks(trx, identity, row.id, parsed.links, at);
+  return writeLinks(trx, identity, row.id, parsed.links, at);
 }

@@ -1,7 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { type Reached, reachedBy, tellReached } from './tell-reach.ts';
+import { hiringTypes } from './visibility.ts';
 
 /** An object to be removed; `movedTo` is the one it was merged into. */
 export interface Removal {
@@ -11,6 +13,36 @@ export interface Removal {
 }
 
 const idsPerQuery = 400;
+
+async function ownerOf(trx: Transaction<Schema>, companyId: string): Promise<string | undefined> {
+  const owner = await trx
+    .selectFrom('membership')
+    .innerJoin('object', 'object.external_id', 'membership.user_id')
+    .select('object.id')
+    .where('membership.company_id', '=', companyId)
+    .where('membership.role', '=', 'owner')
+    .where('object.company_id', '=', companyId)
+    .where('object.type', '=', 'member')
+    .orderBy('membership.created_at')
+    .executeTakeFirst();
+  return owner?.id;
+}
+
+async function permit(
+  trx: Transaction<Schema>,
+  companyId: string,
+  objectIds: readonly string[],
+  memberId: string,
+  at: string,
+): Promise<void> {
+  for (const id of objectIds) {
+    await trx
+      .insertInto('relation')
+      .values({ company_id: companyId, from_id: id, to_id: memberId, kind: 'permitted', created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
 
 /** A job whose only permitted members go must not be open to everybody all at once: its owner keeps it. */
 async function keepJobsClosed(trx: Transaction<Schema>, companyId: string, memberIds: readonly string[], at: string) {
@@ -37,25 +69,56 @@ async function keepJobsClosed(trx: Transaction<Schema>, companyId: string, membe
       ),
     )
     .execute();
-  const owner = await trx
-    .selectFrom('membership')
-    .innerJoin('object', 'object.external_id', 'membership.user_id')
-    .select('object.id')
-    .where('membership.company_id', '=', companyId)
-    .where('membership.role', '=', 'owner')
-    .where('object.company_id', '=', companyId)
-    .where('object.type', '=', 'member')
-    .orderBy('membership.created_at')
-    .executeTakeFirst();
-  if (owner === undefined || memberIds.includes(owner.id)) {
+  const owner = await ownerOf(trx, companyId);
+  if (owner === undefined || memberIds.includes(owner)) {
     return;
   }
-  for (const job of jobs) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: job.from_id, to_id: owner.id, kind: 'permitted', created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  await permit(
+    trx,
+    companyId,
+    jobs.map((job) => job.from_id),
+    owner,
+    at,
+  );
+}
+
+/** What was written about something that not everybody saw stays closed when that goes: an administrator keeps it. */
+async function keepDocumentsClosed(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  const permits = (end: 'from_id' | 'to_id') =>
+    sql<boolean>`exists (select 1 from relation as permission
+      where permission.company_id = ${companyId} and permission.from_id = ${sql.ref(`relation.${end}`)}
+        and permission.kind = 'permitted')`;
+  const documents = await trx
+    .selectFrom('relation')
+    .innerJoin('object as document', 'document.id', 'relation.from_id')
+    .innerJoin('object as subject', 'subject.id', 'relation.to_id')
+    .select('relation.from_id')
+    .distinct()
+    .where('relation.company_id', '=', companyId)
+    .where('relation.kind', '=', 'about')
+    .where('relation.to_id', 'in', [...ids])
+    .where('document.type', '=', 'document')
+    .where((eb) =>
+      eb.and([
+        eb.or([eb('subject.type', 'in', ['performance', ...hiringTypes]), permits('to_id')]),
+        eb.not(permits('from_id')),
+      ]),
+    )
+    .execute();
+  const owner = documents.length === 0 ? undefined : await ownerOf(trx, companyId);
+  if (owner !== undefined) {
+    await permit(
+      trx,
+      companyId,
+      documents.map((document) => document.from_id),
+      owner,
+      at,
+    );
   }
 }
 
@@ -96,12 +159,15 @@ export async function removeForGood(
     return;
   }
   const revision = await nextRevision(trx, companyId);
+  const reached: Reached[] = [];
   for (let from = 0; from < objects.length; from += idsPerQuery) {
     const some = objects.slice(from, from + idsPerQuery);
     const ids = some.map((object) => object.id);
     const members = some.filter((object) => object.type === 'member').map((object) => object.id);
     await keepJobsClosed(trx, companyId, members, at);
     await removeWhatHangsOn(trx, companyId, ids);
+    await keepDocumentsClosed(trx, companyId, ids, at);
+    reached.push(...(await reachedBy(trx, companyId, ids)));
     await trx.deleteFrom('object').where('company_id', '=', companyId).where('id', 'in', ids).execute();
     await trx
       .insertInto('object_tombstone')
@@ -129,4 +195,7 @@ export async function removeForGood(
     const ids = objects.filter((object) => object.type === type).map((object) => object.id);
     await publishObjects(trx, companyId, type, ids, at);
   }
+  const gone = new Set(objects.map((object) => object.id));
+  const left = new Map(reached.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]));
+  await tellReached(trx, companyId, [...left.values()], at);
 }

@@ -3,6 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { LinkChange } from './parse-object.ts';
+import { decidesReach } from './tell-reach.ts';
 import { visibleTo } from './visibility.ts';
 
 async function requireTargets(trx: Transaction<Schema>, identity: Identity, links: readonly LinkChange[]) {
@@ -32,8 +33,24 @@ async function requireTargets(trx: Transaction<Schema>, identity: Identity, link
   }
 }
 
+/** Where the links of a field lead. */
+async function endsOf(trx: Transaction<Schema>, companyId: string, fromId: string, field: LinkChange['field']) {
+  const rows = await trx
+    .selectFrom('relation')
+    .innerJoin('object', 'object.id', 'relation.to_id')
+    .select('object.id')
+    .where('relation.company_id', '=', companyId)
+    .where('relation.from_id', '=', fromId)
+    .where('relation.kind', '=', field.kind)
+    .where('object.type', 'in', [...field.targets])
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}
+
 /**
- * Makes the links of an object be those of the body: missing ones go, new ones come, levels change.
+ * Makes the links of an object be those of the body: missing ones go, new ones come, levels change. Answers the objects
+ * that {@link tellReach} is to be told of, the object itself and the ends of links that came or went: none where no
+ * link decides who may see what.
  * @throws Refusal 422 with the path of every link whose other end does not exist or does not fit.
  */
 export async function writeLinks(
@@ -42,9 +59,11 @@ export async function writeLinks(
   fromId: string,
   links: readonly LinkChange[],
   at: string,
-): Promise<void> {
+): Promise<string[]> {
   await requireTargets(trx, identity, links);
+  const touched = new Set<string>();
   for (const { field, items } of links) {
+    const before = decidesReach(field.kind) ? await endsOf(trx, identity.companyId, fromId, field) : undefined;
     await trx
       .deleteFrom('relation')
       .where('company_id', '=', identity.companyId)
@@ -85,5 +104,12 @@ export async function writeLinks(
         )
         .execute();
     }
+    const after = new Set(items.map((item) => item.id));
+    for (const id of [...(before ?? []), ...(before === undefined ? [] : after)]) {
+      if (before?.has(id) !== after.has(id)) {
+        touched.add(id);
+      }
+    }
   }
+  return touched.size === 0 ? [] : [fromId, ...touched];
 }

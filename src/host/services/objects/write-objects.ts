@@ -10,13 +10,15 @@ import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ChangedMeanwhile, changedFields } from './changed-meanwhile.ts';
-import type { Fields } from './nested.ts';
+import { type Fields, valueAt } from './nested.ts';
 import { requireAllowedChange } from './object-guards.ts';
+import type { ObjectRow } from './object-row.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { requireOwnPeople } from './people-reach.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
 import { freeSlug, slugOf } from './slug.ts';
+import { tellReach } from './tell-reach.ts';
 import { visibleTo } from './visibility.ts';
 import { writeLinks } from './write-links.ts';
 
@@ -69,6 +71,13 @@ async function requireVisible(trx: Transaction<Schema>, identity: Identity, id: 
   if (row === undefined) {
     throw new Refusal('forbidden', 'You would not be allowed to see this any more.');
   }
+}
+
+/** Whether somebody, or a job, comes to another org unit, whose manager sees what the other one saw. */
+function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'data'>): boolean {
+  return ['org_unit', 'company_user.org_unit'].some(
+    (path) => JSON.stringify(valueAt(before.data, path)) !== JSON.stringify(valueAt(after.data, path)),
+  );
 }
 
 function requireEditable(type: ObjectType): void {
@@ -151,9 +160,10 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
             updated_at: at,
           })
           .execute();
-        await writeLinks(trx, identity, id, parsed.links, at);
+        const reached = await writeLinks(trx, identity, id, parsed.links, at);
         await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
+        await tellReach(trx, identity.companyId, reached, at);
       });
       await purge.afterWrite();
       return readObject(store, identity, type, { id });
@@ -201,9 +211,10 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           .where('id', '=', id)
           .where('company_id', '=', identity.companyId)
           .execute();
-        await writeLinks(trx, identity, id, parsed.links, at);
+        const reached = await writeLinks(trx, identity, id, parsed.links, at);
         await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
+        await tellReach(trx, identity.companyId, changesUnit(row, parsed) ? [id, ...reached] : reached, at);
         return [];
       });
       if (changed.length > 0) {

@@ -16,6 +16,7 @@ import { requireOwnPeople } from './people-reach.ts';
 import { readRow } from './read-objects.ts';
 import { relationFieldsOf } from './relation-fields.ts';
 import { relationRules } from './relation-rules.ts';
+import { decidesReach, tellReach } from './tell-reach.ts';
 import { visibleTo } from './visibility.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
@@ -185,6 +186,13 @@ async function touch(trx: Transaction<Schema>, companyId: string, from: End, oth
   }
 }
 
+async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: string, ends: readonly End[], at: string) {
+  if (decidesReach(kind)) {
+    const ids = ends.map((end) => end.id);
+    await tellReach(trx, companyId, ids, at);
+  }
+}
+
 /** Linking two objects and taking the link away again. */
 export function createRelationWrites(store: Store, clock: () => Date) {
   /** Belonging to a space is no matter of org units. */
@@ -230,7 +238,9 @@ export function createRelationWrites(store: Store, clock: () => Date) {
           )
           .returning(['level', 'data'])
           .executeTakeFirstOrThrow();
-        await touch(trx, companyId, own, [other, ...replaced], at);
+        const ends = [other, ...replaced];
+        await touch(trx, companyId, own, ends, at);
+        await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
         return {
           kind: change.kind,
           direction: 'out',
@@ -269,6 +279,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
         const count = Number(result.numDeletedRows);
         if (count > 0) {
           await touch(trx, companyId, own, [other], at);
+          await tellOfLink(trx, companyId, link.kind, [own, other], at);
         }
         return count;
       });

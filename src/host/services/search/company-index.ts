@@ -1,14 +1,7 @@
-import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
-import {
-  type IndexSourceRow,
-  lastRevision,
-  type RevisionCursor,
-  readIndexRows,
-  readPermissions,
-} from './index-rows.ts';
+import { type IndexSourceRow, lastRevision, type RevisionCursor, readIndexRows } from './index-rows.ts';
 import type { Count } from './rank-page.ts';
 
 const rowsPerQuery = 2000;
@@ -37,10 +30,6 @@ function toKey(row: IndexSourceRow) {
 export class CompanyIndex {
   /** Everything, hidden objects too. */
   readonly all: SearchIndex;
-  /** The objects that name the members permitted to see them, once more by themselves. */
-  readonly restricted: SearchIndex;
-  /** Members permitted to see each of those. */
-  readonly permissions = new Map<string, Set<string>>();
   readonly counted = new Map<string, Count>();
   readonly #subtypes = new Map<string, string>();
   readonly #store: Store;
@@ -55,7 +44,11 @@ export class CompanyIndex {
     this.#store = store;
     this.#companyId = companyId;
     this.all = createIndex();
-    this.restricted = createIndex();
+  }
+
+  /** The last write it knows of. */
+  get revision(): number {
+    return this.#cursor.revision;
   }
 
   /** It was up to date once; from there on following is quick. */
@@ -90,7 +83,7 @@ export class CompanyIndex {
       cursor = last === undefined ? cursor : { revision: last.revision, id: last.id };
       hasMore = read.length === rowsPerQuery;
       if (!hasMore || rows.length >= rowsPerUpdate) {
-        await this.#apply(rows);
+        this.#apply(rows);
         this.#cursor = cursor;
         rows = [];
       }
@@ -102,44 +95,19 @@ export class CompanyIndex {
     this.#isUpToDate = true;
   }
 
-  async #apply(rows: readonly IndexSourceRow[]): Promise<void> {
+  #apply(rows: readonly IndexSourceRow[]): void {
     if (rows.length === 0) {
       return;
     }
-    const living = rows.filter((row) => row.deleted_at === null);
-    const gone = rows.filter((row) => row.deleted_at !== null);
-    const restrictable = living.filter((row) => isRestrictable(row.type));
-    const permissions = await readPermissions(
-      this.#store,
-      this.#companyId,
-      restrictable.map((row) => row.id),
-    );
     this.counted.clear();
-    this.all.upsert(living.map(toRecord));
-    this.all.remove(gone.map(toKey));
-    this.#applyPermissions(restrictable, gone, permissions);
+    this.all.upsert(rows.filter((row) => row.deleted_at === null).map(toRecord));
+    this.all.remove(rows.filter((row) => row.deleted_at !== null).map(toKey));
     for (const row of rows) {
       if (row.subtype === null) {
         this.#subtypes.delete(row.id);
       } else {
         this.#subtypes.set(row.id, row.subtype);
       }
-    }
-  }
-
-  #applyPermissions(
-    restrictable: readonly IndexSourceRow[],
-    gone: readonly IndexSourceRow[],
-    permissions: ReadonlyMap<string, Set<string>>,
-  ): void {
-    const open = [...restrictable.filter((row) => !permissions.has(row.id)), ...gone].filter((row) =>
-      this.permissions.delete(row.id),
-    );
-    this.restricted.remove(open.map(toKey));
-    const closed = restrictable.filter((row) => permissions.has(row.id));
-    this.restricted.upsert(closed.map(toRecord));
-    for (const [id, members] of permissions) {
-      this.permissions.set(id, members);
     }
   }
 }

@@ -1,8 +1,8 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { isRestrictable } from '#host/services/objects/visibility.ts';
+import { isRestrictable, visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
-import { type IndexSourceRow, type RevisionCursor, readIndexRows, readPermissions } from './index-rows.ts';
+import { type IndexSourceRow, type RevisionCursor, readIndexRows } from './index-rows.ts';
 
 const rowsPerChunk = 2000;
 
@@ -30,10 +30,19 @@ async function hiddenObjects(store: Store, identity: Identity, rows: readonly In
   if (seesEverything(identity)) {
     return new Set();
   }
-  const restrictable = rows.filter((row) => isRestrictable(row.type)).map((row) => row.id);
-  const permissions = await readPermissions(store, identity.companyId, restrictable);
-  const isHidden = (members: Set<string>) => identity.memberId === null || !members.has(identity.memberId);
-  return new Set([...permissions].filter(([, members]) => isHidden(members)).map(([id]) => id));
+  const restrictable = rows.filter((row) => row.deleted_at === null && isRestrictable(row.type)).map((row) => row.id);
+  if (restrictable.length === 0) {
+    return new Set();
+  }
+  const visible = await store.db
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', identity.companyId)
+    .where('id', 'in', restrictable)
+    .where(visibleTo(identity, 'object'))
+    .execute();
+  const seen = new Set(visible.map((row) => row.id));
+  return new Set(restrictable.filter((id) => !seen.has(id)));
 }
 
 /** Sorts behind every id, so that a cursor stands behind everything of its revision. */

@@ -7,9 +7,9 @@ import { pageOfHits } from './page-of-hits.ts';
 /** Objects of a company to be ranked: all of them, or all that can match a query. */
 export interface SearchSource {
   /** Everything, hidden objects too. */
-  readonly all: SearchIndex;
-  /** The objects that name the members permitted to see them, once more by themselves. */
-  readonly restricted: SearchIndex;
+  readonly all: Pick<SearchIndex, 'size' | 'search'>;
+  /** The hidden objects once more by themselves. */
+  readonly restricted: Pick<SearchIndex, 'size' | 'search'>;
   subtypeOf(id: string): string | undefined;
   /** What was counted since the objects last changed: counting all matches of a letter or two takes far longer than finding the best. */
   readonly counted?: Map<string, Count>;

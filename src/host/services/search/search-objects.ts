@@ -1,15 +1,17 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
+import { compareHits } from '#shared/search/compare-hits.ts';
 import type { SearchIndex } from '#shared/search/types.ts';
 import { CompanyIndex } from './company-index.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { newestObjects } from './newest-objects.ts';
 import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
+import { createReaderViews } from './reader-views.ts';
 import { scopeOf } from './search-scope.ts';
 
 export interface SearchCall {
@@ -30,19 +32,12 @@ const mostIndexed = 1_000_000;
 /** Universal search over everything the caller may see (§4, §5, §9). */
 export function createSearch(store: Store, createIndex: () => SearchIndex) {
   const companies = new Map<string, CompanyIndex>();
+  const views = createReaderViews(store, createIndex);
 
   function indexOf(companyId: string): CompanyIndex {
     const known = companies.get(companyId) ?? new CompanyIndex(store, companyId, createIndex);
     companies.set(companyId, known);
     return known;
-  }
-
-  function hiddenObjects(index: CompanyIndex, identity: Identity): Set<string> {
-    if (seesEverything(identity)) {
-      return new Set();
-    }
-    const isHidden = (members: Set<string>) => identity.memberId === null || !members.has(identity.memberId);
-    return new Set([...index.permissions].filter(([, members]) => isHidden(members)).map(([id]) => id));
   }
 
   /** Remembers that the company is in use, and lets go of others where all of them are too many. */
@@ -72,7 +67,8 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     }
     await index.follow();
     keep(companyId, index);
-    return rankPage(index, request, hiddenObjects(index, identity));
+    const { source, hidden } = await views.of(index, identity);
+    return rankPage(source, request, hidden);
   }
 
   return {
@@ -109,10 +105,13 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
         identity,
         hits.map((hit) => hit.id),
       );
-      const search = hits.flatMap((hit) => {
+      const ranked = hits.flatMap((hit) => {
         const row = rows.get(hit.id);
-        return row === undefined ? [] : [{ ...toOption(row), similarity_score: hit.score / 1000 }];
+        return row === undefined ? [] : [{ ...hit, name: row.name, row }];
       });
+      const search = ranked
+        .sort(compareHits(query))
+        .map(({ row, score }) => ({ ...toOption(row), similarity_score: score / 1000 }));
       return { results: { search }, total };
     },
   };

@@ -7,6 +7,7 @@ import { changeObject, insertObject, parsePart } from '#host/services/objects/ke
 import type { Fields } from '#host/services/objects/nested.ts';
 import { requireAllowedChange } from '#host/services/objects/object-guards.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -152,6 +153,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
         await addItem(trx, identity, space_id, item, at);
       }
       await hold(trx, identity, space_id, [], at);
+      await tellReach(trx, identity.companyId, [space_id, item.id], at);
     });
   }
 
@@ -166,8 +168,9 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       const row = await readRow(trx, identity, 'space', { id: space_id });
       const parsed = parsePart('', 'space', fields, row);
       await requireAllowedChange(trx, identity, row, parsed);
-      await changeObject(trx, identity, row, parsed, at);
+      const reached = await changeObject(trx, identity, row, parsed, at);
       await hold(trx, identity, space_id, added, at);
+      await tellReach(trx, identity.companyId, reached, at);
     });
   }
 
@@ -193,7 +196,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       const at = now.toISOString();
       const id = newId(now);
       await store.transaction(async (trx) => {
-        await insertObject(trx, identity, 'space', parsed, { id, at });
+        const reached = await insertObject(trx, identity, 'space', parsed, { id, at });
         if (identity.memberId !== null) {
           const member = { id: identity.memberId, type: 'member' };
           await addItem(trx, identity, id, member, at);
@@ -210,6 +213,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
             .execute();
         }
         await publishObjects(trx, identity.companyId, 'space', [id], at);
+        await tellReach(trx, identity.companyId, reached, at);
       });
       if (files.length > 0) {
         try {
