@@ -6,6 +6,7 @@ import { setLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { settingsOptions, useSettings } from '#lib/settings.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { useOutcomeToasts } from './shell/use-outcome-toasts.ts';
 import { showTheme } from './start/show-theme.ts';
 
 /** What every window has around its screen: settings that take effect at once, navigation from main, toasts. */
@@ -15,6 +16,7 @@ export function RootLayout() {
   const router = useRouter();
   const { theme, language } = useSettings();
 
+  useOutcomeToasts();
   useEffect(() => showTheme(theme), [theme]);
   useEffect(() => {
     void setLanguage(language);

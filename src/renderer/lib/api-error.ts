@@ -6,6 +6,7 @@ interface ApiErrorFields {
   code: string;
   detail?: string | undefined;
   errors?: readonly { path: string; message: string }[] | undefined;
+  statusText?: string | undefined;
 }
 
 /**
@@ -19,6 +20,8 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   readonly code: string;
   readonly errors: readonly { path: string; message: string }[];
+  /** What HTTP calls the status; empty where no answer came. */
+  readonly statusText: string;
   /** Milliseconds the host asks to wait before the next try (`Retry-After`). */
   readonly retryAfter: number | undefined;
 
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.detail = from.detail;
     this.code = from.code;
     this.errors = from.errors ?? [];
+    this.statusText = from.statusText ?? '';
     this.retryAfter = retryAfter;
   }
 }
@@ -43,10 +47,13 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const retryAfter = millisecondsOf(response.headers.get('retry-after'));
   const parsed = problem.safeParse(parseJson(await response.text()));
   if (parsed.success) {
-    return new ApiError({ ...parsed.data, status: response.status }, retryAfter);
+    return new ApiError({ ...parsed.data, status: response.status, statusText: response.statusText }, retryAfter);
   }
   const title = response.statusText === '' ? `HTTP ${response.status}` : response.statusText;
-  return new ApiError({ status: response.status, title, code: `http_${response.status}` }, retryAfter);
+  return new ApiError(
+    { status: response.status, statusText: response.statusText, title, code: `http_${response.status}` },
+    retryAfter,
+  );
 }
 
 function parseJson(text: string): unknown {

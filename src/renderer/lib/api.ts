@@ -11,14 +11,17 @@ import type { CallPriority } from './call-queue/call-queue-state.ts';
 import { callQueue } from './calls.ts';
 import { wireUrl } from './wire-url.ts';
 
-/** What a caller may say about a call. A GET is a read, `visible` unless said otherwise; every other method is a write. */
+/** What the policy says about a request (lib/policy). Without a priority a GET is visible, every other method a write. */
 export type ApiContext = {
-  priority?: Exclude<CallPriority, 'write'>;
+  priority?: CallPriority;
   /** Uploads, transcription, reports, imports: they hold at most two of the three places. */
   long?: boolean;
+  /** Extra headers: `company-id`, `idempotency-key`. */
+  headers?: Readonly<Record<string, string>>;
 };
 
-const link = new OpenAPILink<ApiContext>(contract, {
+/** The way to the API; calls go through `call` of lib/policy, which knows what holds for each. */
+export const link = new OpenAPILink<ApiContext>(contract, {
   url: () => window.location.origin,
   fetch: apiFetch,
   plugins: [new ResponseValidationPlugin(contract)],
@@ -26,7 +29,7 @@ const link = new OpenAPILink<ApiContext>(contract, {
     async ({ next, ...options }) => {
       const { context, path, signal } = options;
       const place = await callQueue.acquire({
-        priority: routeOf(path)?.method === 'GET' ? (context.priority ?? 'visible') : 'write',
+        priority: context.priority ?? (routeOf(path)?.method === 'GET' ? 'visible' : 'write'),
         long: context.long,
         signal,
       });
@@ -46,8 +49,8 @@ const link = new OpenAPILink<ApiContext>(contract, {
   ],
   clientInterceptors: [
     ({ next, ...options }) => {
-      const { request, path, input } = options;
-      const headers = { ...request.headers, [requestIdHeader]: identifyRequest(request.signal) };
+      const { request, path, input, context } = options;
+      const headers = { ...request.headers, ...context.headers, [requestIdHeader]: identifyRequest(request.signal) };
       const url = wireUrl(request.url, routeOf(path)?.path, input);
       return next({ ...options, request: { ...request, url, headers } });
     },

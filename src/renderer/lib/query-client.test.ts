@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { CallCancelled } from './call-queue/call-cancelled.ts';
 import { callQueue } from './calls.ts';
-import { mayRetry, queryClient, retryDelay } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { mayRetry, retryDelay } from './retry.ts';
 
 afterEach(() => {
   callQueue.cancelAll();

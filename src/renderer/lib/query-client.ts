@@ -1,30 +1,14 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallCancelled } from './call-queue/call-cancelled.ts';
 import { callQueue } from './calls.ts';
+import { markAnswered, staleAfter } from './monotonic-age.ts';
+import { readPolicy } from './policy/call-policy.ts';
+import { tellFailure } from './policy/tell-failure.ts';
+import { afterWrites, installWrites } from './policy/writes.ts';
+import { mayRetry, retryDelay } from './retry.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const mostRetries = 3;
-
-/** What a person has to mend first: trying again by itself would only keep the reason from them. */
-const lasting: ReadonlySet<string> = new Set(['database_damaged', 'disk_full']);
-
-/** Network failure, 429 and 5xx may pass; any other answer, and a cancellation, stands (decisions.md "Call queue"). */
-export function mayRetry(failures: number, error: unknown): boolean {
-  if (failures >= mostRetries || !(error instanceof ApiError) || lasting.has(error.code)) {
-    return false;
-  }
-  return error.status === 0 || error.status === 429 || error.status >= 500;
-}
-
-/** Milliseconds to the next try: what the host asks for, else doubling from one second with jitter. */
-export function retryDelay(failures: number, error: unknown): number {
-  if (error instanceof ApiError && error.retryAfter !== undefined) {
-    return error.retryAfter;
-  }
-  return Math.min(1000 * 2 ** failures, 30_000) * (0.5 + Math.random() / 2);
-}
 
 /**
  * A cancelled read is no error: its query goes back to what it had. Where it was pre-empted, a screen that still shows it
@@ -47,19 +31,25 @@ async function recover(cancelled: CallCancelled, query: Query<unknown, unknown>)
   }
 }
 
+function onReadFailed(error: unknown, query: Query<unknown, unknown>): void {
+  if (error instanceof CallCancelled) {
+    // A failure of the call asked anew is the state of its query.
+    recover(error, query).catch(() => undefined);
+    return;
+  }
+  const { call, input, failure } = query.meta ?? {};
+  if (call !== undefined) {
+    tellFailure(call, readPolicy(call, input), error, { failure });
+  }
+}
+
 /** §9 "API and cache": stale after 5 minutes, kept 24 hours, up to 3 retries, no refetch on focus. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, query) => {
-      if (error instanceof CallCancelled) {
-        // A failure of the call asked anew is the state of its query.
-        recover(error, query).catch(() => undefined);
-      }
-    },
-  }),
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: onReadFailed }),
+  mutationCache: new MutationCache(afterWrites(() => queryClient)),
   defaultOptions: {
     queries: {
-      staleTime: 5 * minute,
+      staleTime: staleAfter(5 * minute),
       gcTime: 24 * hour,
       retry: mayRetry,
       retryDelay,
@@ -70,3 +60,12 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type === 'updated' && event.action.type === 'success') {
+    markAnswered(event.query);
+  }
+});
+installWrites(queryClient);
+// Whether the host can be reached says main, not the computer's network: the embedded host needs none.
+onlineManager.setEventListener(() => () => undefined);

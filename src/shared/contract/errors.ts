@@ -43,6 +43,8 @@ export const errorTexts = {
   deletingDocuments: { title: 'Error deleting documents', detail: 'Failed to delete personalization documents' },
   fetchingCategories: 'Error fetching category list',
   creatingCategory: 'Error creating category',
+  /** What the client's toast says of it. */
+  creatingCategoryList: 'Error creating category list',
   updatingCategory: 'Error updating category',
   /** With the status and its text of each answer. */
   tasks: 'API Error: {status} {statusText}',
@@ -51,6 +53,8 @@ export const errorTexts = {
   processingFiles: 'Failed to process files',
   fetchingLink: 'Error fetching Open Graph data',
   cancelled: 'Call cancelled',
+  /** Tasks and notifications without a stored user id: no call is made. */
+  notAuthenticated: 'User not authenticated',
   loadingCanvas: 'Failed to load canvas',
   creatingCanvas: 'Failed to create canvas',
   updatingCanvas: 'Failed to update canvas',

@@ -1,3 +1,4 @@
+import { callErrors } from './en/call-errors.ts';
 import type { en } from './en/index.ts';
 
 export type HostTextKey = keyof (typeof en)['host'];
@@ -53,7 +54,6 @@ const sentences: readonly (readonly [key: HostTextKey, pattern: RegExp])[] = [
   ['noRows', /^The file has headings but no rows\.$/],
   ['notUtf8', /^The file is not UTF-8; it was read as Windows-1252/],
   ['importRunning', /^This import is running already\.$/],
-  ['fetchingObjects', /^Error fetching objects$/],
   // What HTTP calls a failure, where §8 has no text for the call.
   ['failed', /^(?:Bad Request|Unprocessable Content|Internal Server Error|Conflict|Error)$/],
   ['busy', /^The database is busy\./],
@@ -66,8 +66,16 @@ const sentences: readonly (readonly [key: HostTextKey, pattern: RegExp])[] = [
   ['gone', /^This [\w ]+ does not exist, or you may not see it\.$/],
 ];
 
+const callErrorKeys = new Map<string, keyof typeof callErrors>(
+  Object.entries(callErrors).map(([key, text]) => [text, key as keyof typeof callErrors]),
+);
+
 /** Which sentence of the host this is; undefined for any other, such as those of another host. */
 export function hostSentence(text: string): HostSentence | undefined {
+  const callError = callErrorKeys.get(text);
+  if (callError !== undefined) {
+    return { key: callError, values: noValues };
+  }
   for (const [key, pattern] of sentences) {
     const match = pattern.exec(text);
     if (match !== null) {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { useHostText } from './use-host-text.ts';
 import { useT } from './use-t.ts';
@@ -6,19 +7,22 @@ import { useT } from './use-t.ts';
 export function useErrorText(): (error: unknown) => { title: string; detail: string | undefined } {
   const t = useT('errors');
   const hostText = useHostText();
-  return (error) => {
-    if (!(error instanceof ApiError)) {
-      return { title: t('unknown.title'), detail: t('unknown.detail') };
-    }
-    if (error.code === 'database_damaged') {
-      return { title: t('damaged.title'), detail: t('damaged.untouched') };
-    }
-    if (error.code === 'disk_full') {
-      return { title: t('diskFull.title'), detail: t('diskFull.detail') };
-    }
-    if (error.status === 0 || error.status === 503) {
-      return { title: t('unavailable.title'), detail: t('unavailable.detail') };
-    }
-    return { title: hostText(error.title), detail: error.detail && hostText(error.detail) };
-  };
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) {
+        return { title: t('unknown.title'), detail: t('unknown.detail') };
+      }
+      if (error.code === 'database_damaged') {
+        return { title: t('damaged.title'), detail: t('damaged.untouched') };
+      }
+      if (error.code === 'disk_full') {
+        return { title: t('diskFull.title'), detail: t('diskFull.detail') };
+      }
+      if (error.status === 0 || error.status === 503) {
+        return { title: t('unavailable.title'), detail: t('unavailable.detail') };
+      }
+      return { title: hostText(error.title), detail: error.detail && hostText(error.detail) };
+    },
+    [t, hostText],
+  );
 }

@@ -1,5 +1,5 @@
 import { callQueue } from '#lib/calls.ts';
-import { retryDelay } from '#lib/query-client.ts';
+import { retryDelay } from '#lib/retry.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
 import { type SearchWorkerReply, searchWorkerName } from '#shared/local-index/messages.ts';
 import { createLocalIndex, type WorkerLine } from './create-local-index.ts';

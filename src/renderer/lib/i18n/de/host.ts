@@ -1,5 +1,6 @@
 import type { Catalogue } from '#lib/i18n/catalogue.ts';
 import type { host as original } from '#lib/i18n/en/host.ts';
+import { callErrors } from './call-errors.ts';
 
 export const host: Catalogue<typeof original> = {
   missing: 'fehlt',
@@ -45,7 +46,6 @@ export const host: Catalogue<typeof original> = {
   noRows: 'Die Datei hat Überschriften, aber keine Zeilen.',
   notUtf8: 'Die Datei ist nicht UTF-8; sie wurde als Windows-1252 (Latin-1) gelesen. Prüfen Sie Umlaute und Akzente.',
   importRunning: 'Dieser Import läuft schon.',
-  fetchingObjects: 'Fehler beim Laden der Objekte',
   failed: 'Etwas ist schiefgegangen',
   busy: 'Die Datenbank ist beschäftigt. Versuchen Sie es gleich noch einmal.',
   duplicate: 'Etwas mit derselben Kennung gibt es schon.',
@@ -55,4 +55,5 @@ export const host: Catalogue<typeof original> = {
   tooLarge: 'Die Anfrage ist größer als {{most}} MiB.',
   ownFault: 'Bei uns ist etwas schiefgegangen.',
   gone: 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
+  ...callErrors,
 };

@@ -1,3 +1,5 @@
+import { callErrors } from './call-errors.ts';
+
 /** Sentences of the host that people meet; `host-sentences.ts` says which is which. */
 export const host = {
   missing: 'is missing',
@@ -38,7 +40,6 @@ export const host = {
   noRows: 'The file has headings but no rows.',
   notUtf8: 'The file is not UTF-8; it was read as Windows-1252 (Latin-1). Check letters with accents.',
   importRunning: 'This import is running already.',
-  fetchingObjects: 'Error fetching objects',
   failed: 'Something went wrong',
   busy: 'The database is busy. Try again in a moment.',
   duplicate: 'Something with the same identity is there already.',
@@ -48,4 +49,5 @@ export const host = {
   tooLarge: 'The request is larger than {{most}} MiB.',
   ownFault: 'Something went wrong on our side.',
   gone: 'This does not exist, or you may not see it.',
+  ...callErrors,
 } as const;

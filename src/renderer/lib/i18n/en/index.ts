@@ -1,3 +1,4 @@
+import { calls } from './calls.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { home } from './home.ts';
@@ -9,4 +10,4 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { welcome } from './welcome.ts';
 
-export const en = { common, errors, home, host, import: importing, objects, palette, settings, shell, welcome };
+export const en = { calls, common, errors, home, host, import: importing, objects, palette, settings, shell, welcome };

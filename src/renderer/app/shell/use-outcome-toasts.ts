@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { detailOf } from '#lib/policy/error-text.ts';
+import { type Outcome, onOutcome } from '#lib/policy/outcomes.ts';
+import { undoInput } from '#lib/policy/undo.ts';
+import { write } from '#lib/policy/writes.ts';
+import { toast } from '#ui/toast-store.ts';
+
+type Failure = Extract<Outcome, { kind: 'failed' }>;
+type Success = Extract<Outcome, { kind: 'succeeded' }>;
+
+/** The one place that shows what became of calls (§7, §8): failures in destructive toasts, successes with their Undo. */
+export function useOutcomeToasts(): void {
+  const t = useT('calls');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const hostText = useHostText();
+
+  useEffect(() => {
+    function showFailure({ error, text, title, prefersDetail }: Failure): void {
+      const told = errorText(error);
+      const isAnswer = error instanceof ApiError;
+      const said = isAnswer && error.detail !== undefined ? hostText(error.detail) : undefined;
+      const own = detailOf(text);
+      const named = title ?? (isAnswer && text !== undefined ? error.title : undefined);
+      toast({
+        variant: 'destructive',
+        title: named === undefined ? told.title : hostText(named),
+        description: (prefersDetail ? said : undefined) ?? (own === undefined ? told.detail : hostText(own)),
+      });
+    }
+
+    function takeBack(success: Success): void {
+      if (success.undo !== undefined) {
+        const meta = { succeeded: t('undone'), failed: t('notUndone') };
+        // What went wrong is told as of every write.
+        write(client, success.undo.call, undoInput(success.undo, success.input), meta).catch(() => undefined);
+      }
+    }
+
+    function showSuccess(success: Success): void {
+      const { text, title, undo } = success;
+      toast({
+        title: title ?? (text === undefined ? '' : t(`done.${text}`)),
+        ...(undo === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack(success) } }),
+      });
+    }
+
+    return onOutcome((outcome) => (outcome.kind === 'failed' ? showFailure(outcome) : showSuccess(outcome)));
+  }, [t, client, errorText, hostText]);
+}

@@ -1,0 +1,38 @@
+import { isObjectType } from '#shared/domain/object-types.ts';
+import type { ReadName } from './call-policy.ts';
+import { readPolicy } from './call-policy.ts';
+import type { Topic } from './policy-types.ts';
+import { valueAt } from './value-at.ts';
+
+/** What a write or an event changed: topics, and for objects of one type which ones (none: many). */
+export interface Change {
+  topics: readonly Topic[];
+  ids?: readonly string[] | undefined;
+}
+
+/** The topics a read shows for its input: its type field narrows objects to some types. */
+export function topicsOf(name: ReadName, input: unknown): readonly Topic[] {
+  const { shows, typeField } = readPolicy(name, input);
+  const asked = typeField === undefined ? undefined : valueAt(input, typeField);
+  const types = (Array.isArray(asked) ? asked : [asked]).filter(
+    (type): type is Topic => typeof type === 'string' && isObjectType(type),
+  );
+  return types.length === 0 ? shows : [...shows.filter((topic) => topic !== 'object'), ...types];
+}
+
+function isObjects(topic: Topic): boolean {
+  return topic === 'object' || isObjectType(topic);
+}
+
+/** Whether the answer of a read may differ after a change. */
+export function isAffected(name: ReadName, input: unknown, { topics, ids }: Change): boolean {
+  const shown = topicsOf(name, input);
+  const concerns = topics.some((topic) =>
+    topic === 'object'
+      ? shown.some(isObjects)
+      : shown.includes(topic) || (isObjectType(topic) && shown.includes('object')),
+  );
+  const { idField } = readPolicy(name, input);
+  const one = idField === undefined ? undefined : valueAt(input, idField);
+  return concerns && (ids === undefined || ids.length === 0 || typeof one !== 'string' || ids.includes(one));
+}

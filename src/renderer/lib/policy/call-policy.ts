@@ -1,0 +1,55 @@
+import type { CallName } from './call-names.ts';
+import type { CallPolicy, PolicyVariant, ReadPolicy, WritePolicy } from './policy-types.ts';
+import { accountPolicies } from './table/account.ts';
+import { contentPolicies } from './table/content.ts';
+import { objectPolicies } from './table/objects.ts';
+import { workPolicies } from './table/work.ts';
+import { valueAt } from './value-at.ts';
+
+const table = { ...objectPolicies, ...contentPolicies, ...workPolicies, ...accountPolicies } satisfies Record<
+  CallName,
+  CallPolicy
+>;
+
+export type ReadName = { [Name in CallName]: (typeof table)[Name] extends ReadPolicy ? Name : never }[CallName];
+export type WriteName = { [Name in CallName]: (typeof table)[Name] extends WritePolicy ? Name : never }[CallName];
+
+/** One policy for every call of the contract: a call without a row does not compile. */
+export const callPolicy: Readonly<Record<ReadName, ReadPolicy> & Record<WriteName, WritePolicy>> = table;
+
+function holds({ when }: PolicyVariant<unknown>, input: unknown): boolean {
+  return Object.entries(when).every(([path, wanted]) => {
+    const value = valueAt(input, path);
+    const one = Array.isArray(value) && value.length === 1 && wanted !== true ? value[0] : value;
+    return wanted === true ? Boolean(one) : one === wanted;
+  });
+}
+
+function applied<Policy extends CallPolicy>(policy: Policy, variants: Policy['variants'], input: unknown): Policy {
+  const found = variants.find((variant) => holds(variant, input));
+  return found === undefined ? policy : { ...policy, ...found.columns };
+}
+
+/** The policy of a read for an input: its row, with the columns of the variant that the input asks for. */
+export function readPolicy(name: ReadName, input: unknown): ReadPolicy {
+  const policy = callPolicy[name];
+  return applied(policy, policy.variants, input);
+}
+
+/** The policy of a write for an input. */
+export function writePolicy(name: WriteName, input: unknown): WritePolicy {
+  const policy = callPolicy[name];
+  return applied(policy, policy.variants, input);
+}
+
+export function isCallName(name: string): name is CallName {
+  return Object.hasOwn(table, name);
+}
+
+export function isReadName(name: CallName): name is ReadName {
+  return table[name].kind === 'read';
+}
+
+export function isWriteName(name: CallName): name is WriteName {
+  return table[name].kind === 'write';
+}

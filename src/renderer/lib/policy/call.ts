@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ApiContext, link } from '#lib/api.ts';
+import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
+import type { CallInput, CallName, CallOutput } from './call-names.ts';
+import { isReadName, type ReadName, readPolicy, type WriteName, writePolicy } from './call-policy.ts';
+import { namedError } from './error-text.ts';
+import type { CallPolicy } from './policy-types.ts';
+import { notAuthenticated, signedIn } from './session.ts';
+
+export interface CallOptions {
+  client: QueryClient;
+  signal?: AbortSignal | undefined;
+  /** A read's own place in the queue, such as `prefetch`. */
+  priority?: Exclude<CallPriority, 'write'> | undefined;
+  /** One key over all tries of what a person wants once; the host does it once. */
+  idempotencyKey?: string | undefined;
+}
+
+function policyOf(name: CallName, input: unknown): CallPolicy {
+  return isReadName(name) ? readPolicy(name, input) : writePolicy(name as WriteName, input);
+}
+
+async function headersOf(policy: CallPolicy, { client, idempotencyKey }: CallOptions): Promise<Record<string, string>> {
+  const headers: Record<string, string> = {};
+  if (policy.skip.needsUser || policy.headers.length > 0) {
+    const context = await signedIn(client);
+    if (policy.skip.needsUser && context === undefined) {
+      throw notAuthenticated();
+    }
+    if (policy.headers.includes('company-id') && context !== undefined) {
+      headers['company-id'] = context.company.id;
+    }
+  }
+  if (policy.kind === 'write' && policy.repeatable && idempotencyKey !== undefined) {
+    headers['idempotency-key'] = idempotencyKey;
+  }
+  return headers;
+}
+
+/**
+ * Makes a call as its policy says: its place in the queue, its headers, its text of §8. Rejects with an `ApiError`, or
+ * `CallCancelled`.
+ */
+export async function call<Name extends ReadName | WriteName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions,
+): Promise<CallOutput<Name>> {
+  const policy = policyOf(name, input);
+  const headers = await headersOf(policy, options);
+  try {
+    const priority = policy.kind === 'write' ? 'write' : (options.priority ?? policy.priority);
+    const context: ApiContext = { priority, long: policy.long, headers };
+    // The link has checked it against the contract.
+    return (await link.call(name.split('.'), input, { context, signal: options.signal })) as CallOutput<Name>;
+  } catch (error) {
+    throw namedError(error, policy);
+  }
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '#lib/api-error.ts';
+import type { CallPolicy, ErrorText } from './policy-types.ts';
+
+export function titleOf(text: ErrorText): string {
+  return typeof text === 'string' ? text : text.title;
+}
+
+export function detailOf(text: ErrorText | undefined): string | undefined {
+  return typeof text === 'object' ? text.detail : undefined;
+}
+
+/**
+ * The same failure under the text of §8 that its call has, whatever the host called it. What the host has to say besides
+ * (`detail`, the fields that are wrong) stays; failures that concern the whole workspace keep their own name.
+ */
+export function namedError(error: unknown, policy: Pick<CallPolicy, 'error'>): unknown {
+  if (!(error instanceof ApiError) || policy.error === undefined) {
+    return error;
+  }
+  const title = titleOf(policy.error)
+    .replace('{status}', String(error.status))
+    .replace('{statusText}', error.statusText)
+    .trim();
+  // A host names the status where HTTP did not carry its text.
+  const isTemplate = titleOf(policy.error) !== title;
+  return error.title === title || (isTemplate && error.title.startsWith(title))
+    ? error
+    : new ApiError({ ...fieldsOf(error), title }, error.retryAfter, error);
+}
+
+function fieldsOf({ status, detail, code, errors, statusText }: ApiError) {
+  return { status, detail, code, errors, statusText };
+}

@@ -1,0 +1,101 @@
+import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+
+/** What an answer is about, and a write or an event changes. `object`: objects of any type. */
+export type Topic =
+  | ObjectType
+  | 'object'
+  | 'billing'
+  | 'category'
+  | 'form'
+  | 'import'
+  | 'memory'
+  | 'message'
+  | 'metric'
+  | 'notification'
+  | 'opened'
+  | 'task'
+  | 'user';
+
+/** A text of §8: one line, or a toast's title and text. */
+export type ErrorText = string | { readonly title: string; readonly detail: string };
+
+/** Where a failure is told: by the screen itself, in a destructive toast, or in the log only. */
+export type FailureShown = 'screen' | 'toast' | 'log';
+
+/** When a call is not made at all (§5). Paths are dotted: `query.id`. */
+export interface SkipRule {
+  /** Fields that must not be empty where the caller names them. */
+  readonly filled: readonly string[];
+  /** Of these at least one must be named. */
+  readonly anyOf: readonly string[];
+  /** Without a stored user id it rejects with 'User not authenticated'. */
+  readonly needsUser: boolean;
+}
+
+interface CommonPolicy {
+  /** Uploads, transcription, improve, reports, imports: they hold at most two of the three places. */
+  readonly long: boolean;
+  /** Tries after the first, on network failure, 429 and 5xx. */
+  readonly retries: number;
+  /** §8; undefined where §8 has no text: then the host's own words. */
+  readonly error: ErrorText | undefined;
+  /** Title of the toast where it is another than `error`. */
+  readonly toastTitle: string | undefined;
+  readonly failure: FailureShown;
+  /** The host's `detail` is shown instead of the text of §8 where there is one. */
+  readonly prefersDetail: boolean;
+  readonly skip: SkipRule;
+  readonly headers: readonly 'company-id'[];
+}
+
+/** A call that changes nothing, whatever its method. Times are milliseconds. */
+export interface ReadPolicy extends CommonPolicy {
+  readonly kind: 'read';
+  readonly priority: Exclude<CallPriority, 'write'>;
+  /** Older answers are asked anew when a screen shows them. */
+  readonly staleTime: number;
+  /** Asked again within this time, a query answers what it has (§9), unless a write or an event invalidated it. */
+  readonly dedupe: number;
+  /** What its answer is about. */
+  readonly shows: readonly Topic[];
+  /** The field of the input that narrows `shows` to some types of objects. */
+  readonly typeField: string | undefined;
+  /** The field of the input that names the one object it is about. */
+  readonly idField: string | undefined;
+  readonly variants: readonly PolicyVariant<ReadPolicy>[];
+}
+
+/** How a call is taken back: `call` is asked for `type` (or that of the input) and the ids in `ids`. */
+export interface UndoRule {
+  readonly call: 'objects.restore';
+  readonly type: ObjectType | undefined;
+  /** The field of the input that holds the ids. */
+  readonly ids: string;
+}
+
+/** Texts of success toasts (§7), by key of the catalogue `calls`. */
+export type SuccessText = 'documentCreated' | 'documentsDeleted' | 'canvasesDeleted' | 'objectsDeleted';
+
+/** A call that changes something. */
+export interface WritePolicy extends CommonPolicy {
+  readonly kind: 'write';
+  readonly priority: 'write';
+  readonly success: SuccessText | undefined;
+  /** What is asked anew once it is done. */
+  readonly invalidates: readonly Topic[];
+  readonly undo: UndoRule | undefined;
+  /** While the host cannot be reached: it waits and is sent later, or fails at once. */
+  readonly offline: 'wait' | 'fail';
+  /** False: the host keeps no reply for it, so that no key is sent and it is never tried twice. */
+  readonly repeatable: boolean;
+  readonly variants: readonly PolicyVariant<WritePolicy>[];
+}
+
+/** Where the input has these values (a list of one counts as its value), these columns hold instead. */
+export interface PolicyVariant<Policy> {
+  readonly when: Readonly<Record<string, string | boolean>>;
+  readonly columns: Partial<Omit<Policy, 'kind' | 'variants'>>;
+}
+
+export type CallPolicy = ReadPolicy | WritePolicy;

@@ -1,0 +1,109 @@
+import {
+  type DefaultError,
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
+import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
+import { dataAge, markRepeated, staleAfter } from '#lib/monotonic-age.ts';
+import { retryUpTo } from '#lib/retry.ts';
+import { call } from './call.ts';
+import type { CallInput, CallOutput } from './call-names.ts';
+import { type ReadName, readPolicy } from './call-policy.ts';
+import type { FailureShown } from './policy-types.ts';
+import { callKey } from './query-meta.ts';
+import { isSkipped } from './skip.ts';
+
+type Observed = 'enabled' | 'placeholderData' | 'refetchOnMount' | 'retryOnMount' | 'refetchInterval' | 'gcTime';
+
+/** What a screen may say about its own reading. */
+export interface ReadOptions {
+  /** Its place in the queue, where it is not the policy's. */
+  priority?: Exclude<CallPriority, 'write'>;
+  /** Milliseconds, where not the policy's. */
+  staleTime?: number;
+  /** Who tells a failure, where not the policy's. */
+  failure?: FailureShown;
+}
+
+type QueryParts<Output, Selected> = Pick<
+  UseQueryOptions<Output, DefaultError, Selected, QueryKey>,
+  Observed | 'select'
+>;
+
+/**
+ * What every query of a call has, whatever its key and its function: its policy's age, retries and skip rule (§5). For
+ * queries that are more than one call; the others take {@link readOptions}.
+ */
+export function policyOptions<Name extends ReadName>(name: Name, input: CallInput<Name>, options: ReadOptions = {}) {
+  const { staleTime, retries } = readPolicy(name, input);
+  return {
+    staleTime: staleAfter(options.staleTime ?? staleTime),
+    retry: retryUpTo(retries),
+    meta: { call: name, input, failure: options.failure },
+  };
+}
+
+/**
+ * Answers a query: with what it has where that is younger than the dedupe interval of its kind of data (§9) and nothing
+ * invalidated it, else by `ask`.
+ */
+export async function answered<Name extends ReadName, Output>(
+  name: Name,
+  input: CallInput<Name>,
+  { client, queryKey }: { client: QueryClient; queryKey: QueryKey },
+  ask: () => Promise<Output>,
+): Promise<Output> {
+  const { skip, dedupe } = readPolicy(name, input);
+  if (isSkipped(skip, input)) {
+    throw new CallCancelled(false);
+  }
+  const query = client.getQueryCache().find<Output>({ queryKey, exact: true });
+  if (query?.state.data !== undefined && !query.state.isInvalidated && dataAge(query) < dedupe) {
+    markRepeated(query);
+    return query.state.data;
+  }
+  return ask();
+}
+
+/** Query options of a read, from contract and policy. */
+export function readOptions<Name extends ReadName, Selected = CallOutput<Name>>(
+  name: Name,
+  input: CallInput<Name>,
+  options: ReadOptions & QueryParts<CallOutput<Name>, Selected> & { queryKey?: QueryKey } = {},
+) {
+  const { priority, staleTime, failure, queryKey, enabled, ...observed } = options;
+  const skipped = isSkipped(readPolicy(name, input).skip, input);
+  return queryOptions<CallOutput<Name>, DefaultError, Selected, QueryKey>({
+    ...observed,
+    ...policyOptions(name, input, { staleTime, failure }),
+    queryKey: queryKey ?? callKey(name, input),
+    queryFn: (context) =>
+      answered(name, input, context, () =>
+        call(name, input, { client: context.client, signal: context.signal, priority }),
+      ),
+    enabled: skipped ? false : enabled,
+  });
+}
+
+/** Options of a read that goes on page by page. */
+export function pagesOptions<Name extends ReadName>(
+  name: Name,
+  inputOf: (page: number) => CallInput<Name>,
+  nextPage: (last: CallOutput<Name>) => number | undefined,
+  { enabled = true, ...options }: ReadOptions & { enabled?: boolean } = {},
+) {
+  const input = inputOf(1);
+  const { priority } = options;
+  return infiniteQueryOptions({
+    ...policyOptions(name, input, options),
+    queryKey: [name.split('.'), { type: 'infinite', input }],
+    queryFn: ({ client, signal, pageParam }) => call(name, inputOf(pageParam), { client, signal, priority }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    enabled: enabled && !isSkipped(readPolicy(name, input).skip, input),
+  });
+}

@@ -1,0 +1,28 @@
+import { once, read, write } from './rows.ts';
+
+export const accountPolicies = {
+  'auth.me': read({ shows: ['user'] }),
+  'auth.login': once({ invalidates: ['user'] }),
+  'auth.logout': once({}),
+  'auth.logoutEverywhere': once({}),
+  'auth.acceptInvitation': once({ invalidates: ['user'] }),
+  'users.updateMe': write({ invalidates: ['member'] }),
+  'users.changePassword': once({}),
+  'users.updateCompany': write({ invalidates: ['user', 'company'] }),
+  'billing.act': write({ offline: 'fail', failure: 'screen', invalidates: ['billing', 'user'] }),
+  'imports.preview': read({ shows: [], long: true, staleTime: Number.POSITIVE_INFINITY, dedupe: 0 }),
+  'imports.progress': read({ shows: ['import'], dedupe: 0, retries: 0, staleTime: 0 }),
+  'imports.run': write({
+    long: true,
+    offline: 'fail',
+    failure: 'screen',
+    invalidates: ['object', 'category', 'import'],
+  }),
+  'synthetic.create': once({ long: true, invalidates: ['object', 'category', 'metric', 'notification', 'task'] }),
+  'synthetic.delete': write({
+    long: true,
+    offline: 'fail',
+    invalidates: ['object', 'category', 'metric', 'notification', 'task'],
+  }),
+  'meta.health': read({ shows: [], staleTime: 0, retries: 0, dedupe: 0 }),
+} as const;

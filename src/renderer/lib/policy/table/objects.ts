@@ -1,0 +1,73 @@
+import { errorTexts } from '#shared/contract/errors.ts';
+import { filled, minute, read, second, write } from './rows.ts';
+
+const shown = { shows: ['object'], error: errorTexts.fetchingObjects } as const;
+const changed = { invalidates: ['object'] } as const;
+
+/** §9: dedupe intervals by kind of data. */
+const byType = [
+  { when: { type: 'candidate' }, columns: { dedupe: 30 * second } },
+  { when: { type: 'employee', lite: true }, columns: { dedupe: minute } },
+  { when: { type: 'performance' }, columns: { dedupe: second } },
+  { when: { type: 'document' }, columns: { dedupe: minute, retries: 2 } },
+] as const;
+
+function person(type: 'candidate' | 'employee' | 'member' | 'company') {
+  return read({ ...shown, shows: [type], idField: 'id', skip: filled('id') });
+}
+
+export const objectPolicies = {
+  'objects.list': read({
+    ...shown,
+    typeField: 'type',
+    idField: 'id',
+    skip: filled('type', 'id', 'slug'),
+    variants: byType,
+  }),
+  'objects.page': read({ ...shown, typeField: 'type', variants: byType }),
+  'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, retries: 0, typeField: 'types' }),
+  'objects.counts': read(shown),
+  'objects.recent': read({ ...shown, shows: ['object', 'opened'], staleTime: 0 }),
+  'objects.recommended': read({
+    ...shown,
+    error: errorTexts.fetchingRecommendations,
+    typeField: 'type',
+    skip: filled('object_id'),
+  }),
+  'objects.relations': read({ ...shown, skip: filled('type', 'id') }),
+  'objects.create': write(changed),
+  'objects.update': write(changed),
+  'objects.delete': write({
+    ...changed,
+    success: 'objectsDeleted',
+    undo: { call: 'objects.restore', type: undefined, ids: 'ids' },
+  }),
+  'objects.restore': write(changed),
+  'objects.putRelation': write(changed),
+  'objects.deleteRelation': write(changed),
+  'people.candidate': { ...person('candidate'), dedupe: 30 * second },
+  'people.employee': person('employee'),
+  'people.member': person('member'),
+  'people.company': person('company'),
+  'people.merge': write(changed),
+  'people.convert': write(changed),
+  'people.erase': write({ ...changed, offline: 'fail' }),
+  'skills.list': read({ ...shown, shows: ['skill'], skip: filled('object_id') }),
+  'skills.one': read({ ...shown, shows: ['skill'], idField: 'id', skip: filled('id', 'object_id') }),
+  'tickets.read': read({ shows: ['ticket'], idField: 'id', skip: filled('id') }),
+  'tickets.create': write({ invalidates: ['ticket'] }),
+  'tickets.update': write({ invalidates: ['ticket'] }),
+  'tickets.delete': write({ invalidates: ['ticket'] }),
+  'categories.read': read({
+    shows: ['category'],
+    error: errorTexts.fetchingCategories,
+    skip: filled('type', 'id'),
+    variants: [{ when: { type: 'cycle' }, columns: { dedupe: 30 * second } }],
+  }),
+  'categories.create': write({
+    invalidates: ['category'],
+    error: errorTexts.creatingCategory,
+    toastTitle: errorTexts.creatingCategoryList,
+  }),
+  'categories.update': write({ invalidates: ['category', 'object'], error: errorTexts.updatingCategory }),
+} as const;

@@ -1,0 +1,63 @@
+import type { ReadPolicy, SkipRule, WritePolicy } from '#lib/policy/policy-types.ts';
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+
+const common = {
+  long: false,
+  retries: 3,
+  error: undefined,
+  toastTitle: undefined,
+  prefersDetail: false,
+  headers: [],
+  variants: [],
+} as const;
+
+const noSkip: SkipRule = { filled: [], anyOf: [], needsUser: false };
+
+/** §5: fields that must not be empty where they are named. */
+export function filled(...fields: string[]): SkipRule {
+  return { ...noSkip, filled: fields };
+}
+
+/** §5: tasks and notifications need a stored user id. */
+export const needsUser: SkipRule = { ...noSkip, needsUser: true };
+
+/** A read with the defaults of §9: stale after 5 minutes, asked again at most every 5 seconds, 3 retries. */
+export function read(row: Partial<Omit<ReadPolicy, 'kind'>> & Pick<ReadPolicy, 'shows'>): ReadPolicy {
+  return {
+    ...common,
+    kind: 'read',
+    priority: 'visible',
+    staleTime: 5 * minute,
+    dedupe: 5 * second,
+    failure: 'screen',
+    skip: noSkip,
+    typeField: undefined,
+    idField: undefined,
+    ...row,
+  };
+}
+
+/** A write: its failure is told in a toast, it waits while the host cannot be reached, and may be repeated by its key. */
+export function write(row: Partial<Omit<WritePolicy, 'kind' | 'priority'>>): WritePolicy {
+  return {
+    ...common,
+    kind: 'write',
+    priority: 'write',
+    failure: 'toast',
+    skip: noSkip,
+    success: undefined,
+    invalidates: [],
+    undo: undefined,
+    offline: 'wait',
+    repeatable: true,
+    ...row,
+  };
+}
+
+/** A write that a secret or a stream is part of, or that is about this very request: never kept, never repeated. */
+export function once(row: Partial<Omit<WritePolicy, 'kind' | 'priority'>>): WritePolicy {
+  return write({ offline: 'fail', repeatable: false, retries: 0, failure: 'screen', ...row });
+}

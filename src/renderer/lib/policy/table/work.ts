@@ -1,0 +1,33 @@
+import { errorTexts } from '#shared/contract/errors.ts';
+import { filled, hour, minute, needsUser, once, read, second, write } from './rows.ts';
+
+const task = { error: errorTexts.tasks, skip: needsUser } as const;
+const notification = { error: errorTexts.notifications, skip: needsUser } as const;
+/** Asked for by a person, who waits for it: never pre-empted. §8: a failure is only logged; the control shows it too. */
+const spoken = { long: true, failure: 'log', offline: 'fail' } as const;
+
+export const workPolicies = {
+  'messages.list': read({ shows: ['message'], skip: filled('thread_id') }),
+  'messages.send': write({ invalidates: ['message'] }),
+  'notifications.list': read({ ...notification, shows: ['notification'], dedupe: 30 * second }),
+  'notifications.update': write({ ...notification, invalidates: ['notification'] }),
+  'tasks.list': read({ ...task, shows: ['task'] }),
+  'tasks.create': write({ ...task, invalidates: ['task'] }),
+  'tasks.update': write({ ...task, invalidates: ['task'] }),
+  'tasks.delete': write({ ...task, invalidates: ['task'] }),
+  'memory.list': read({ shows: ['memory'] }),
+  'memory.create': write({ invalidates: ['memory'] }),
+  'memory.update': write({ invalidates: ['memory'] }),
+  'memory.delete': write({ invalidates: ['memory'] }),
+  'usage.record': write({ failure: 'log', retries: 0, offline: 'fail', invalidates: ['opened', 'metric'] }),
+  'metrics.read': read({ shows: ['metric'], skip: filled('object', 'object_id') }),
+  'metrics.people': read({ shows: ['metric'], skip: filled('metric_name', 'object_id') }),
+  'insights.read': read({ shows: [], long: true, staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
+  'voice.transcribe': write(spoken),
+  'voice.clean': write(spoken),
+  'processing.improve': write(spoken),
+  'members.list': read({ shows: ['member'] }),
+  'members.invite': once({ invalidates: ['member'] }),
+  'members.update': write({ invalidates: ['member', 'user'] }),
+  'members.remove': write({ invalidates: ['member', 'user'] }),
+} as const;

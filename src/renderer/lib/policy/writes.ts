@@ -1,0 +1,91 @@
+import type { Mutation, MutationCacheConfig, MutationOptions, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { isCancellation } from '#lib/calls.ts';
+import { retryDelay, retryUpTo } from '#lib/retry.ts';
+import { call } from './call.ts';
+import type { CallInput, CallOutput } from './call-names.ts';
+import { callPolicy, isCallName, isWriteName, type WriteName, writePolicy } from './call-policy.ts';
+import { invalidateChanged } from './invalidate.ts';
+import { tellOutcome } from './outcomes.ts';
+import { type WriteMeta, writeKey } from './query-meta.ts';
+import { tellFailure } from './tell-failure.ts';
+
+/** What a write's mutation carries: what is sent, and the key under which the host does it once. Both survive a restart. */
+export interface WriteVariables<Name extends WriteName> {
+  input: CallInput<Name>;
+  key: string;
+}
+
+/** The call a mutation makes; undefined for one of the bridge. */
+export function writeOf(mutation: Pick<Mutation, 'options'>): WriteName | undefined {
+  const [kind, name] = mutation.options.mutationKey ?? [];
+  return kind === 'write' && typeof name === 'string' && isCallName(name) && isWriteName(name) ? name : undefined;
+}
+
+function inputOf(variables: unknown): unknown {
+  return typeof variables === 'object' && variables !== null && 'input' in variables ? variables.input : undefined;
+}
+
+/** Nothing was changed: the host looked at it and said no. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_flight';
+}
+
+/** What happens after every write, whoever made it: what people are told, and what is asked anew. */
+export function afterWrites(client: () => QueryClient): MutationCacheConfig {
+  return {
+    onSuccess: (_data, variables, _context, mutation) => {
+      const name = writeOf(mutation);
+      if (name === undefined) {
+        return;
+      }
+      const input = inputOf(variables);
+      const { success, undo } = writePolicy(name, input);
+      const title = mutation.meta?.succeeded;
+      if (title !== null && (title !== undefined || success !== undefined)) {
+        tellOutcome({ kind: 'succeeded', call: name, input, text: success, title, undo });
+      }
+    },
+    onError: (error, variables, _context, mutation) => {
+      const name = writeOf(mutation);
+      if (name !== undefined && !isCancellation(error)) {
+        const input = inputOf(variables);
+        tellFailure(name, writePolicy(name, input), error, mutation.meta ?? {});
+      }
+    },
+    onSettled: async (_data, error, variables, _context, mutation) => {
+      const name = writeOf(mutation);
+      if (name === undefined || isRefused(error)) {
+        return;
+      }
+      const { invalidates } = writePolicy(name, inputOf(variables));
+      await invalidateChanged(client(), { topics: invalidates });
+    },
+  };
+}
+
+/** Tells the client how each write is made, so that one stored while it waited can be sent after a restart. */
+export function installWrites(client: QueryClient): void {
+  for (const [name, policy] of Object.entries(callPolicy)) {
+    if (isCallName(name) && isWriteName(name) && policy.kind === 'write') {
+      client.setMutationDefaults(writeKey(name), {
+        mutationFn: ({ input, key }: WriteVariables<typeof name>) => call(name, input, { client, idempotencyKey: key }),
+        retry: retryUpTo(policy.repeatable ? policy.retries : 0),
+        retryDelay,
+        networkMode: policy.offline === 'wait' ? 'online' : 'always',
+      });
+    }
+  }
+}
+
+/** Makes a write outside a component. Rejects with an `ApiError`, or `CallCancelled`. */
+export function write<Name extends WriteName>(
+  client: QueryClient,
+  name: Name,
+  input: CallInput<Name>,
+  meta: WriteMeta = {},
+): Promise<CallOutput<Name>> {
+  const asked: MutationOptions<CallOutput<Name>, Error, WriteVariables<Name>> = { mutationKey: writeKey(name), meta };
+  const mutation = client.getMutationCache().build(client, client.defaultMutationOptions(asked));
+  return mutation.execute({ input, key: crypto.randomUUID() });
+}
