@@ -112,7 +112,7 @@ function start(): void {
     cancelRequest: requests.cancel,
     mayAsk: host.isUp,
     connection,
-    publish: (events) => sendToAll('events.received', events),
+    publish: (part) => sendToAll('events.received', part),
     random: Math.random,
     log,
   });

@@ -80,12 +80,17 @@ function setUp() {
   const states: Connection[] = [];
   connection.onChange((changed) => states.push(changed));
   const heard: KnownEvent[][] = [];
+  let parts = 0;
   const live = createLiveEvents({
     api,
     cancelRequest: (id) => host.cancelled.push(id),
     mayAsk: () => host.up,
     connection,
-    publish: (events) => heard.push(events),
+    publish: ({ part, events }) => {
+      expect(part).toBeGreaterThan(parts);
+      parts = part;
+      heard.push(events);
+    },
     random: () => 0.5,
     log: () => undefined,
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { appOrigin } from '#main/protocol/app-origin.ts';
-import { eventsPath, type KnownEvent } from '#shared/contract/events.ts';
+import type { BridgeEvent } from '#shared/bridge/calls.ts';
+import { eventsPath } from '#shared/contract/events.ts';
 import { backOff } from './back-off.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { readEventStream } from './read-event-stream.ts';
@@ -25,7 +26,7 @@ interface LiveEventsOptions {
   mayAsk: () => boolean;
   connection: ConnectionState;
   /** `ready` is published only where events before it may have been missed. */
-  publish: (events: KnownEvent[]) => void;
+  publish: (heard: BridgeEvent<'events.received'>) => void;
   /** 0 to below 1. */
   random: () => number;
   log: (line: string) => void;
@@ -64,6 +65,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { api, cancelRequest, mayAsk, connection, publish, random, log } = options;
   let group: string | undefined;
   let last: { group: string; id: string } | undefined;
+  let parts = 0;
   let failures = 0;
   let heardAt = 0;
   let askedAt = 0;
@@ -115,7 +117,8 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       }
       const events = part.events.filter(({ type }) => type !== 'ready' || resumeAt === undefined);
       if (events.length > 0) {
-        publish(events);
+        parts += 1;
+        publish({ part: parts, events });
       }
     });
   }
