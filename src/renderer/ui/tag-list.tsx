@@ -1,36 +1,197 @@
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { LiveRegion } from './live-region.tsx';
+import { TagCarousel } from './tag-carousel.tsx';
+import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass } from './tag-chip.tsx';
+import { TagGrid } from './tag-grid.tsx';
+import { TagInput, type TagInputEnd } from './tag-input.tsx';
+import { isTaken, mostTags, shortestFirst, type Tag, toTags } from './tag-order.ts';
+import type { TagTexts } from './tag-texts.ts';
+import { useGrowingLimit } from './use-growing-limit.ts';
+import { useTagGrid } from './use-tag-grid.ts';
 
-interface TagListProps {
-  tags: readonly string[];
-  /** How many show before "+N more" (§9: 20). */
+/** A carousel of fewer would only be a line with two useless buttons (§2). */
+const fewestInCarousel = 3;
+
+export interface TagListProps {
+  /** What the tags are: "Skills". */
+  label: string;
+  /** Texts, or tags where they have an id or a level. */
+  tags: readonly (string | Tag)[];
+  texts: TagTexts;
+  variant?: ChipVariant | 'carousel';
+  size?: ChipSize;
+  /** How many show until more are asked for. */
   max?: number;
-  /** "+3 more skills" for what is left out. */
-  more: (count: number) => string;
+  /** What stands for the rest: "+3 more skills", or "Show skill levels", which also shows the tags' levels. */
+  overflow?: 'count' | 'levels';
+  /** Ids of the selected tags; tags can be selected where there is an `onSelect`. */
+  selected?: ReadonlySet<string>;
+  onSelect?: (tag: Tag) => void;
+  onRename?: (tag: Tag, label: string) => void;
+  onRemove?: (tag: Tag) => void;
+  onAdd?: (label: string) => void;
 }
 
-/** Tags, the shortest first; what does not fit hides behind a counter that opens the rest (§2 "Tag list widget"). */
-export function TagList({ tags, max = 20, more }: TagListProps) {
-  const [open, setOpen] = useState(false);
-  const ordered = [...new Set(tags)].sort((a, b) => a.length - b.length);
-  const shown = open ? ordered : ordered.slice(0, max);
+function StaticTags({ label, tags, look, showsLevels }: Pick<TagListProps, 'label'> & StaticProps) {
   return (
-    <ul className="flex flex-wrap items-center gap-1.5">
-      {shown.map((tag) => (
-        <li key={tag} className="max-w-full truncate rounded-mark bg-surface-3 px-2 py-0.5 text-base">
-          {tag}
+    <ul aria-label={label} className="contents">
+      {tags.map((tag) => (
+        <li
+          key={tag.id}
+          className={classNames(
+            chipClass(look),
+            look.variant === 'embedded' && "not-first:before:text-muted not-first:before:content-['·'/'']",
+          )}
+        >
+          <ChipContent tag={tag} showsLevel={showsLevels} />
         </li>
       ))}
-      {ordered.length > shown.length ? (
-        <li>
-          <button
-            type="button"
-            className="rounded-mark px-1.5 py-0.5 text-muted text-base hover:text-primary"
-            onClick={() => setOpen(true)}
-          >
-            {more(ordered.length - shown.length)}
-          </button>
-        </li>
-      ) : null}
     </ul>
+  );
+}
+
+interface StaticProps {
+  tags: readonly Tag[];
+  look: ChipLook;
+  showsLevels: boolean;
+}
+
+/**
+ * Tags, the shortest first; what goes beyond `max` hides behind a counter or an expander (§2 "Tag list widget"). Where
+ * they can be selected, renamed or removed, one walks them with the arrow keys: Enter selects (or renames), F2 renames,
+ * Delete removes.
+ */
+export function TagList(props: TagListProps) {
+  const { label, texts, size = 'md', max = mostTags, overflow = 'count', selected, onSelect } = props;
+  const { onRename, onRemove, onAdd } = props;
+  const ordered = useMemo(() => shortestFirst(toTags(props.tags)), [props.tags]);
+  const [isOpen, setOpen] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [announcement, setAnnouncement] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { limit, sentinel } = useGrowingLimit();
+
+  const isCarousel = props.variant === 'carousel' && ordered.length >= fewestInCarousel;
+  const variant = props.variant === 'carousel' || props.variant === undefined ? 'secondary' : props.variant;
+  const look = { variant, size };
+  const shown = ordered.slice(0, isOpen ? limit : max);
+  const showsLevels = overflow === 'levels' && isOpen;
+  const hidden = ordered.length - Math.min(ordered.length, max);
+  const expands = hidden > 0 || (overflow === 'levels' && ordered.some(({ level }) => level !== undefined));
+
+  const state = useTagGrid(shown, {
+    onSelect,
+    onRemove:
+      onRemove &&
+      ((tag) => {
+        setAnnouncement(texts.removed(tag.label));
+        onRemove(tag);
+      }),
+    canRename: onRename !== undefined,
+    onEmptied: () => addButton.current?.focus(),
+  });
+
+  function problemOf(text: string, except?: string): string | undefined {
+    return isTaken(ordered, text, except) ? texts.taken(text) : undefined;
+  }
+
+  function onRenamed(tag: Tag, { label: next, byKey }: TagInputEnd): void {
+    state.endEditing(byKey);
+    if (next !== undefined && next !== tag.label) {
+      setAnnouncement(texts.renamed(next));
+      onRename?.(tag, next);
+    }
+  }
+
+  function onAdded({ label: added, byKey }: TagInputEnd): void {
+    if (added !== undefined) {
+      setAnnouncement(texts.added(added));
+      onAdd?.(added);
+    }
+    // Enter with something typed goes on with the next tag.
+    if (added === undefined || !byKey) {
+      setAdding(false);
+    }
+  }
+
+  const isInteractive = onSelect !== undefined || onRename !== undefined || onRemove !== undefined;
+  const common = { label, tags: shown, look, showsLevels };
+  return (
+    <TagFrame isCarousel={isCarousel} label={label} texts={texts}>
+      {isInteractive && shown.length > 0 ? (
+        <TagGrid
+          {...{ ...common, texts, state, problemOf, onRenamed, selected: onSelect && (selected ?? new Set()) }}
+          count={ordered.length}
+          removable={onRemove !== undefined}
+        />
+      ) : (
+        shown.length > 0 && <StaticTags {...common} />
+      )}
+      {isOpen && ordered.length > limit && <span key={limit} ref={sentinel} className="size-px" />}
+      {expands && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={classNames(
+            chipClass({ variant: 'embedded', size }),
+            'shrink-0 px-1 text-muted transition-colors hover:text-primary',
+          )}
+        >
+          {overflow === 'levels'
+            ? isOpen
+              ? texts.hideLevels
+              : texts.showLevels
+            : isOpen
+              ? texts.fewer
+              : texts.more(hidden)}
+        </button>
+      )}
+      {onAdd !== undefined &&
+        (isAdding ? (
+          <TagInput label={texts.newTag} size={size} problemOf={problemOf} onEnd={onAdded} />
+        ) : (
+          <button
+            ref={addButton}
+            type="button"
+            onClick={() => setAdding(true)}
+            className={classNames(
+              chipClass({ variant: 'embedded', size }),
+              'shrink-0 border border-line-strong border-dashed px-2 text-secondary transition-colors hover:border-accent hover:text-primary',
+            )}
+          >
+            <Plus aria-hidden className="-ms-0.5" />
+            {texts.add}
+          </button>
+        ))}
+      {isInteractive && (
+        <span id={state.hintId} hidden>
+          {texts.hint}
+        </span>
+      )}
+      {(isInteractive || onAdd !== undefined) && <LiveRegion text={announcement} />}
+    </TagFrame>
+  );
+}
+
+function TagFrame({
+  isCarousel,
+  label,
+  texts,
+  children,
+}: {
+  isCarousel: boolean;
+  label: string;
+  texts: TagTexts;
+  children: ReactNode;
+}) {
+  return isCarousel ? (
+    <TagCarousel label={label} previous={texts.previous} next={texts.next}>
+      {children}
+    </TagCarousel>
+  ) : (
+    <div className="flex min-w-0 flex-wrap items-center gap-1.5">{children}</div>
   );
 }

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { TagChips } from '#ui/tag-chips.tsx';
 import { firstNames, shownPermissions, stackOf } from './permissions.ts';
 import { factsOf, longTextPaths, skillPaths } from './preview-facts.ts';
 import { previewValue } from './preview-value.tsx';
@@ -18,7 +19,6 @@ import type { ObjectText } from './use-object-text.ts';
 
 /** Rows that are only passed by are not asked for. */
 const rest = 120;
-const mostSkills = 6;
 
 /** The option once the user has rested on it. */
 function useRested(option: SearchOption | undefined): SearchOption | undefined {
@@ -53,18 +53,7 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
           ))}
         </dl>
       )}
-      {skills.length > 0 && (
-        <ul className="flex flex-wrap items-center gap-1.5">
-          {skills.slice(0, mostSkills).map((skill) => (
-            <li key={skill} className="max-w-full truncate rounded-mark bg-surface-3 px-2 py-0.5">
-              {skill}
-            </li>
-          ))}
-          {skills.length > mostSkills && (
-            <li className="px-1 text-muted">{t('preview.moreSkills', { count: skills.length - mostSkills })}</li>
-          )}
-        </ul>
-      )}
+      {skills.length > 0 && <TagChips {...text.tags('skill')} tags={skills} />}
       {people.length > 0 && (
         <p className="flex items-center gap-2 text-muted">
           <AvatarStack people={stackOf(people)} ground="card" />

@@ -10,6 +10,7 @@ import { scoreWord } from '#shared/domain/score-words.ts';
 import type { SkillHealth } from '#shared/domain/skill-gap.ts';
 import { choiceKey, humanChoice } from './choices.ts';
 import { numberAt, textAt } from './read-field.ts';
+import { type TagKind, tagTextsOf } from './tag-texts-of.ts';
 
 const day = 86_400_000;
 const unknown = '–';
@@ -17,6 +18,7 @@ const unknown = '–';
 /** Values of objects in the words of the person's language. */
 export function useObjectText() {
   const t = useT('objects');
+  const common = useT('common');
   const format = useFormat();
   const { i18n } = useTranslation();
   return useMemo(() => {
@@ -43,7 +45,8 @@ export function useObjectText() {
       noData: t('common:noData'),
       count: (value: number) => format.number(value),
       yesNo: (value: boolean) => t(value ? 'yes' : 'no'),
-      moreTags: (count: number) => t('moreTags', { count }),
+      /** Name and texts of a tag list. */
+      tags: (kind: TagKind) => tagTextsOf(common, kind, format.number),
       /** A level or score of 0–5 with one decimal. */
       score: figure,
       gauge: (value: number) => t('gauge', { value: exact.format(value) }),
@@ -128,7 +131,7 @@ export function useObjectText() {
         return distance < 7 * day ? capital(format.relativeTime(value), locale) : format.date(value);
       },
     };
-  }, [t, format, i18n.language]);
+  }, [t, common, format, i18n.language]);
 }
 
 function isRelationKind(kind: string): kind is RelationKind {

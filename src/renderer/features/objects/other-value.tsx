@@ -19,7 +19,7 @@ export function OtherValue({ value }: { value: unknown }) {
   if (Array.isArray(value)) {
     const refs = objectRef.array().safeParse(value).data;
     return refs === undefined ? (
-      <TagList tags={value.map(itemText)} more={text.moreTags} />
+      <TagList {...text.tags('item')} tags={value.map(itemText)} />
     ) : (
       <ul className="flex flex-col gap-1">
         {refs.map((one) => (

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { choiceTone } from '#blocks/object/choices.ts';
 import { ObjectName } from '#blocks/object/object-name.tsx';
 import { listAt, numberAt, refAt, refsAt, textAt, textsAt, valueAt } from '#blocks/object/read-field.ts';
+import type { TagKind } from '#blocks/object/tag-texts-of.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { scoreWord } from '#shared/domain/score-words.ts';
@@ -29,6 +30,7 @@ function ofText(write: (value: string, text: ObjectText, format: ReturnType<type
   };
 }
 
+const tagKinds: Readonly<Record<string, TagKind>> = { competences: 'skill', keywords: 'name' };
 const badged = new Set(['status', 'qualification.current_stage.name', 'priority']);
 
 /** One writer a kind; each gives `null` where the object has no such value. */
@@ -69,7 +71,7 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
   },
   tags: (object, path, text) => {
     const tags = textsAt(object, path);
-    return tags.length === 0 ? null : <TagList tags={tags} more={text.moreTags} />;
+    return tags.length === 0 ? null : <TagList {...text.tags(tagKinds[path] ?? 'tag')} tags={tags} />;
   },
   texts: (object, path) => {
     const lines = textsAt(object, path);

@@ -1,0 +1,135 @@
+import { X } from 'lucide-react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass } from './tag-chip.tsx';
+import { TagInput, type TagInputEnd } from './tag-input.tsx';
+import type { Tag } from './tag-order.ts';
+import type { TagTexts } from './tag-texts.ts';
+import type { TagGridState } from './use-tag-grid.ts';
+
+function Row({ at, children }: { at: number; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: tags flow like words, which the rows of a table do not
+    // biome-ignore lint/a11y/useFocusableInteractive: its one cell takes the focus
+    <div role="row" aria-rowindex={at} className="contents">
+      {children}
+    </div>
+  );
+}
+
+function Cell(props: ComponentProps<'div'>) {
+  // biome-ignore lint/a11y/useSemanticElements: as above
+  return <div role="gridcell" tabIndex={-1} {...props} />;
+}
+
+interface TagCellProps {
+  tag: Tag;
+  at: number;
+  variant: ChipVariant;
+  size: ChipSize;
+  isActive: boolean;
+  /** Undefined where tags cannot be selected. */
+  isSelected: boolean | undefined;
+  showsLevel: boolean;
+  removeLabel: string | undefined;
+}
+
+/** One tag that has the focus or may get it; the list around it hears its clicks and keys. */
+const TagCell = memo(function TagCell(props: TagCellProps) {
+  const { tag, at, variant, size, isActive, isSelected, showsLevel, removeLabel } = props;
+  return (
+    <Row at={at}>
+      <Cell
+        tabIndex={isActive ? 0 : -1}
+        aria-label={showsLevel && tag.level !== undefined ? `${tag.label}, ${tag.level}` : tag.label}
+        aria-selected={isSelected}
+        data-tag={tag.id}
+        className={classNames(
+          chipClass({ variant, size }, isSelected),
+          'transition-colors',
+          !isSelected && 'hover:text-primary',
+          isSelected !== undefined && 'cursor-pointer',
+          removeLabel !== undefined && 'pe-0.5',
+        )}
+      >
+        <ChipContent tag={tag} isSelected={isSelected ?? false} showsLevel={showsLevel} />
+        {removeLabel !== undefined && (
+          <button
+            type="button"
+            tabIndex={-1}
+            data-remove
+            aria-label={removeLabel}
+            className="inline-flex size-4 shrink-0 items-center justify-center rounded-mark opacity-70 hover:bg-line hover:opacity-100"
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </Cell>
+    </Row>
+  );
+});
+
+interface TagGridProps {
+  label: string;
+  tags: readonly Tag[];
+  /** Of how many these are the first. */
+  count: number;
+  look: ChipLook;
+  showsLevels: boolean;
+  selected: ReadonlySet<string> | undefined;
+  removable: boolean;
+  texts: TagTexts;
+  state: TagGridState;
+  problemOf: (label: string, except?: string) => string | undefined;
+  onRenamed: (tag: Tag, end: TagInputEnd) => void;
+}
+
+/** Tags one goes through with the arrow keys: ARIA's grid, one tag a row, whatever line it stands on. */
+export function TagGrid(props: TagGridProps) {
+  const { label, tags, count, look, showsLevels, selected, removable, texts, state, problemOf, onRenamed } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: tags flow like words, which no table does
+    <div
+      ref={state.grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={count}
+      aria-describedby={texts.hint === '' ? undefined : state.hintId}
+      aria-multiselectable={selected === undefined ? undefined : true}
+      tabIndex={-1}
+      onKeyDown={state.onKeyDown}
+      onClick={state.onClick}
+      onDoubleClick={state.onDoubleClick}
+      onFocus={state.onFocus}
+      className="contents"
+    >
+      {tags.map((tag, index) =>
+        tag.id === state.editing ? (
+          <Row key={tag.id} at={index + 1}>
+            <Cell className="inline-flex min-w-0 max-w-full">
+              <TagInput
+                label={texts.rename(tag.label)}
+                size={look.size}
+                initial={tag.label}
+                problemOf={(text) => problemOf(text, tag.id)}
+                onEnd={(end) => onRenamed(tag, end)}
+              />
+            </Cell>
+          </Row>
+        ) : (
+          <TagCell
+            key={tag.id}
+            tag={tag}
+            at={index + 1}
+            variant={look.variant}
+            size={look.size}
+            isActive={tag.id === state.active}
+            isSelected={selected?.has(tag.id)}
+            showsLevel={showsLevels}
+            removeLabel={removable ? texts.remove(tag.label) : undefined}
+          />
+        ),
+      )}
+    </div>
+  );
+}
