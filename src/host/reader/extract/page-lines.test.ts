@@ -40,6 +40,16 @@ describe('pageLines', () => {
     ]);
   });
 
+  it('reads a column as one whose positions have a line of dates each', () => {
+    const left = ['Skills', 'Python', 'SQL', 'Leadership', 'Music'].map((text, row) => piece(text, 50, 700 - row * 15));
+    const right = ['Experience', 'Manager, Stripe', '2018 - Present', 'Analyst, Google', '2014 - 2018'].map(
+      (text, row) => piece(text, 230, 700 - row * 15),
+    );
+    expect(pageLines([...left, ...right]).filter((line) => line !== '')).toEqual(
+      [...left, ...right].map(({ text }) => text),
+    );
+  });
+
   it('reads dates in a column of their own with what stands beside them', () => {
     const rows = ['2010 – 2012', '2012 – 2015', '2015 – 2018', '2018 – 2020', '2020 – heute', '2022'].flatMap(
       (dates, row) => [piece(dates, 50, 700 - row * 20), piece(`Position ${row} at a company`, 200, 700 - row * 20)],

@@ -54,9 +54,9 @@ function lettersOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + segment.text.length, 0);
 }
 
-/** Dates in a column of their own belong to what stands beside them. */
+/** Dates in a column of their own, or with a place each, belong to what stands beside them. */
 function isDates(segments: readonly Segment[]): boolean {
-  return segments.filter((segment) => datePattern.test(segment.text)).length >= segments.length * 0.3;
+  return segments.filter((segment) => datePattern.test(segment.text)).length >= segments.length * 0.45;
 }
 
 /** A table of labels or dates and what belongs to each is read row by row, not column by column. */

@@ -40,14 +40,18 @@ function isDated(line: string): boolean {
 }
 
 function partsOf(lines: readonly string[]): string[] {
-  return lines
-    .flatMap((line) =>
-      line.split(
-        /\s*[|·•\t]\s*|\s+[–—-]\s+|\s+@\s+|\s+\bat\b\s+|\s+\bbei(?:\s+der)?\b\s+|;\s+|,\s+(?!(?:Inc|LLC|Ltd|Co)\b)/,
-      ),
-    )
-    .map((part) => part.replaceAll(/^[\s,(]+|[\s,:)]+$/g, '').trim())
-    .filter((part) => part !== '');
+  return (
+    lines
+      .flatMap((line) =>
+        line.split(
+          /\s*[|·•\t]\s*|\s+[–—-]\s+|\s+@\s+|\s+\bat\b\s+|\s+\bbei(?:\s+der)?\b\s+|;\s+|,\s+(?!(?:Inc|LLC|Ltd|Co)\b)/,
+        ),
+      )
+      .map((part) => part.replaceAll(/^[\s,]+|[\s,:]+$/g, '').trim())
+      // A bracket that was parted from its other half says nothing.
+      .map((part) => (part.includes('(') === part.includes(')') ? part : part.replaceAll(/^\(|\)$/g, '')).trim())
+      .filter((part) => part !== '')
+  );
 }
 
 /** How many lines above a dated line name the place or position it is about. */
@@ -214,8 +218,13 @@ export function readDegrees(lines: readonly string[], today: string): { degrees:
   for (const entry of entriesOf(lines)) {
     const path = `resume.education.${degrees.length}`;
     const parts = partsOf(entry.head);
+    const isDegree = parts.filter((part) => degreeWords.test(part));
+    const isSchool = parts.filter((part) => schoolWords.test(part));
+    // "Diplom-Betriebswirt (FH)" names a kind of school, and is a degree where the school stands beside it.
+    const ofBoth = isSchool.length > 1 ? isDegree.find((part) => isSchool.includes(part)) : undefined;
+    const degreeFirst = ofBoth === undefined ? undefined : parts.splice(parts.indexOf(ofBoth), 1)[0];
     const school = take(parts, schoolWords);
-    const named = take(parts, degreeWords);
+    const named = degreeFirst ?? take(parts, degreeWords);
     const degree = named ?? parts.shift() ?? school;
     if (degree === undefined) {
       continue;

@@ -168,3 +168,15 @@ describe('readResume', () => {
     ]);
   });
 });
+
+describe('a degree that names a kind of school', () => {
+  it.each([
+    ['2005 – 2012  Diplom-Betriebswirt (FH), Hochschule München', 'Diplom-Betriebswirt (FH)', 'Hochschule München'],
+    ['2005 – 2012  Hochschule München, Diplom-Betriebswirt (FH)', 'Diplom-Betriebswirt (FH)', 'Hochschule München'],
+    ['2010 – 2013  B.Sc. Mathematics (Honours), FH Aachen', 'B.Sc. Mathematics (Honours)', 'FH Aachen'],
+    ['Abitur 2004, Gymnasium Dachau', 'Abitur', 'Gymnasium Dachau'],
+  ])('%s', (line, degree, school) => {
+    const { education } = readResume(`Jo Doe\n\nEducation\n${line}\n`, '2025-03-01');
+    expect(education).toMatchObject([{ degree, school }]);
+  });
+});
