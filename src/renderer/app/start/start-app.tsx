@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startI18n } from '#lib/i18n/i18n.ts';
+import { listenToHost } from '#lib/live/listen-to-host.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
 import { userContextOptions } from '#lib/user-context.ts';
@@ -17,6 +18,7 @@ export async function startApp(): Promise<void> {
   document.documentElement.dataset.platform = isMac() ? 'mac' : 'other';
   watchWindowControls();
   installStyleNonce();
+  listenToHost(queryClient);
   // On its way while React is being read: nearly everything waits for it.
   void queryClient.prefetchQuery(userContextOptions());
   const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);

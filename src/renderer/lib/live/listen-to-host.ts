@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { bridge } from '#lib/bridge.ts';
+import { applyEvents } from './apply-events.ts';
+import { createOutdatedQueries } from './outdated-queries.ts';
+
+/** From now on what the host tells of changes reaches the queries of this window. */
+export function listenToHost(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  const isShown = () => document.visibilityState === 'visible';
+  const outdated = createOutdatedQueries({
+    cache,
+    isShown,
+    onShown: (listener) => document.addEventListener('visibilitychange', () => isShown() && listener()),
+  });
+  bridge.on('events.received', ({ events }) => applyEvents(events, cache, outdated));
+  window.addEventListener('online', () => {
+    // Where main cannot be told, it asks by itself a little later.
+    bridge.call('connection.retry').catch(() => undefined);
+  });
+}
