@@ -34,7 +34,8 @@ function listed(rule: BodyRule): string {
  * @throws Refusal 413 over the limit, 415 for another media type.
  */
 export async function withBodyRead(request: Request, call: string): Promise<Request> {
-  if (request.body === null) {
+  // Reads have none; only asking a server's request for it would make it.
+  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) {
     return request;
   }
   const rule = bodyRuleOf(call);

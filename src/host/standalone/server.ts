@@ -38,8 +38,8 @@ function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
 }
 
 /** The name of the call in the log: a path itself can hold what people typed. */
-function callName(method: string, path: string): string | undefined {
-  const match = findCall(method, path);
+function callName({ method, url }: Request): string | undefined {
+  const match = findCall(method, new URL(url).pathname);
   return 'call' in match ? match.call.name : undefined;
 }
 
@@ -51,7 +51,6 @@ export function createHostServer({ fetch, log, trustProxy }: ServerOptions): Hos
     const began = performance.now();
     const sent = request.headers.get(requestIdHeader);
     const id = sent !== null && sentRequestId.test(sent) ? sent : randomUUID();
-    const url = new URL(request.url);
     request.headers.set(clientAddressHeader, addressOf(incoming, trustProxy));
     const response = await fetch(request);
     response.headers.set(requestIdHeader, id);
@@ -63,7 +62,7 @@ export function createHostServer({ fetch, log, trustProxy }: ServerOptions): Hos
       {
         request: id,
         method: request.method,
-        call: callName(request.method, url.pathname),
+        call: callName(request),
         status,
         ms: Math.round(performance.now() - began),
       },
@@ -72,8 +71,8 @@ export function createHostServer({ fetch, log, trustProxy }: ServerOptions): Hos
     return response;
   }
 
+  // It makes Request and Response the global ones of this process: light ones, made whole only where that is needed.
   const listener = getRequestListener((request, { incoming }) => answer(request, incoming as IncomingMessage), {
-    overrideGlobalObjects: false,
     errorHandler(error) {
       // A request that is no HTTP for the host: an impossible Host header, a path that is no URL.
       log.warn(failureForLog(error), 'refused');

@@ -1,11 +1,4 @@
-import {
-  HandleEmptyInListsPlugin,
-  Kysely,
-  replaceWithNoncontingentExpression,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { takeTurn } from './company-turns.ts';
 import { migrate } from './migrate.ts';
@@ -74,7 +67,7 @@ export async function openPostgresStore({
   const neverNull = new Set<string>();
   const db = new Kysely<Schema>({
     dialect: postgresDialect(pool, neverNull),
-    plugins: [sortKeyPlugin, new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    plugins: [sortKeyPlugin],
   });
   try {
     await migrate(db, migrations, {

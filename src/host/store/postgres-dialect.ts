@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import { PostgresConnection, postgresFailure } from './postgres-connection.ts';
-import { NullsFirstCompiler } from './postgres-query-compiler.ts';
+import { SqliteLikeCompiler } from './postgres-query-compiler.ts';
 
 function own(connection: DatabaseConnection): PostgresConnection {
   if (!(connection instanceof PostgresConnection)) {
@@ -70,7 +70,7 @@ class PostgresDriver implements Driver {
 export function postgresDialect(pool: Pool, neverNull: ReadonlySet<string>): Dialect {
   return {
     createDriver: () => new PostgresDriver(pool),
-    createQueryCompiler: () => new NullsFirstCompiler(neverNull),
+    createQueryCompiler: () => new SqliteLikeCompiler(neverNull),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new PostgresIntrospector(db),
   };

@@ -1,11 +1,15 @@
 import {
+  type BinaryOperationNode,
   ColumnNode,
   IdentifierNode,
   type OperationNode,
+  OperatorNode,
   type OrderByItemNode,
   PostgresQueryCompiler,
+  PrimitiveValueListNode,
   RawNode,
   ReferenceNode,
+  ValueListNode,
 } from 'kysely';
 
 /** The column an order is by, with its table where that is told; undefined for an expression. `sql.ref` hides it in raw text of nothing else. */
@@ -25,11 +29,15 @@ function columnOf(node: OperationNode): string | undefined {
   return IdentifierNode.is(column) ? column.name : undefined;
 }
 
+function isEmptyList(node: OperationNode): boolean {
+  return (PrimitiveValueListNode.is(node) || ValueListNode.is(node)) && node.values.length === 0;
+}
+
 /**
  * Orders as SQLite does: nothing stands before everything. Columns that are never null are left alone, because an
- * index serves an order only where both say the same of nulls.
+ * index serves an order only where both say the same of nulls. Nothing is in an empty list, as in SQLite.
  */
-export class NullsFirstCompiler extends PostgresQueryCompiler {
+export class SqliteLikeCompiler extends PostgresQueryCompiler {
   readonly #neverNull: ReadonlySet<string>;
 
   constructor(neverNull: ReadonlySet<string>) {
@@ -40,6 +48,15 @@ export class NullsFirstCompiler extends PostgresQueryCompiler {
   /** By its table and name; by its name alone where the table goes by another name in the query. */
   #isNeverNull(column: string): boolean {
     return this.#neverNull.has(column) || this.#neverNull.has(column.slice(column.indexOf('.') + 1));
+  }
+
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const operator = OperatorNode.is(node.operator) ? node.operator.operator : undefined;
+    if ((operator === 'in' || operator === 'not in') && isEmptyList(node.rightOperand)) {
+      this.append(operator === 'in' ? 'false' : 'true');
+      return;
+    }
+    super.visitBinaryOperation(node);
   }
 
   protected override visitOrderByItem(node: OrderByItemNode): void {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Identity, roleOf } from './identity.ts';
@@ -75,33 +76,35 @@ export async function closeSessions(
 
 /** Sessions: a random token in the browser, its SHA-256 here, so that a stolen database opens nothing. */
 export function createSessions(store: Store, clock: () => Date) {
-  function rowOf(tokenHash: string, companyId: string | undefined) {
-    const query = store.db
-      .selectFrom('session')
-      .innerJoin('user_account', 'user_account.id', 'session.user_id')
-      .innerJoin('membership', (join) => {
-        const sameUser = join.onRef('membership.user_id', '=', 'session.user_id');
-        return companyId === undefined
-          ? sameUser.onRef('membership.company_id', '=', 'session.company_id')
-          : sameUser.on('membership.company_id', '=', companyId);
-      })
-      .leftJoin('object as member', (join) =>
-        join
-          .onRef('member.company_id', '=', 'membership.company_id')
-          .on('member.type', '=', 'member')
-          .onRef('member.external_id', '=', 'session.user_id'),
-      );
-    return query
-      .select([
-        'session.user_id',
-        'session.expires_at',
-        'membership.company_id',
-        'membership.role',
-        'user_account.staff',
-        'member.id as member_id',
-      ])
-      .where('session.token_hash', '=', tokenHash)
-      .executeTakeFirst();
+  async function rowOf(tokenHash: string, companyId: string | undefined) {
+    const name = companyId === undefined ? 'session' : 'session in company';
+    const [row] = await runPrepared(store.db, name, { tokenHash, companyId: companyId ?? '' }, (at) =>
+      store.db
+        .selectFrom('session')
+        .innerJoin('user_account', 'user_account.id', 'session.user_id')
+        .innerJoin('membership', (join) => {
+          const sameUser = join.onRef('membership.user_id', '=', 'session.user_id');
+          return companyId === undefined
+            ? sameUser.onRef('membership.company_id', '=', 'session.company_id')
+            : sameUser.on('membership.company_id', '=', at.companyId);
+        })
+        .leftJoin('object as member', (join) =>
+          join
+            .onRef('member.company_id', '=', 'membership.company_id')
+            .on('member.type', '=', 'member')
+            .onRef('member.external_id', '=', 'session.user_id'),
+        )
+        .select([
+          'session.user_id',
+          'session.expires_at',
+          'membership.company_id',
+          'membership.role',
+          'user_account.staff',
+          'member.id as member_id',
+        ])
+        .where('session.token_hash', '=', at.tokenHash),
+    );
+    return row;
   }
 
   return {

@@ -37,11 +37,14 @@ function withLinks(object: ObjectBase, links: readonly LinkedObject[]): ObjectBa
   return composed as ObjectBase;
 }
 
-function idsOf(rows: readonly ObjectRow[], matches: (type: string) => boolean): string[] {
+/** What must be known of an object to read what is linked to it. */
+export type ObjectHead = Pick<ObjectRow, 'id' | 'type'>;
+
+function idsOf(rows: readonly ObjectHead[], matches: (type: string) => boolean): string[] {
   return rows.filter((row) => matches(row.type)).map((row) => row.id);
 }
 
-async function numbersOf(store: Store, companyId: string, rows: readonly ObjectRow[]) {
+async function numbersOf(store: Store, companyId: string, rows: readonly ObjectHead[]) {
   const jobs = idsOf(rows, (type) => type === 'job');
   const groups = idsOf(rows, (type) => type === 'document_group');
   const none = new Map<string, number>();
@@ -62,24 +65,29 @@ export async function composeObjects(
   identity: Identity,
   rows: readonly ObjectRow[],
 ): Promise<ObjectBase[]> {
-  return (await composeWithLinks(store, identity, rows, { out: [], in: [] })).objects;
+  return (await composeWithLinks(store, identity, rows, Promise.resolve(rows), { out: [], in: [] })).objects;
 }
 
-/** {@link composeObjects}, with links of further kinds read on the same way: `out` from the objects, `in` to them. */
+/**
+ * {@link composeObjects} of rows that are still being read, with links of further kinds read on the same way: `out` from
+ * the objects, `in` to them.
+ */
 export async function composeWithLinks(
   store: Store,
   identity: Identity,
-  rows: readonly ObjectRow[],
+  heads: readonly ObjectHead[],
+  reading: Promise<readonly ObjectRow[]>,
   more: { out: readonly RelationKind[]; in: readonly RelationKind[] },
 ): Promise<{ objects: ObjectBase[]; out: readonly LinkedObject[]; in: readonly LinkedObject[] }> {
-  const kinds = new Set(rows.flatMap((row) => relationFieldsOf(row.type).map((field) => field.kind)));
-  const ids = rows.map((row) => row.id);
-  const people = idsOf(rows, isPersonType);
+  const kinds = new Set(heads.flatMap((head) => relationFieldsOf(head.type).map((field) => field.kind)));
+  const ids = heads.map((head) => head.id);
+  const people = idsOf(heads, isPersonType);
   // Side by side: where the database is another computer, each way there and back counts.
-  const [linked, managing, numbers] = await Promise.all([
+  const [linked, managing, numbers, rows] = await Promise.all([
     readLinkedObjects(store, identity, ids, [...kinds, ...more.out], 'out'),
     readLinkedObjects(store, identity, people, ['manages', ...more.in], 'in'),
-    numbersOf(store, identity.companyId, rows),
+    numbersOf(store, identity.companyId, heads),
+    reading,
   ]);
   const links = groupBy(linked, (link) => link.ownId);
   const managers = new Map(managing.filter((link) => link.kind === 'manages').map((link) => [link.ownId, toRef(link)]));

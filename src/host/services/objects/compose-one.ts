@@ -6,7 +6,7 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
-import { composeObjects, composeWithLinks } from './compose-objects.ts';
+import { composeWithLinks, type ObjectHead } from './compose-objects.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { type Fields, isFields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, textAt, toRef } from './object-row.ts';
@@ -68,10 +68,6 @@ function withTeam(object: ObjectBase, reports: readonly LinkedObject[], siblings
   return set(named, 'team.members', reports.length === 0 && isFields(manager) ? [manager, ...members] : members);
 }
 
-async function composeRow(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
-  return onlyOne(await composeObjects(store, identity, [row]));
-}
-
 function onlyOne(objects: readonly ObjectBase[]): ObjectBase {
   const [object] = objects;
   if (object === undefined) {
@@ -80,11 +76,16 @@ function onlyOne(objects: readonly ObjectBase[]): ObjectBase {
   return object;
 }
 
-async function personInFull(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
+async function personInFull(
+  store: Store,
+  identity: Identity,
+  head: ObjectHead,
+  rows: Promise<ObjectRow[]>,
+): Promise<ObjectBase> {
   const read = (id: string | undefined, kinds: readonly RelationKind[]) =>
     id === undefined ? [] : readLinkedObjects(store, identity, [id], kinds, 'out');
   const further = { out: ['applied_to', 'enrolled', 'manages'], in: ['interview_of'] } as const;
-  const { objects, ...links } = await composeWithLinks(store, identity, [row], further);
+  const { objects, ...links } = await composeWithLinks(store, identity, [head], rows, further);
   const composed = onlyOne(objects);
   const ofKind = (kind: RelationKind) => links.out.filter((link) => link.kind === kind);
   const interviews = links.in.filter((link) => link.kind === 'interview_of').length;
@@ -143,14 +144,24 @@ async function companyInFull(store: Store, identity: Identity, composed: ObjectB
   return { ...composed, statistics: totals };
 }
 
-/** The one object in full (§3, §7): what {@link composeObjects} gives, and what only a page of its own shows. */
-export async function composeOne(store: Store, identity: Identity, row: ObjectRow): Promise<ObjectBase> {
-  if (isPersonType(row.type)) {
-    return personInFull(store, identity, row);
+/**
+ * The one object in full (§3, §7), whose row is still being read: what a list gives, and what only a page of its own
+ * shows.
+ */
+export async function composeOne(
+  store: Store,
+  identity: Identity,
+  head: ObjectHead,
+  reading: Promise<ObjectRow>,
+): Promise<ObjectBase> {
+  const rows = reading.then((row) => [row]);
+  if (isPersonType(head.type)) {
+    return personInFull(store, identity, head, rows);
   }
-  const composed = await composeRow(store, identity, row);
-  if (row.type === 'skill') {
+  const { objects } = await composeWithLinks(store, identity, [head], rows, { out: [], in: [] });
+  const composed = onlyOne(objects);
+  if (head.type === 'skill') {
     return skillInFull(store, identity, composed);
   }
-  return row.type === 'company' ? companyInFull(store, identity, composed) : composed;
+  return head.type === 'company' ? companyInFull(store, identity, composed) : composed;
 }

@@ -1,4 +1,5 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { Fields } from './nested.ts';
@@ -32,32 +33,35 @@ export async function readLinkedObjects(
     return [];
   }
   const [own, other] = direction === 'out' ? (['from_id', 'to_id'] as const) : (['to_id', 'from_id'] as const);
-  const rows = await store.db
-    .selectFrom('relation')
-    .innerJoin('object as other', 'other.id', `relation.${other}`)
-    .select([
-      `relation.${own} as own_id`,
-      'relation.kind',
-      'relation.level',
-      'relation.data as link_data',
-      'other.id',
-      'other.type',
-      'other.name',
-      'other.title',
-      'other.email',
-      'other.slug',
-      store.jsonText('other.data', ['logo']).as('logo'),
-      store.jsonNumber('other.data', ['needs_level']).as('needs_level'),
-    ])
-    .where('relation.company_id', '=', identity.companyId)
-    .where(`relation.${own}`, 'in', [...ids])
-    .where('relation.kind', 'in', [...kinds])
-    .where('other.deleted_at', 'is', null)
-    .where(visibleTo(identity, 'other'))
-    .orderBy('relation.kind')
-    .orderBy('other.sort_key')
-    .orderBy('other.id')
-    .execute();
+  const { role, companyId, memberId } = identity;
+  const name = `links ${direction} ${role}`;
+  const rows = await runPrepared(store.db, name, { companyId, memberId, ids, kinds }, (at) =>
+    store.db
+      .selectFrom('relation')
+      .innerJoin('object as other', 'other.id', `relation.${other}`)
+      .select([
+        `relation.${own} as own_id`,
+        'relation.kind',
+        'relation.level',
+        'relation.data as link_data',
+        'other.id',
+        'other.type',
+        'other.name',
+        'other.title',
+        'other.email',
+        'other.slug',
+        store.jsonText('other.data', ['logo']).as('logo'),
+        store.jsonNumber('other.data', ['needs_level']).as('needs_level'),
+      ])
+      .where('relation.company_id', '=', at.companyId)
+      .where(`relation.${own}`, 'in', at.ids)
+      .where('relation.kind', 'in', at.kinds)
+      .where('other.deleted_at', 'is', null)
+      .where(visibleTo({ role, ...at }, 'other'))
+      .orderBy('relation.kind')
+      .orderBy('other.sort_key')
+      .orderBy('other.id'),
+  );
   return rows.map(({ own_id, link_data, needs_level, ...row }) => ({
     ...row,
     ownId: own_id,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inPeopleScope, type PeopleScope } from '#host/services/accounts/people-scope.ts';
 import { notFound } from '#host/services/refusal.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -43,15 +44,18 @@ export async function readRow(
   type: ObjectType,
   key: { id: string } | { slug: string },
 ): Promise<ObjectRow> {
-  const row = await db
-    .selectFrom('object')
-    .selectAll()
-    .where('company_id', '=', identity.companyId)
-    .where('type', '=', type)
-    .where('id' in key ? 'id' : 'slug', '=', 'id' in key ? key.id : key.slug)
-    .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
-    .executeTakeFirst();
+  const { role, companyId, memberId } = identity;
+  const [by, value] = 'id' in key ? (['id', key.id] as const) : (['slug', key.slug] as const);
+  const [row] = await runPrepared(db, `row by ${by} ${role}`, { companyId, memberId, type, value }, (at) =>
+    db
+      .selectFrom('object')
+      .selectAll()
+      .where('company_id', '=', at.companyId)
+      .where('type', '=', at.type)
+      .where(by, '=', at.value)
+      .where('deleted_at', 'is', null)
+      .where(visibleTo({ role, ...at }, 'object')),
+  );
   if (row === undefined) {
     throw notFound(type);
   }
@@ -67,14 +71,16 @@ export async function readRowsById(
   if (ids.length === 0) {
     return new Map();
   }
-  const rows = await store.db
-    .selectFrom('object')
-    .selectAll()
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
-    .execute();
+  const { role, companyId, memberId } = identity;
+  const rows = await runPrepared(store.db, `rows by id ${role}`, { companyId, memberId, ids }, (at) =>
+    store.db
+      .selectFrom('object')
+      .selectAll()
+      .where('company_id', '=', at.companyId)
+      .where('id', 'in', at.ids)
+      .where('deleted_at', 'is', null)
+      .where(visibleTo({ role, ...at }, 'object')),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -88,7 +94,12 @@ export async function readObject(
   type: ObjectType,
   key: { id: string } | { slug: string },
 ): Promise<ObjectBase> {
-  return composeOne(store, identity, await readRow(store.db, identity, type, key));
+  if ('slug' in key) {
+    const row = await readRow(store.db, identity, type, key);
+    return composeOne(store, identity, row, Promise.resolve(row));
+  }
+  // What is told of it is read at the same time, and thrown away where it may not be seen.
+  return composeOne(store, identity, { id: key.id, type }, readRow(store.db, identity, type, key));
 }
 
 /** Objects that are about somebody whose personal records the caller may read. */
@@ -128,8 +139,8 @@ export async function listObjects(store: Store, identity: Identity, request: Lis
   const { page, page_size, cursor } = request;
   const order = orderOf(store, request.type, request.sort);
   const query = matchingObjects(store, identity, request);
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const found = await query
+  const counting = query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const finding = query
     .selectAll('object')
     .select(order.expression.as('sort_value'))
     .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))
@@ -138,6 +149,7 @@ export async function listObjects(store: Store, identity: Identity, request: Lis
     .limit(page_size + 1)
     .offset(cursor === undefined ? (page - 1) * page_size : 0)
     .execute();
+  const [{ total }, found] = await Promise.all([counting, finding]);
   const rows: ObjectRow[] = found.slice(0, page_size).map(({ sort_value: _value, ...row }) => row);
   const data = request.lite === true ? rows.map(toLiteObject) : await composeObjects(store, identity, rows);
   const last = found.length > page_size ? found[page_size - 1] : undefined;

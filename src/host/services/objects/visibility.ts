@@ -20,6 +20,9 @@ export function seesHiring(identity: Pick<Identity, 'role'>): boolean {
   return seesEverything(identity) || identity.role === 'recruiter';
 }
 
+/** All that decides what somebody sees: queries that are built once are given these anew at each run. */
+type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'>;
+
 /** Id of the org unit, or its name where it has no id; both engines read JSON so. */
 function unitPart(alias: string, part: 'id' | 'name') {
   return sql`(${sql.ref(`${alias}.data`)} -> 'company_user' -> 'org_unit' ->> ${sql.lit(part)})`;
@@ -30,7 +33,7 @@ function jobUnitPart(part: 'id' | 'name') {
 }
 
 /** Ids of what the caller is: the member, and the employee or candidate that is the same person. */
-function ownIds({ companyId, memberId }: Identity) {
+function ownIds({ companyId, memberId }: Viewer) {
   return sql`
     select cast(${memberId} as text) as id where cast(${memberId} as text) is not null
     union all select same.to_id from relation as same
@@ -38,7 +41,7 @@ function ownIds({ companyId, memberId }: Identity) {
 }
 
 /** A review is for the person it is about, the managers of their org unit, owner and admin. */
-function reviewVisibleTo(identity: Identity, alias: string): RawBuilder<SqlBool> {
+function reviewVisibleTo(identity: Viewer, alias: string): RawBuilder<SqlBool> {
   const { companyId } = identity;
   const own = sql`own.deleted_at is null and own.id in (${ownIds(identity)})`;
   const sameUnit = sql`(
@@ -54,7 +57,7 @@ function reviewVisibleTo(identity: Identity, alias: string): RawBuilder<SqlBool>
 }
 
 /** Jobs whose applicants are the caller's business: those that name them, and those of a manager's org unit. */
-function ownJobs(identity: Identity) {
+function ownJobs(identity: Viewer) {
   const { companyId, memberId } = identity;
   const named = sql`
     select from_id from relation
@@ -77,7 +80,7 @@ function ownJobs(identity: Identity) {
  * of a job that is their business, in an interview they hold, or the candidate that they are. Read once a query,
  * however many objects it looks at.
  */
-function sharedIds(identity: Identity) {
+function sharedIds(identity: Viewer) {
   const { companyId } = identity;
   const own = ownIds(identity);
   const links = (kinds: readonly string[]) =>
@@ -96,7 +99,7 @@ function sharedIds(identity: Identity) {
 }
 
 /** {@link visibleTo} without what hangs on what a document is about. */
-function visibleByItself(identity: Identity, alias: string): RawBuilder<SqlBool> {
+function visibleByItself(identity: Viewer, alias: string): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`);
   const type = sql.ref(`${alias}.type`);
   const among = (types: readonly string[]) => sql`(${sql.join(types.map((one) => sql.lit(one)))})`;
@@ -122,7 +125,7 @@ function visibleByItself(identity: Identity, alias: string): RawBuilder<SqlBool>
  * record to whom it is about and their managers; candidates and interviews to recruiters and whom they are shared with;
  * a document to nobody who may not see what it is about.
  */
-export function visibleTo(identity: Identity, alias: string): RawBuilder<SqlBool> {
+export function visibleTo(identity: Viewer, alias: string): RawBuilder<SqlBool> {
   if (seesEverything(identity)) {
     return sql<SqlBool>`true`;
   }

@@ -1,0 +1,62 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Stands in a query for a value that each run gives anew. */
+class Place {
+  readonly name: string;
+  readonly index: number | undefined;
+
+  constructor(name: string, index?: number) {
+    this.name = name;
+    this.index = index;
+  }
+}
+
+const mostKept = 500;
+/** By what is the same for a database and the transactions in it. */
+const kept = new WeakMap<object, Map<string, CompiledQuery>>();
+
+function placesOf<V extends object>(values: V): V {
+  const places = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    Array.isArray(value) ? value.map((_item, index) => new Place(name, index)) : new Place(name),
+  ]);
+  return Object.fromEntries(places) as V;
+}
+
+/** Lists of another length are another statement. */
+function shapeOf(values: object): string {
+  return Object.values(values)
+    .map((value: unknown) => (Array.isArray(value) ? value.length : ''))
+    .join();
+}
+
+function valueAt(values: object, { name, index }: Place): unknown {
+  const value: unknown = Reflect.get(values, name);
+  return index === undefined || !Array.isArray(value) ? value : value[index];
+}
+
+/**
+ * Runs a query that is built and compiled once a database: building takes longer than most queries run.
+ *
+ * `build` may use nothing that differs from call to call but what `at` gives it, which stands for `values`; where it
+ * depends on something else, `name` must say what that was.
+ */
+export async function runPrepared<V extends object, R>(
+  db: Kysely<Schema>,
+  name: string,
+  values: V,
+  build: (at: V) => Compilable<R>,
+): Promise<R[]> {
+  const { adapter } = db.getExecutor();
+  const known = kept.get(adapter) ?? new Map<string, CompiledQuery>();
+  kept.set(adapter, known);
+  const key = `${name} ${shapeOf(values)}`;
+  const query = known.get(key) ?? build(placesOf(values)).compile();
+  if (known.size < mostKept) {
+    known.set(key, query);
+  }
+  const parameters = query.parameters.map((value) => (value instanceof Place ? valueAt(values, value) : value));
+  const { rows } = await db.executeQuery<R>({ ...query, parameters } as CompiledQuery<R>);
+  return rows;
+}
