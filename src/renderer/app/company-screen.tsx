@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
-import { api } from '#lib/api.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { ObjectScreen } from './screens.ts';
@@ -12,10 +12,11 @@ export function CompanyScreen() {
   const t = useT('common');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(
-    api.objects.list.queryOptions({
-      input: { type: 'company', page: 1, page_size: 1, lite: true },
-      select: (answer) => ({ company: Array.isArray(answer.data) ? answer.data[0] : undefined }),
-    }),
+    readOptions(
+      'objects.list',
+      { type: 'company', page: 1, page_size: 1, lite: true },
+      { select: (answer) => ({ company: Array.isArray(answer.data) ? answer.data[0] : undefined }) },
+    ),
   );
   if (data !== undefined) {
     return data.company === undefined ? <NotFound /> : <ObjectScreen type="company" id={data.company.id} />;

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchObject } from './fetch-object.ts';
 import { markBack, markGone } from './gone-objects.ts';
@@ -25,8 +26,10 @@ function notFound(): Response {
   );
 }
 
+const client = new QueryClient();
+
 function options(signal = new AbortController().signal) {
-  return { signal, context: {} };
+  return { signal, client };
 }
 
 test('a candidate that is not found is looked for as an employee, and says so', async () => {
@@ -62,6 +65,6 @@ test('what was deleted here is not asked for, until it is back', async () => {
   await expect(fetchObject('job', { slug: 'baker' }, options())).rejects.toMatchObject({ status: 404 });
   await expect(fetchObject('job', { id: 'j1' }, options())).rejects.toMatchObject({ code: 'not_found' });
   expect(asked).toEqual([]);
-  markBack({ id: 'j1', slug: 'baker' });
+  markBack('j1');
   await expect(fetchObject('job', { slug: 'baker' }, options())).resolves.toMatchObject({ name: 'Baker' });
 });

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { type ApiContext, api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { isCancellation } from './calls.ts';
 import { isGone } from './gone-objects.ts';
+import { type CallOptions, call } from './policy/call.ts';
+import { answered, policyOptions, type ReadOptions } from './policy/read-options.ts';
 
 /** What names one object: its id, or for a job its slug. */
 export type ObjectKey = { id: string } | { slug: string };
@@ -15,8 +16,8 @@ function notFound(): ApiError {
   return new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
 }
 
-async function fetchOne(type: ObjectType, key: ObjectKey, options: { signal: AbortSignal; context: ApiContext }) {
-  const answer = await api.objects.list.call({ type, ...key }, options);
+async function fetchOne(type: ObjectType, key: ObjectKey, options: CallOptions) {
+  const answer = await call('objects.list', { type, ...key }, options);
   const object = objectBase.safeParse(answer);
   if (!object.success) {
     throw notFound();
@@ -28,11 +29,7 @@ async function fetchOne(type: ObjectType, key: ObjectKey, options: { signal: Abo
  * Reads one object in full. Where a candidate or employee cannot be read, the other type is tried once (§4 "Fallbacks");
  * `object_type` of the answer says which it is. Rejects with the first ApiError, or `CallCancelled`.
  */
-export async function fetchObject(
-  type: ObjectType,
-  key: ObjectKey,
-  options: { signal: AbortSignal; context: ApiContext },
-): Promise<ObjectBase> {
+export async function fetchObject(type: ObjectType, key: ObjectKey, options: CallOptions): Promise<ObjectBase> {
   if (isGone('id' in key ? key.id : key.slug)) {
     throw notFound();
   }
@@ -50,9 +47,15 @@ export async function fetchObject(
 }
 
 /** The query of one object in full; every screen and the palette's preview share its cache. */
-export function objectOptions(type: ObjectType, key: ObjectKey, context: ApiContext = {}) {
+export function objectOptions(type: ObjectType, key: ObjectKey, options: ReadOptions = {}) {
+  const input = { type, ...key };
   return queryOptions({
-    queryKey: [...api.objects.key(), 'one', type, key],
-    queryFn: ({ signal }) => fetchObject(type, key, { signal, context }),
+    ...policyOptions('objects.list', input, options),
+    queryKey: [['objects', 'one'], type, key],
+    queryFn: (context): Promise<ObjectBase> =>
+      answered('objects.list', input, context, () => {
+        const { client, signal } = context;
+        return fetchObject(type, key, { client, signal, priority: options.priority });
+      }),
   });
 }

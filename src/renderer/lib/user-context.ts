@@ -1,30 +1,37 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserContext } from '#shared/domain/user-context.ts';
-import { api } from './api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readOptions } from './policy/read-options.ts';
+import { userContextKey } from './policy/session.ts';
+import { useWrite } from './policy/use-write.ts';
 
 /**
  * The query behind {@link useUserContext}, for guards that run outside components. Half the window reads it: after a
  * failure only `refetch` asks again, not each part that appears.
  */
 export function userContextOptions() {
-  return api.auth.me.queryOptions({ input: {}, retryOnMount: false });
+  return readOptions('auth.me', {}, { retryOnMount: false });
+}
+
+/** The threads the user takes part in (§3 `messages`), asked for when nothing else wants a place. */
+function messagesOptions(isSignedIn: boolean) {
+  return readOptions('messages.list', {}, { priority: 'prefetch', enabled: isSignedIn, retryOnMount: false });
 }
 
 /** §3 "User context exposes". Before it is loaded, `loading` is true and the rest undefined. */
 export function useUserContext() {
   const client = useQueryClient();
   const { data, isPending, error, refetch } = useQuery(userContextOptions());
-  const keep = (context: UserContext) => client.setQueryData(userContextOptions().queryKey, context);
-  const user = useMutation(api.users.updateMe.mutationOptions({ onSuccess: keep }));
-  const company = useMutation(
-    api.users.updateCompany.mutationOptions({
-      onSuccess: () => client.invalidateQueries({ queryKey: userContextOptions().queryKey }),
-    }),
-  );
+  const { data: messages } = useQuery(messagesOptions(data !== undefined));
+  // Who changes them shows the failure.
+  const user = useWrite('users.updateMe', {
+    failure: 'screen',
+    onSuccess: (context) => client.setQueryData(userContextKey, context),
+  });
+  const company = useWrite('users.updateCompany', { failure: 'screen' });
   const companyId = data?.company.id;
   return {
     user: data?.user,
     language: data?.language,
+    messages: messages?.data,
     plan: data?.plan,
     trialDays: data?.trialDays,
     role: data?.role,

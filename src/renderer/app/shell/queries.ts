@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /** How many objects of each type there are; nothing while it is not known. */
 export function useCounts(): Readonly<Record<string, number>> {
-  return useQuery(api.objects.counts.queryOptions({ input: {} })).data?.counts ?? {};
+  return useQuery(readOptions('objects.counts', {})).data?.counts ?? {};
 }
 
 /** The name of the object a page shows, as soon as the page itself has it, and why it could not be read; the shell asks for nothing. */

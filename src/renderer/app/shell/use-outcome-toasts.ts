@@ -8,7 +8,7 @@ import { detailOf } from '#lib/policy/error-text.ts';
 import { type Outcome, onOutcome } from '#lib/policy/outcomes.ts';
 import { undoInput } from '#lib/policy/undo.ts';
 import { write } from '#lib/policy/writes.ts';
-import { toast } from '#ui/toast-store.ts';
+import { type ToastOptions, toast } from '#ui/toast-store.ts';
 
 type Failure = Extract<Outcome, { kind: 'failed' }>;
 type Success = Extract<Outcome, { kind: 'succeeded' }>;
@@ -21,7 +21,7 @@ export function useOutcomeToasts(): void {
   const hostText = useHostText();
 
   useEffect(() => {
-    function showFailure({ error, text, title, prefersDetail }: Failure): void {
+    function showFailure({ error, text, title, prefersDetail }: Failure, action?: ToastOptions['action']): void {
       const told = errorText(error);
       const isAnswer = error instanceof ApiError;
       const said = isAnswer && error.detail !== undefined ? hostText(error.detail) : undefined;
@@ -31,14 +31,20 @@ export function useOutcomeToasts(): void {
         variant: 'destructive',
         title: named === undefined ? told.title : hostText(named),
         description: (prefersDetail ? said : undefined) ?? (own === undefined ? told.detail : hostText(own)),
+        ...(action === undefined ? {} : { action }),
       });
     }
 
-    function takeBack(success: Success): void {
-      if (success.undo !== undefined) {
-        const meta = { succeeded: t('undone'), failed: t('notUndone') };
-        // What went wrong is told as of every write.
-        write(client, success.undo.call, undoInput(success.undo, success.input), meta).catch(() => undefined);
+    async function takeBack(success: Success): Promise<void> {
+      const { undo, input, undone = t('undone'), notUndone: title = t('notUndone') } = success;
+      if (undo === undefined) {
+        return;
+      }
+      try {
+        await write(client, undo.call, undoInput(undo, input), { succeeded: undone, failure: 'screen' });
+      } catch (error) {
+        const again = { label: t('common:retry'), onSelect: () => void takeBack(success) };
+        showFailure({ kind: 'failed', call: undo.call, error, text: undefined, title, prefersDetail: false }, again);
       }
     }
 
@@ -46,7 +52,7 @@ export function useOutcomeToasts(): void {
       const { text, title, undo } = success;
       toast({
         title: title ?? (text === undefined ? '' : t(`done.${text}`)),
-        ...(undo === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => takeBack(success) } }),
+        ...(undo === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => void takeBack(success) } }),
       });
     }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '#lib/api.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
@@ -11,25 +11,21 @@ const progressPause = 300;
 
 /** What the host makes of a file with a mapping; the former answer stays while the next one is on its way. */
 export function useImportPreview(file: ImportFile | null, type: ImportType, mapping: ImportMapping | null) {
-  return useQuery({
-    // The file's content is megabytes: its id stands for it.
-    queryKey: [...api.imports.preview.key(), file?.id, type, mapping],
-    queryFn: ({ signal }) =>
-      api.imports.preview.call(
-        {
-          file: file?.content ?? '',
-          file_name: file?.name,
-          object_type: type,
-          ...(mapping === null ? {} : { mapping }),
-        },
-        { signal, context: { long: true } },
-      ),
-    enabled: file !== null,
-    placeholderData: (previous, query) =>
-      query?.queryKey.at(-3) === file?.id && query?.queryKey.at(-2) === type ? keepPreviousData(previous) : undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: minute,
-  });
+  const input = {
+    file: file?.content ?? '',
+    file_name: file?.name,
+    object_type: type,
+    ...(mapping === null ? {} : { mapping }),
+  };
+  return useQuery(
+    readOptions('imports.preview', input, {
+      // The file's content is megabytes: its id stands for it.
+      queryKey: [['imports', 'preview'], file?.id, type, mapping],
+      placeholderData: (previous, query) =>
+        query?.queryKey.at(-3) === file?.id && query?.queryKey.at(-2) === type ? keepPreviousData(previous) : undefined,
+      gcTime: minute,
+    }),
+  );
 }
 
 /** How far a run is. Asked only after a second: shorter runs need no figure, and the host has to know the run first. */
@@ -40,12 +36,10 @@ export function useImportProgress(importId: string) {
     return () => clearTimeout(timer);
   }, []);
   return useQuery(
-    api.imports.progress.queryOptions({
-      input: { import_id: importId },
-      enabled: begun,
-      refetchInterval: progressPause,
-      retry: false,
-      gcTime: 0,
-    }),
+    readOptions(
+      'imports.progress',
+      { import_id: importId },
+      { enabled: begun, refetchInterval: progressPause, gcTime: 0 },
+    ),
   ).data;
 }

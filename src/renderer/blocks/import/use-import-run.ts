@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { call } from '#lib/policy/call.ts';
+import { write } from '#lib/policy/writes.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportCounts, useImportRunStore } from './import-run-store.ts';
 import type { ImportMapping } from './mapping.ts';
-import { useObjectsChanged } from './use-objects-changed.ts';
 
 interface ImportRequest {
   file: ImportFile;
@@ -23,7 +24,7 @@ export function useImportRun() {
   const t = useT('import');
   const format = useFormat();
   const errorText = useErrorText();
-  const objectsChanged = useObjectsChanged();
+  const client = useQueryClient();
   const run = useImportRunStore((state) => state.run);
 
   useEffect(() => {
@@ -64,9 +65,14 @@ export function useImportRun() {
     const importId = crypto.randomUUID();
     useImportRunStore.setState({ run: { ...shown, phase: 'running', importId, cancel: () => controller.abort() } });
     try {
-      const counts = await api.imports.run.call(
+      const counts = await write(
+        client,
+        'imports.run',
         { file: file.content, file_name: file.name, object_type: type, mapping, existing, import_id: importId },
-        { signal: controller.signal, context: { long: true } },
+        {
+          send: ({ input, key: idempotencyKey }) =>
+            call('imports.run', input, { client, signal: controller.signal, idempotencyKey }),
+        },
       );
       useImportRunStore.setState({ run: { ...shown, phase: 'done', counts } });
       tellDone(counts);
@@ -74,9 +80,6 @@ export function useImportRun() {
       const error = thrown instanceof Error ? thrown : new Error('The import failed', { cause: thrown });
       useImportRunStore.setState({ run: { ...shown, phase: 'failed', error } });
       tellFailed(error);
-    } finally {
-      // A stopped run may have saved rows before it stopped.
-      await objectsChanged();
     }
   }
 

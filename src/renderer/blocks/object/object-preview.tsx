@@ -87,7 +87,7 @@ export const ObjectPreview = memo(function ObjectPreview({
   const type = rested?.object_type ?? '';
   const known = isObjectType(type);
   const { data, isPending, isError } = useQuery({
-    ...objectOptions(known ? type : 'job', { id: rested?.id ?? '' }, { priority: 'visible' }),
+    ...objectOptions(known ? type : 'job', { id: rested?.id ?? '' }),
     enabled: rested !== undefined && known,
   });
   if (option === undefined) {

@@ -1,7 +1,7 @@
-import { api } from '#lib/api.ts';
 import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import { callQueue } from '#lib/calls.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { preloadedTypes, searchLimits } from '#shared/domain/search-limits.ts';
 import { type OptionPage, readListAnswer, readSearchAnswer } from '#shared/domain/search-results.ts';
@@ -9,12 +9,12 @@ import type { PaletteSources, SearchRequest } from './model/palette-sources.ts';
 
 const mostRecent = 6;
 /** Every word typed is a query of its own: they must not stay for a day. */
-const searchLife = { staleTime: 30_000, gcTime: 60_000 };
+const searchLife = 60_000;
 const ahead = { priority: 'prefetch' } as const;
 
 function listOptions(types: readonly string[] | undefined, page: number) {
   const input = { ...(types === undefined ? {} : { type: [...types] }), page, page_size: searchLimits.preloadPageSize };
-  return { input, queryKey: api.objects.page.queryKey({ input }) };
+  return { input, queryKey: readOptions('objects.page', input).queryKey };
 }
 
 function searchInput({ query, types, page }: SearchRequest) {
@@ -51,13 +51,12 @@ export function createPaletteSources(tell: PaletteSources['tell']): PaletteSourc
     counts: (query) => localIndex.count(query),
     async server(request, signal): Promise<OptionPage> {
       const input = searchInput(request);
-      const queryKey = api.objects.search.queryKey({ input });
-      const options = api.objects.search.queryOptions({ input, context: { priority: 'search' }, ...searchLife });
-      return readSearchAnswer(await stoppable(queryKey, signal, () => queryClient.fetchQuery(options)));
+      const options = readOptions('objects.search', input, { gcTime: searchLife });
+      return readSearchAnswer(await stoppable(options.queryKey, signal, () => queryClient.fetchQuery(options)));
     },
     async list(types, page, signal): Promise<OptionPage> {
       const { input, queryKey } = listOptions(types, page);
-      const options = api.objects.page.queryOptions({ input, context: { priority: 'search' } });
+      const options = readOptions('objects.page', input, { priority: 'search' });
       return readListAnswer(await stoppable(queryKey, signal, () => queryClient.fetchQuery(options)));
     },
     preloaded(types) {
@@ -66,11 +65,9 @@ export function createPaletteSources(tell: PaletteSources['tell']): PaletteSourc
     },
     isPreloading: (types) => queryClient.isFetching({ queryKey: listOptions(types, 1).queryKey, exact: true }) > 0,
     isCurrent: (types) => queryClient.getQueryState(listOptions(types, 1).queryKey)?.isInvalidated === false,
-    recentNow: () => queryClient.getQueryData(api.objects.recent.queryKey({ input: recentInput }))?.data ?? [],
+    recentNow: () => queryClient.getQueryData(readOptions('objects.recent', recentInput).queryKey)?.data ?? [],
     async recent() {
-      const answer = await queryClient.fetchQuery(
-        api.objects.recent.queryOptions({ input: recentInput, staleTime: 0 }),
-      );
+      const answer = await queryClient.fetchQuery(readOptions('objects.recent', recentInput));
       return answer.data;
     },
     tell,
@@ -82,16 +79,14 @@ export function createPaletteSources(tell: PaletteSources['tell']): PaletteSourc
  * milliseconds is not asked again; without it the query client decides.
  */
 export async function preloadLists(staleTime?: number): Promise<void> {
-  const fresh = staleTime === undefined ? {} : { staleTime };
+  const how = { ...ahead, ...(staleTime === undefined ? {} : { staleTime }) };
   const pages = [undefined, ...preloadedTypes.map((type) => [type])].map((types) => {
     const { input } = listOptions(types, 1);
-    return queryClient.prefetchQuery({ ...api.objects.page.queryOptions({ input, context: ahead }), ...fresh });
+    return queryClient.prefetchQuery(readOptions('objects.page', input, how));
   });
-  const recent = api.objects.recent.queryOptions({ input: recentInput, context: ahead });
-  const counts = api.objects.counts.queryOptions({ input: {}, context: ahead });
   await Promise.all([
     ...pages,
-    queryClient.prefetchQuery({ ...recent, ...fresh }),
-    queryClient.prefetchQuery({ ...counts, ...fresh }),
+    queryClient.prefetchQuery(readOptions('objects.recent', recentInput, how)),
+    queryClient.prefetchQuery(readOptions('objects.counts', {}, how)),
   ]);
 }

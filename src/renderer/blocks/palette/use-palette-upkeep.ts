@@ -1,40 +1,30 @@
+import type { Mutation, Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api } from '#lib/api.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
+import { isAboutObjects, topicsOf } from '#lib/policy/affected.ts';
+import { callPolicy } from '#lib/policy/call-policy.ts';
+import { writeOf } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { IndexOwner } from '#shared/local-index/messages.ts';
+import { createIndexUpkeep } from './index-upkeep.ts';
 import { preloadLists } from './palette-data.ts';
 
-/** Several queries are invalidated at once by one change. */
-const changeSettles = 200;
-const [objectsKey] = api.objects.key();
-
-function concernsObjects(queryKey: readonly unknown[]): boolean {
-  const [path] = queryKey;
-  return Array.isArray(path) && objectsKey.every((part, i) => path[i] === part);
-}
-
-/** Tells when something was changed here: a mutation succeeded, or queries of objects were invalidated. Returns a stop. */
-function onObjectsChanged(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(listener, changeSettles);
-  };
-  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'invalidate' && concernsObjects(event.query.queryKey)) {
-      later();
-    }
+/** Keeps the local index of its owner up with what is changed, here and elsewhere. Returns a stop. */
+function keepIndexUp(owner: IndexOwner): () => void {
+  const upkeep = createIndexUpkeep({
+    follow: (part, anew) => void localIndex.follow(owner, part, anew),
+    refresh: () => void localIndex.refresh(owner),
   });
+  const stopEvents = bridge.on('events.received', upkeep.heard);
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') {
-      later();
+      upkeep.wrote();
     }
   });
   return () => {
-    clearTimeout(timer);
-    stopQueries();
+    upkeep.stop();
+    stopEvents();
     stopMutations();
   };
 }
@@ -45,7 +35,7 @@ export function useIndexOwner(): IndexOwner | undefined {
   return user && company && `${company.id}/${user.id}`;
 }
 
-/** Soon after start fills the local index and loads list mode ahead; later keeps both up with what is changed here. */
+/** Soon after start fills the local index and loads list mode ahead; later keeps the index up with what is changed. */
 export function usePaletteUpkeep(): void {
   const owner = useIndexOwner();
   useEffect(() => {
@@ -59,7 +49,7 @@ export function usePaletteUpkeep(): void {
       },
       { timeout: 2000 },
     );
-    const stop = onObjectsChanged(() => void localIndex.refresh(owner));
+    const stop = keepIndexUp(owner);
     return () => {
       window.cancelIdleCallback(begin);
       stop();

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
-import { api } from '#lib/api.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import { groupRows } from '#shared/domain/search-results-merge.ts';
 import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
@@ -26,7 +26,7 @@ export function usePaletteView(
   text: ObjectText,
 ): PaletteView {
   const t = useT('palette');
-  const { data } = useQuery(api.objects.counts.queryOptions({ input: {}, context: { priority: 'prefetch' } }));
+  const { data } = useQuery(readOptions('objects.counts', {}, { priority: 'prefetch' }));
   const { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count } = state;
   const { hasMore, phase, loadingMore, totals, countedQuery } = state;
   const items = useMemo(() => {

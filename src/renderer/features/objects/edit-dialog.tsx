@@ -46,7 +46,7 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
     }
     if (Object.keys(changes).length > 0) {
       try {
-        await update.mutateAsync({ type, id: object.id, fields: changes });
+        await update.mutateAsync({ ...changes, type, id: object.id });
       } catch (error) {
         const found = error instanceof ApiError ? errorsByField(error, fields, hostText) : {};
         setErrors(found);

@@ -1,45 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
-import { useObjectsChanged } from '#blocks/import/use-objects-changed.ts';
-import { api } from '#lib/api.ts';
-import { markBack, markGone } from '#lib/gone-objects.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { markGone } from '#lib/gone-objects.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import { isListType, listPaths } from '#shared/domain/list-paths.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
-interface Deletion {
-  type: ObjectType;
-  id: string;
-  slug?: string | undefined;
-}
-
-/**
- * Deletes one object; `restore` undoes it. The page that shows it leaves first and then says that objects changed: it
- * would ask for what is gone.
- */
-export function useDeleteObject() {
-  return useMutation({
-    mutationFn: async ({ type, id, slug }: Deletion) => {
-      await api.objects.delete.call({ type, ids: [id] });
+/** Deletes the object of a page, which is left before anything asks for what is gone; the toast offers Undo. */
+export function useDeleteObject(type: ObjectType, { id, name, slug }: ObjectRef) {
+  const t = useT('objects');
+  const navigate = useNavigate();
+  const { mutate } = useWrite('objects.delete', {
+    succeeded: t('page.deleted', { name }),
+    failed: t('page.deleteFailed', { name }),
+    undone: t('page.restored', { name }),
+    notUndone: t('page.restoreFailed', { name }),
+    onSuccess: () => {
       markGone({ id, slug });
+      return navigate({ to: isListType(type) ? listPaths[type] : '/' });
     },
   });
+  return () => mutate({ type, ids: [id] });
 }
 
-export function useRestoreObject() {
-  const changed = useObjectsChanged();
-  return useMutation({
-    mutationFn: async ({ type, id, slug }: Deletion) => {
-      await api.objects.restore.call({ type, ids: [id] });
-      markBack({ id, slug });
-    },
-    onSuccess: changed,
-  });
-}
-
-/** Changes fields of an object; rejects with an ApiError whose `errors` name the fields that are wrong. */
+/** Changes fields of an object; the form shows a failure itself: an ApiError, whose `errors` name the fields. */
 export function useUpdateObject() {
-  const changed = useObjectsChanged();
-  return useMutation({
-    mutationFn: ({ type, id, fields }: { type: ObjectType; id: string; fields: Record<string, unknown> }) =>
-      api.objects.update.call({ ...fields, type, id }),
-    onSuccess: changed,
-  });
+  return useWrite('objects.update', { failure: 'screen' });
 }

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { z } from 'zod';
-import { api } from '#lib/api.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
+import { pagesOptions, readOptions } from '#lib/policy/read-options.ts';
 import { listOf } from '#shared/contract/lists.ts';
 import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -32,11 +32,11 @@ export interface ObjectRows {
 export function useObjectRows(type: ObjectType, sort: string | undefined, pages: readonly number[]): ObjectRows {
   const results = useQueries({
     queries: pages.map((page) =>
-      api.objects.list.queryOptions({
-        input: { type, page, page_size: listPageSize, ...(sort === undefined ? {} : { sort }) },
-        select: toListPage,
-        gcTime: pageLife,
-      }),
+      readOptions(
+        'objects.list',
+        { type, page, page_size: listPageSize, ...(sort === undefined ? {} : { sort }) },
+        { select: toListPage, gcTime: pageLife },
+      ),
     ),
   });
   const first = results[0];
@@ -69,11 +69,11 @@ export function useObject(type: ObjectType, key: ObjectKey) {
 /** What is linked to an object by some kinds of link, page by page. */
 export function useRelations(type: ObjectType, id: string, kinds: readonly RelationKind[], pageSize: number) {
   return useInfiniteQuery(
-    api.objects.relations.infiniteOptions({
-      input: (page: number) => ({ type, id, kind: [...kinds], page, page_size: pageSize }),
-      initialPageParam: 1,
-      getNextPageParam: (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-      enabled: kinds.length > 0,
-    }),
+    pagesOptions(
+      'objects.relations',
+      (page) => ({ type, id, kind: [...kinds], page, page_size: pageSize }),
+      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+      { enabled: kinds.length > 0 },
+    ),
   );
 }

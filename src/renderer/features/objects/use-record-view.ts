@@ -1,20 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { api } from '#lib/api.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
-/** Records once a mount that an object was opened (§7 "Usage metrics"); a failure is only logged (§8). */
+/** Records once a mount that an object was opened (§7 "Usage metrics"). */
 export function useRecordView(type: ObjectType, id: string): void {
+  const { mutate } = useWrite('usage.record');
   const recorded = useRef<string | null>(null);
   useEffect(() => {
-    if (recorded.current === id) {
-      return;
+    if (recorded.current !== id) {
+      recorded.current = id;
+      mutate({ action: 'viewed', action_type: type, object: { id, object_type: type } });
     }
-    recorded.current = id;
-    api.usage.record
-      .call({ action: 'viewed', action_type: type, object: { id, object_type: type } })
-      .catch((error: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: the log is where §8 wants these failures
-        console.warn('The view could not be recorded', error);
-      });
-  }, [type, id]);
+  }, [mutate, type, id]);
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '#lib/api.ts';
 import { bridge } from '#lib/bridge.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 
 const hotkeyKey = ['desktop', 'hotkey'] as const;
 
@@ -20,13 +20,13 @@ export function useHotkeyStatus(accelerator: string) {
 export function useAbout() {
   const info = useQuery({ queryKey: ['desktop', 'info'], queryFn: () => bridge.call('app.info') });
   const secrets = useQuery({ queryKey: ['desktop', 'secrets'], queryFn: () => bridge.call('secrets.status') });
-  const health = useQuery(api.meta.health.queryOptions({ input: {}, staleTime: 0, retry: false }));
+  const health = useQuery(readOptions('meta.health', {}));
   return { info, secrets, health };
 }
 
 /** True when the company has nothing but its own people: the sample company can be made. */
 export function useIsEmpty(): boolean {
-  const { data } = useQuery(api.objects.counts.queryOptions({ input: {} }));
+  const { data } = useQuery(readOptions('objects.counts', {}));
   return data !== undefined && sampleTypes.every((type) => (data.counts[type] ?? 0) === 0);
 }
 

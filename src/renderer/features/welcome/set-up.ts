@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { call } from '#lib/policy/call.ts';
+import { makeSampleCompany } from '#lib/sample-company.ts';
 import { useChangeSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { Language } from '#shared/domain/user-context.ts';
@@ -21,8 +22,8 @@ export type SetUpState =
   | { phase: 'making'; step: string | undefined; done: number; total: number }
   | { phase: 'failed'; error: unknown };
 
-async function isFilled(): Promise<boolean> {
-  const { counts } = await api.objects.counts.call({});
+async function isFilled(client: QueryClient): Promise<boolean> {
+  const { counts } = await call('objects.counts', {}, { client });
   return (counts.candidate ?? 0) > 0;
 }
 
@@ -38,23 +39,13 @@ export function useSetUp(onDone: (startedWith: StartWith) => void) {
   const running = useRef(false);
 
   async function fill(companyId: string): Promise<void> {
-    const events = await api.synthetic.create.call({ company_id: companyId }, { context: { long: true } });
-    let finished = false;
-    for await (const { step, done, total, finished: last } of events) {
-      setState({ phase: 'making', step, done, total });
-      finished = last;
-    }
-    if (!finished) {
-      throw new Error('The sample company was not finished');
-    }
-  }
-
-  async function makeSampleCompany(companyId: string): Promise<void> {
     try {
-      await fill(companyId);
+      await makeSampleCompany(client, companyId, ({ step, done, total }) =>
+        setState({ phase: 'making', step, done, total }),
+      );
     } catch (error) {
       // The last start was cut off after the sample was made, before the stage was changed: it is all there.
-      if (!(error instanceof ApiError && error.status === 409 && (await isFilled()))) {
+      if (!(error instanceof ApiError && error.status === 409 && (await isFilled(client)))) {
         throw error;
       }
     }
@@ -69,10 +60,9 @@ export function useSetUp(onDone: (startedWith: StartWith) => void) {
       language: answers.language,
     });
     if (answers.startWith === 'sample' && company !== undefined) {
-      await makeSampleCompany(company.id);
+      await fill(company.id);
     }
     await updateUserDetails({ experienceStage: 'active' });
-    await client.invalidateQueries({ queryKey: api.objects.key() });
   }
 
   async function start(answers: WelcomeAnswers): Promise<void> {

@@ -20,7 +20,8 @@ export function topicsOf(name: ReadName, input: unknown): readonly Topic[] {
   return types.length === 0 ? shows : [...shows.filter((topic) => topic !== 'object'), ...types];
 }
 
-function isObjects(topic: Topic): boolean {
+/** Whether a topic is about objects of some type. */
+export function isAboutObjects(topic: Topic): boolean {
   return topic === 'object' || isObjectType(topic);
 }
 
@@ -29,7 +30,7 @@ export function isAffected(name: ReadName, input: unknown, { topics, ids }: Chan
   const shown = topicsOf(name, input);
   const concerns = topics.some((topic) =>
     topic === 'object'
-      ? shown.some(isObjects)
+      ? shown.some(isAboutObjects)
       : shown.includes(topic) || (isObjectType(topic) && shown.includes('object')),
   );
   const { idField } = readPolicy(name, input);

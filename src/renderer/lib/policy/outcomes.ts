@@ -20,6 +20,9 @@ export type Outcome =
       text: SuccessText | undefined;
       title: string | undefined;
       undo: UndoRule | undefined;
+      /** Titles of the toasts that follow an Undo. */
+      undone: string | undefined;
+      notUndone: string | undefined;
     };
 
 const listeners = new Set<(outcome: Outcome) => void>();

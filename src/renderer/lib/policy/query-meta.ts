@@ -17,6 +17,9 @@ export type WriteMeta = {
   succeeded?: string | null;
   /** Title of the failure's toast, instead of that of §8. */
   failed?: string;
+  /** Titles of the toasts that follow an Undo. */
+  undone?: string;
+  notUndone?: string;
 };
 
 declare module '@tanstack/react-query' {

@@ -1,6 +1,7 @@
 import type { Mutation, MutationCacheConfig, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { isCancellation } from '#lib/calls.ts';
+import { markBack, markGone } from '#lib/gone-objects.ts';
 import { retryDelay, retryUpTo } from '#lib/retry.ts';
 import { call } from './call.ts';
 import type { CallInput, CallOutput } from './call-names.ts';
@@ -9,6 +10,7 @@ import { invalidateChanged } from './invalidate.ts';
 import { tellOutcome } from './outcomes.ts';
 import { type WriteMeta, writeKey } from './query-meta.ts';
 import { tellFailure } from './tell-failure.ts';
+import { valueAt } from './value-at.ts';
 
 /** What a write's mutation carries: what is sent, and the key under which the host does it once. Both survive a restart. */
 export interface WriteVariables<Name extends WriteName> {
@@ -26,6 +28,20 @@ function inputOf(variables: unknown): unknown {
   return typeof variables === 'object' && variables !== null && 'input' in variables ? variables.input : undefined;
 }
 
+/** What was deleted here is not asked for until it is back. */
+function rememberGone(name: WriteName, input: unknown): void {
+  const ids = valueAt(input, 'ids');
+  if (Array.isArray(ids) && (name === 'objects.delete' || name === 'objects.restore')) {
+    for (const id of ids.map(String)) {
+      if (name === 'objects.delete') {
+        markGone({ id });
+      } else {
+        markBack(id);
+      }
+    }
+  }
+}
+
 /** Nothing was changed: the host looked at it and said no. */
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_flight';
@@ -40,10 +56,11 @@ export function afterWrites(client: () => QueryClient): MutationCacheConfig {
         return;
       }
       const input = inputOf(variables);
+      rememberGone(name, input);
       const { success, undo } = writePolicy(name, input);
-      const title = mutation.meta?.succeeded;
+      const { succeeded: title, undone, notUndone } = mutation.meta ?? {};
       if (title !== null && (title !== undefined || success !== undefined)) {
-        tellOutcome({ kind: 'succeeded', call: name, input, text: success, title, undo });
+        tellOutcome({ kind: 'succeeded', call: name, input, text: success, title, undo, undone, notUndone });
       }
     },
     onError: (error, variables, _context, mutation) => {
@@ -78,14 +95,23 @@ export function installWrites(client: QueryClient): void {
   }
 }
 
+export interface WriteOnceOptions<Name extends WriteName> extends WriteMeta {
+  /** How it is sent, where that is more than the call: with a signal, or with events that follow. */
+  send?: (variables: WriteVariables<Name>) => Promise<CallOutput<Name>>;
+}
+
 /** Makes a write outside a component. Rejects with an `ApiError`, or `CallCancelled`. */
 export function write<Name extends WriteName>(
   client: QueryClient,
   name: Name,
   input: CallInput<Name>,
-  meta: WriteMeta = {},
+  { send, ...meta }: WriteOnceOptions<Name> = {},
 ): Promise<CallOutput<Name>> {
-  const asked: MutationOptions<CallOutput<Name>, Error, WriteVariables<Name>> = { mutationKey: writeKey(name), meta };
+  const asked: MutationOptions<CallOutput<Name>, Error, WriteVariables<Name>> = {
+    mutationKey: writeKey(name),
+    meta,
+    ...(send === undefined ? {} : { mutationFn: send }),
+  };
   const mutation = client.getMutationCache().build(client, client.defaultMutationOptions(asked));
   return mutation.execute({ input, key: crypto.randomUUID() });
 }

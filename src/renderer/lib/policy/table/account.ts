@@ -1,4 +1,4 @@
-import { once, read, write } from './rows.ts';
+import { filled, once, read, write } from './rows.ts';
 
 export const accountPolicies = {
   'auth.me': read({ shows: ['user'] }),
@@ -10,7 +10,13 @@ export const accountPolicies = {
   'users.changePassword': once({}),
   'users.updateCompany': write({ invalidates: ['user', 'company'] }),
   'billing.act': write({ offline: 'fail', failure: 'screen', invalidates: ['billing', 'user'] }),
-  'imports.preview': read({ shows: [], long: true, staleTime: Number.POSITIVE_INFINITY, dedupe: 0 }),
+  'imports.preview': read({
+    shows: [],
+    long: true,
+    staleTime: Number.POSITIVE_INFINITY,
+    dedupe: 0,
+    skip: filled('file'),
+  }),
   'imports.progress': read({ shows: ['import'], dedupe: 0, retries: 0, staleTime: 0 }),
   'imports.run': write({
     long: true,

@@ -25,7 +25,7 @@ export const objectPolicies = {
     variants: byType,
   }),
   'objects.page': read({ ...shown, typeField: 'type', variants: byType }),
-  'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, retries: 0, typeField: 'types' }),
+  'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, typeField: 'types' }),
   'objects.counts': read(shown),
   'objects.recent': read({ ...shown, shows: ['object', 'opened'], staleTime: 0 }),
   'objects.recommended': read({

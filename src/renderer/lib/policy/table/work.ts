@@ -19,7 +19,13 @@ export const workPolicies = {
   'memory.create': write({ invalidates: ['memory'] }),
   'memory.update': write({ invalidates: ['memory'] }),
   'memory.delete': write({ invalidates: ['memory'] }),
-  'usage.record': write({ failure: 'log', retries: 0, offline: 'fail', invalidates: ['opened', 'metric'] }),
+  'usage.record': write({
+    failure: 'log',
+    offline: 'fail',
+    invalidates: ['opened'],
+    // The other form records a value of a metric.
+    variants: [{ when: { name: true }, columns: { invalidates: ['metric'] } }],
+  }),
   'metrics.read': read({ shows: ['metric'], skip: filled('object', 'object_id') }),
   'metrics.people': read({ shows: ['metric'], skip: filled('metric_name', 'object_id') }),
   'insights.read': read({ shows: [], long: true, staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
