@@ -7,24 +7,41 @@ import { writeOf } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { IndexOwner } from '#shared/local-index/messages.ts';
-import { createIndexUpkeep } from './index-upkeep.ts';
 import { preloadLists } from './palette-data.ts';
 
-/** Keeps the local index of its owner up with what is changed, here and elsewhere. Returns a stop. */
-function keepIndexUp(owner: IndexOwner): () => void {
-  const upkeep = createIndexUpkeep({
-    follow: (part, anew) => void localIndex.follow(owner, part, anew),
-    refresh: () => void localIndex.refresh(owner),
+/** Several queries are invalidated at once by one change. */
+const changeSettles = 200;
+
+/** What was opened last is asked anew after every look at an object, which changes none. */
+function concernsObjects({ meta: { call, input } = {} }: Query): boolean {
+  return call !== undefined && call !== 'objects.recent' && topicsOf(call, input).some(isAboutObjects);
+}
+
+function changedObjects(mutation: Mutation): boolean {
+  const name = writeOf(mutation);
+  return name !== undefined && callPolicy[name].invalidates.some(isAboutObjects);
+}
+
+/** Tells when objects were changed here: by a write, or queries of objects were invalidated. Returns a stop. */
+function onObjectsChanged(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(listener, changeSettles);
+  };
+  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'invalidate' && concernsObjects(event.query)) {
+      later();
+    }
   });
-  const stopEvents = bridge.on('events.received', upkeep.heard);
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') {
-      upkeep.wrote();
+    if (event.type === 'updated' && event.action.type === 'success' && changedObjects(event.mutation)) {
+      later();
     }
   });
   return () => {
-    upkeep.stop();
-    stopEvents();
+    clearTimeout(timer);
+    stopQueries();
     stopMutations();
   };
 }
@@ -35,7 +52,7 @@ export function useIndexOwner(): IndexOwner | undefined {
   return user && company && `${company.id}/${user.id}`;
 }
 
-/** Soon after start fills the local index and loads list mode ahead; later keeps the index up with what is changed. */
+/** Soon after start fills the local index and loads list mode ahead; later keeps both up with what is changed here. */
 export function usePaletteUpkeep(): void {
   const owner = useIndexOwner();
   useEffect(() => {
@@ -49,7 +66,7 @@ export function usePaletteUpkeep(): void {
       },
       { timeout: 2000 },
     );
-    const stop = keepIndexUp(owner);
+    const stop = onObjectsChanged(() => void localIndex.refresh(owner));
     return () => {
       window.cancelIdleCallback(begin);
       stop();
