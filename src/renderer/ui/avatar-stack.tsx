@@ -23,7 +23,7 @@ const sizes = { small: 'h-5 min-w-5', medium: 'h-6 min-w-6' } as const;
 
 /** Avatars that overlap, and how many more there are. */
 export function AvatarStack({ people, max = 3, label, size = 'medium', ground = 'page' }: AvatarStackProps) {
-  const gap = classNames('-ms-1 ring-2 first:ms-0', ground === 'page' ? 'ring-surface-0' : 'ring-surface-2');
+  const gap = classNames('-ms-0.5 ring-[1.5px] first:ms-0', ground === 'page' ? 'ring-surface-0' : 'ring-surface-2');
   const more = Math.max(0, people.length - max);
   return (
     <span

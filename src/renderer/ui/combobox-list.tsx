@@ -16,6 +16,8 @@ export interface ComboboxTexts {
   count: (count: number) => string;
   /** "Create “Kafka”". */
   create: (label: string) => string;
+  /** The button that shows the list. */
+  open: string;
   /** The button that empties the field. */
   clear: string;
   /** "Remove Kafka". */

@@ -10,6 +10,7 @@ const texts: ComboboxTexts = {
   loading: 'Loading…',
   count: (count) => `${count} results`,
   create: (label) => `Create “${label}”`,
+  open: 'Show the list',
   clear: 'Clear',
   remove: (label) => `Remove ${label}`,
 };
@@ -62,6 +63,11 @@ function One() {
   );
 }
 
+function Open() {
+  const [place, setPlace] = useState<string | null>(null);
+  return <Combobox label="Office" options={places} texts={texts} value={place} onChange={setPlace} className="w-72" />;
+}
+
 function Several() {
   const [options, setOptions] = useState(places);
   const [chosen, setChosen] = useState(['ber', 'muc']);
@@ -94,7 +100,8 @@ function Several() {
 export const gallery: GalleryBlock = {
   name: 'Comboboxes',
   specimens: [
-    { name: 'One of a list', Show: One, height: 320 },
-    { name: 'Several, and new ones', Show: Several, height: 360 },
+    { name: 'One of a list', Show: One },
+    { name: 'Open', Show: Open, opens: 'press', height: 240, picture: 'window' },
+    { name: 'Several, and new ones', Show: Several },
   ],
 };

@@ -103,7 +103,25 @@ export function Combobox(props: ComboboxProps) {
                 <X aria-hidden className="size-3.5" />
               </button>
             )}
-            <ChevronDown aria-hidden className="pointer-events-none me-1 size-4 shrink-0 text-muted" />
+            <button
+              type="button"
+              // The keys open the list from the field itself.
+              tabIndex={-1}
+              disabled={disabled}
+              aria-label={`${texts.open}: ${label}`}
+              className="flex size-6 shrink-0 items-center justify-center rounded-mark text-muted hover:text-primary"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                input.current?.focus();
+                if (isOpen) {
+                  combobox.close();
+                } else {
+                  combobox.open();
+                }
+              }}
+            >
+              <ChevronDown aria-hidden className="size-4" />
+            </button>
           </div>
         </Radix.Anchor>
         <ComboboxList

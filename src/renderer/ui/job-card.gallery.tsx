@@ -25,7 +25,7 @@ const full: JobCardContent = {
   urgency: 4,
   skills: ['SQL', 'Spark', 'Kafka', 'Airflow', 'Stream processing', 'dbt'],
   people,
-  firstNames: 'Maya, Jonas, Lena, +2 more',
+  firstNames: 'Maya, Jonas, Lena',
 };
 
 export const gallery: GalleryBlock = {

@@ -20,7 +20,7 @@ export interface JobCardContent {
   skills: readonly string[];
   /** Those it is shared with. */
   people: readonly StackPerson[];
-  /** Their first names, as many as there are avatars: "Maya, Jonas, Lena". */
+  /** First names of those whose avatars show: "Maya, Jonas, Lena". */
   firstNames: string;
 }
 
@@ -67,7 +67,10 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
       </header>
       <p className="flex h-5 items-baseline gap-3">
         <span className="min-w-0 flex-1 truncate font-medium tabular-nums">{job.salary}</span>
-        <span className="shrink-0 text-secondary tabular-nums">{job.applicants}</span>
+        <span className="flex shrink-0 items-center gap-2 text-muted text-sm">
+          {texts.urgency}
+          <DotGauge value={job.urgency} label={texts.gauge} noData={texts.noData} />
+        </span>
       </p>
       <ul className="flex h-6 min-w-0 items-center gap-1.5">
         {skills.slice(0, shownSkills).map((skill) => (
@@ -87,10 +90,7 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
             </span>
           </span>
         )}
-        <span className="ms-auto flex shrink-0 items-center gap-2 text-muted text-sm">
-          {texts.urgency}
-          <DotGauge value={job.urgency} label={texts.gauge} noData={texts.noData} />
-        </span>
+        <span className="ms-auto shrink-0 text-secondary text-sm tabular-nums">{job.applicants}</span>
       </footer>
     </article>
   );

@@ -52,8 +52,16 @@ export function MultiCombobox(props: MultiComboboxProps) {
     <FieldFrame inputId={id} messageId={messageId} {...{ label, hideLabel, hint, error, className: props.className }}>
       <Radix.Root open={isOpen}>
         <Radix.Anchor asChild>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing beside the field is pressing the field */}
           <div
             ref={field}
+            onMouseDown={(event) => {
+              if (event.target === event.currentTarget && !disabled) {
+                event.preventDefault();
+                input.current?.focus();
+                combobox.open();
+              }
+            }}
             className={classNames(
               'field-ring flex min-h-8 flex-wrap items-center gap-1 rounded-control border bg-surface-2 p-[3px]',
               error === undefined ? 'border-line' : 'border-critical',

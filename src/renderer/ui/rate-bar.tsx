@@ -19,7 +19,7 @@ export function RateBar({ value, text, noData }: RateBarProps) {
       <span aria-hidden className="h-1.5 min-w-6 flex-1 overflow-hidden rounded-full bg-surface-3">
         <span className="block h-full rounded-full bg-accent" style={{ width: `${shown}%` }} />
       </span>
-      <span className="min-w-10 shrink-0 text-end text-secondary tabular-nums">{text}</span>
+      <span className="min-w-11 shrink-0 text-end text-secondary tabular-nums">{text}</span>
     </span>
   );
 }
