@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -43,6 +43,26 @@ function bundlePdfFonts(): Plugin {
   };
 }
 
+/** Files that are created embed a font: `font-files.ts` reads it from its package, which a build does not have. */
+function bundleEmbeddedFonts(): Plugin {
+  const folder = resolve(root, 'node_modules/dejavu-fonts-ttf/ttf');
+  const names = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold', italic: 'DejaVuSans-Oblique' };
+  return {
+    name: 'cadre-bundle-embedded-fonts',
+    load(id) {
+      if (!id.endsWith('/create-file/font-files.ts')) {
+        return undefined;
+      }
+      const files = Object.entries(names).map(([style, name]) => [
+        style,
+        readFileSync(join(folder, `${name}.ttf`)).toString('base64'),
+      ]);
+      return `const files = ${JSON.stringify(Object.fromEntries(files))};
+export const fontFile = async (style) => Buffer.from(files[style], 'base64');`;
+    },
+  };
+}
+
 /** Pages live at any depth (`/job/x`): their files are named from the root, where electron-vite would write `./assets`. */
 function absoluteAssets(): Plugin {
   return { name: 'cadre:absolute-assets', config: () => ({ base: '/' }) };
@@ -50,7 +70,7 @@ function absoluteAssets(): Plugin {
 
 export default defineConfig({
   main: {
-    plugins: [bundlePdfFonts()],
+    plugins: [bundlePdfFonts(), bundleEmbeddedFonts()],
     build: {
       outDir: 'out/main',
       minify: true,

@@ -67,11 +67,18 @@ export class Gallery {
     await frame.scrollIntoViewIfNeeded();
     const button = frame.getByRole('button').first();
     await (how === 'hover' ? button.hover() : button.click());
-    await expect(this.overlay.first()).toBeVisible();
+    if (how !== 'inline') {
+      await expect(this.overlay.first()).toBeVisible();
+    }
   }
 
-  async closeAll(): Promise<void> {
-    await this.window.keyboard.press('Escape');
+  /** Closes it again. */
+  async close(frame: Locator, how: string): Promise<void> {
+    if (how === 'inline') {
+      await frame.getByRole('button').first().click();
+    } else {
+      await this.window.keyboard.press('Escape');
+    }
     await this.window.mouse.move(0, 0);
     await expect(this.overlay).toHaveCount(0);
   }

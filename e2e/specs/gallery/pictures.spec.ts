@@ -49,7 +49,7 @@ for (const block of galleryBlocks()) {
           await takePicture(picture === 'window' ? page : frame, key, [theme, `${name}.png`]);
         }
         if (opens !== null) {
-          await gallery.closeAll();
+          await gallery.close(frame, opens);
         }
       }
     }

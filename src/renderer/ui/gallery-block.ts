@@ -5,8 +5,8 @@ export interface Specimen {
   /** What it shows, one for each block; together they name the picture. */
   name: string;
   Show: ComponentType;
-  /** What the tests do to the frame's first button before the picture. */
-  opens?: 'press' | 'hover';
+  /** What the tests do to the frame's first button before the picture; `inline` opens nothing above the page. */
+  opens?: 'press' | 'hover' | 'inline';
   /** px; room for what opens inside the frame. */
   height?: number;
   /** `window`: what opens covers the page. `no`: it looks otherwise on each machine, or is only for trying it. */

@@ -56,12 +56,9 @@ export function TagCarousel({ label, previous, next, children }: TagCarouselProp
   }
 
   const button =
-    'flex size-6 shrink-0 items-center justify-center rounded-control text-secondary transition-colors hover:bg-surface-3 hover:text-primary disabled:invisible [&_svg]:size-4 [&_svg]:rtl:-scale-x-100';
+    'flex size-6 shrink-0 items-center justify-center rounded-control text-secondary transition-colors hover:bg-surface-3 hover:text-primary disabled:pointer-events-none disabled:opacity-40 [&_svg]:size-4 [&_svg]:rtl:-scale-x-100';
   return (
-    <div className="flex min-w-0 items-center gap-1">
-      <button type="button" aria-label={previous} disabled={!hidden.before} onClick={() => turn(-1)} className={button}>
-        <ChevronLeft aria-hidden />
-      </button>
+    <div className="flex min-w-0 items-center">
       {/* biome-ignore lint/a11y/useSemanticElements: a group of tags, not of fields */}
       <div
         ref={view}
@@ -79,6 +76,9 @@ export function TagCarousel({ label, previous, next, children }: TagCarouselProp
           {children}
         </div>
       </div>
+      <button type="button" aria-label={previous} disabled={!hidden.before} onClick={() => turn(-1)} className={button}>
+        <ChevronLeft aria-hidden />
+      </button>
       <button type="button" aria-label={next} disabled={!hidden.after} onClick={() => turn(1)} className={button}>
         <ChevronRight aria-hidden />
       </button>

@@ -25,6 +25,10 @@ export interface ChipLook {
   size: ChipSize;
 }
 
+function selectedLook(variant: ChipVariant): string {
+  return variant === 'primary' ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent ring-1 ring-accent ring-inset';
+}
+
 /** The ground and type of a chip. */
 export function chipClass({ variant, size }: ChipLook, isSelected = false): string {
   return classNames(
@@ -32,7 +36,7 @@ export function chipClass({ variant, size }: ChipLook, isSelected = false): stri
     sizes[size],
     // Words among others have no ground to keep away from.
     variant !== 'embedded' && paddings[size],
-    isSelected ? 'bg-accent-soft text-accent ring-1 ring-accent ring-inset' : variants[variant],
+    isSelected ? selectedLook(variant) : variants[variant],
     isSelected && variant === 'embedded' && paddings[size],
   );
 }

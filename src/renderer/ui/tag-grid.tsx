@@ -47,7 +47,7 @@ const TagCell = memo(function TagCell(props: TagCellProps) {
         className={classNames(
           chipClass({ variant, size }, isSelected),
           'transition-colors',
-          !isSelected && 'hover:text-primary',
+          isSelected === false && 'hover:text-primary',
           isSelected !== undefined && 'cursor-pointer',
           removeLabel !== undefined && 'pe-0.5',
         )}

@@ -107,11 +107,12 @@ export const gallery: GalleryBlock = {
     },
     {
       name: 'Levels behind an expander',
-      Show: () => (
-        <Rows>
-          <Plain tags={levels} overflow="levels" />
-        </Rows>
-      ),
+      Show: () => <Plain tags={levels} overflow="levels" />,
+    },
+    {
+      name: 'Levels shown',
+      opens: 'inline',
+      Show: () => <Plain tags={levels} overflow="levels" max={3} />,
     },
     {
       name: 'Selected',

@@ -147,9 +147,19 @@ describe.each(engines)('create_file on %s', (engine) => {
     expect([answer.status, answer.body.code, answer.body.title]).toEqual([status, code, 'Error creating file']);
   });
 
+  it('writes the names of Europe into a PDF, in every style', async () => {
+    const names = 'Łukasz Żółć, Yıldız Şahin, Dvořák Kovačić, Ștefan Țuțu, Őrsi, Ωμέγα Άννα, Київ Ґалаґан, Nguyễn';
+    const content = `# ${names}\n\n**${names}** and *${names}*\n\n| Name |\n| --- |\n| ${names} |\n\n> ${names}`;
+    const { body, status } = await create({ content, file_type: 'pdf', branding_options: { name: 'Škoda' } });
+    expect(status).toBe(200);
+    const text = (await textOf(body.id, 'pdf')).replaceAll(/\s+/g, ' ').normalize('NFC');
+    expect(text.split(names)).toHaveLength(6);
+    expect(text).toContain('Škoda');
+  });
+
   it('says which letters a PDF lacks; Word has them', async () => {
-    expect((await create({ content: 'łódź', file_type: 'pdf' })).body.detail).toBe(
-      'A PDF cannot be written with these letters: ł ź. Choose docx, which can hold them.',
+    expect((await create({ content: 'łódź 東 שלום', file_type: 'pdf' })).body.detail).toBe(
+      'A PDF cannot be written with these letters: 東 ש ל ו ם. Choose docx, which can hold them.',
     );
     const word = await create({ content: 'łódź 東京 👩‍🚀', file_type: 'docx' });
     expect(await textOf(word.body.id, 'docx')).toContain('łódź 東京');

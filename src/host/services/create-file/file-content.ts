@@ -81,7 +81,7 @@ function linesOf(block: Block): string[] {
       return block.level === 3 ? [text, ''] : [text, line.repeat([...text].length), ''];
     }
     case 'paragraph':
-      return [plainText(block.runs), ''];
+      return [`${block.quote === true ? '> ' : ''}${plainText(block.runs)}`, ''];
     case 'item':
       return [`${'  '.repeat(block.depth)}${block.ordered ? `${block.number}.` : '-'} ${plainText(block.runs)}`];
     case 'table': {

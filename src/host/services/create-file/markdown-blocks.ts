@@ -8,7 +8,7 @@ export interface Run {
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; runs: Run[] }
-  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'paragraph'; runs: Run[]; quote?: true }
   | { kind: 'item'; ordered: boolean; number: number; depth: number; runs: Run[] }
   | { kind: 'table'; rows: string[][] }
   | { kind: 'code'; text: string }
@@ -116,9 +116,10 @@ export function parseBlocks(text: string): Block[] {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   const blocks: Block[] = [];
   let paragraph: string[] = [];
+  let isQuote = false;
   function endParagraph(): void {
     if (paragraph.length > 0) {
-      blocks.push({ kind: 'paragraph', runs: parseRuns(paragraph.join(' ')) });
+      blocks.push({ kind: 'paragraph', runs: parseRuns(paragraph.join(' ')), ...(isQuote ? { quote: true } : {}) });
     }
     paragraph = [];
   }
@@ -132,7 +133,12 @@ export function parseBlocks(text: string): Block[] {
     } else if (line.trim() === '') {
       endParagraph();
     } else {
-      paragraph.push(line.trim());
+      const quoted = /^\s*>\s?(.*)$/.exec(line)?.[1];
+      if ((quoted !== undefined) !== isQuote) {
+        endParagraph();
+        isQuote = quoted !== undefined;
+      }
+      paragraph.push((quoted ?? line).trim());
     }
     at = long?.next ?? at + 1;
   }

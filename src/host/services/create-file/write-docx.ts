@@ -54,7 +54,13 @@ function blockOf(block: Block, color: string): (Paragraph | Table)[] {
     case 'heading':
       return [new Paragraph({ heading: headings[block.level], children: textRuns(block.runs, color) })];
     case 'paragraph':
-      return [new Paragraph({ spacing: { after: 120 }, children: textRuns(block.runs) })];
+      return [
+        new Paragraph({
+          spacing: { after: 120 },
+          ...(block.quote === true ? { indent: { left: 360 } } : {}),
+          children: textRuns(block.runs),
+        }),
+      ];
     case 'item':
       return [
         block.ordered

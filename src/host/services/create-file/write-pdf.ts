@@ -3,20 +3,15 @@ import { Refusal } from '#host/services/refusal.ts';
 import type { Branding } from './branding.ts';
 import type { FileContent } from './file-content.ts';
 import type { Block, Run } from './markdown-blocks.ts';
+import { fontsFor, missingLetters, type PdfFonts } from './pdf-fonts.ts';
 
-/** Letters beyond Latin-1 that the fonts of every PDF reader have. */
-const furtherLetters = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const ink = '#17181c';
 const muted = '#565a66';
 const line = '#d8dae0';
 const headingSizes = { 1: 18, 2: 14, 3: 11.5 } as const;
 const bodySize = 10.5;
 const margin = 56;
-
-function isWritable(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0;
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || furtherLetters.has(letter) || code === 10;
-}
+const quoteIndent = 18;
 
 /** Other spaces and hyphens are written as the usual ones, tabs as spaces. */
 function usual(text: string): string {
@@ -27,7 +22,7 @@ function usual(text: string): string {
 }
 
 function requireWritable(text: string): void {
-  const missing = [...new Set([...text].filter((letter) => !isWritable(letter)))];
+  const missing = missingLetters(text);
   if (missing.length > 0) {
     const some = missing.slice(0, 10).join(' ');
     const sentence = `A PDF cannot be written with these letters: ${some}. Choose docx, which can hold them.`;
@@ -37,19 +32,25 @@ function requireWritable(text: string): void {
 
 type Document = InstanceType<typeof PDFDocument>;
 
-function fontOf(run: Run): string {
-  if (run.bold === true) {
-    return 'Helvetica-Bold';
-  }
-  return run.italic === true ? 'Helvetica-Oblique' : 'Helvetica';
+/** How a document is written. */
+interface Style {
+  fonts: PdfFonts;
+  color: string;
 }
 
-function writeRuns(document: Document, runs: readonly Run[], indent = 0): void {
+function fontOf(run: Run, fonts: PdfFonts): string {
+  if (run.bold === true) {
+    return fonts.bold;
+  }
+  return run.italic === true ? fonts.italic : fonts.regular;
+}
+
+function writeRuns(document: Document, runs: readonly Run[], fonts: PdfFonts, indent = 0): void {
   const x = document.page.margins.left + indent;
   const width = document.page.width - document.page.margins.right - x;
   const written = runs.length === 0 ? [{ text: ' ' }] : runs;
   written.forEach((run, index) => {
-    document.font(fontOf(run)).fillColor(run.link === undefined ? ink : '#1d4ed8');
+    document.font(fontOf(run, fonts)).fillColor(run.link === undefined ? ink : '#1d4ed8');
     const options = { width, continued: index < written.length - 1, link: run.link ?? null, underline: false };
     const text = usual(run.text);
     if (index === 0) {
@@ -61,42 +62,42 @@ function writeRuns(document: Document, runs: readonly Run[], indent = 0): void {
   document.x = document.page.margins.left;
 }
 
-function writeBlock(document: Document, block: Block, color: string): void {
+function writeBlock(document: Document, block: Block, { fonts, color }: Style): void {
   document.fontSize(bodySize).fillColor(ink);
   switch (block.kind) {
     case 'heading':
       document.moveDown(0.6).fontSize(headingSizes[block.level]);
-      document.font('Helvetica-Bold').fillColor(color);
+      document.font(fonts.bold).fillColor(color);
       document.text(usual(block.runs.map((run) => run.text).join(''))).moveDown(0.3);
       break;
     case 'paragraph':
-      writeRuns(document, block.runs);
+      writeRuns(document, block.runs, fonts, block.quote === true ? quoteIndent : 0);
       document.moveDown(0.6);
       break;
     case 'item': {
       const indent = 14 + block.depth * 14;
       const top = document.y;
-      document.font('Helvetica').text(block.ordered ? `${block.number}.` : '•', margin + indent - 14, top);
+      document.font(fonts.regular).text(block.ordered ? `${block.number}.` : '•', margin + indent - 14, top);
       document.y = top;
-      writeRuns(document, block.runs, indent);
+      writeRuns(document, block.runs, fonts, indent);
       document.moveDown(0.2);
       break;
     }
     case 'table':
-      document.font('Helvetica').fontSize(9.5);
+      document.font(fonts.regular).fontSize(9.5);
       document.table({
         defaultStyle: { padding: 4, borderColor: line, border: 0.5 },
         data: block.rows.map((row, index) =>
           row.map((text) => ({
             text: usual(text),
-            ...(index === 0 ? { font: { src: 'Helvetica-Bold' }, type: 'TH' as const } : {}),
+            ...(index === 0 ? { font: { src: fonts.bold }, type: 'TH' as const } : {}),
           })),
         ),
       });
-      document.font('Helvetica').moveDown(0.8);
+      document.font(fonts.regular).moveDown(0.8);
       break;
     case 'code':
-      document.font('Courier').fontSize(9).fillColor(ink).text(usual(block.text)).moveDown(0.6);
+      document.font(fonts.code).fontSize(9).fillColor(ink).text(usual(block.text)).moveDown(0.6);
       break;
     case 'rule': {
       const y = document.y + 4;
@@ -111,7 +112,12 @@ function writeBlock(document: Document, block: Block, color: string): void {
   }
 }
 
-function writeHead(document: Document, { title, blocks }: FileContent, { name, color, logo }: Branding): void {
+function writeHead(
+  document: Document,
+  { title, blocks }: FileContent,
+  { name, logo }: Branding,
+  { fonts, color }: Style,
+): void {
   if (logo !== undefined) {
     const top = document.y;
     try {
@@ -124,21 +130,22 @@ function writeHead(document: Document, { title, blocks }: FileContent, { name, c
     document.y = top + 48;
   }
   if (name !== undefined) {
-    document.font('Helvetica').fontSize(9).fillColor(muted).text(usual(name)).moveDown(0.4);
+    document.font(fonts.regular).fontSize(9).fillColor(muted).text(usual(name)).moveDown(0.4);
   }
   const [first] = blocks;
   const saysTitle = first?.kind === 'heading' && first.runs.map((run) => run.text).join('') === title;
   if (!saysTitle) {
-    document.font('Helvetica-Bold').fontSize(headingSizes[1]).fillColor(color).text(usual(title)).moveDown(0.5);
+    document.font(fonts.bold).fontSize(headingSizes[1]).fillColor(color).text(usual(title)).moveDown(0.5);
   }
 }
 
 /**
  * The content as a PDF of A4 pages.
- * @throws Refusal 422 for letters that the fonts of every reader lack, or a logo that cannot be read.
+ * @throws Refusal 422 for letters of scripts that it has no font for, or a logo that cannot be read.
  */
 export async function writePdf(content: FileContent, branding: Branding, now: Date): Promise<Uint8Array> {
-  requireWritable(usual([content.title, branding.name ?? '', content.markdown].join('\n')).replaceAll('\r', ''));
+  const text = usual([content.title, branding.name ?? '', content.markdown].join('\n')).replaceAll('\r', '');
+  requireWritable(text);
   const info = { Title: content.title, Author: branding.name ?? 'Cadre', CreationDate: now, ModDate: now };
   const document = new PDFDocument({ size: 'A4', margin, info, lang: 'en', displayTitle: true });
   const chunks: Buffer[] = [];
@@ -147,9 +154,10 @@ export async function writePdf(content: FileContent, branding: Branding, now: Da
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  writeHead(document, content, branding);
+  const style = { fonts: await fontsFor(document, text), color: branding.color };
+  writeHead(document, content, branding, style);
   for (const block of content.blocks) {
-    writeBlock(document, block, branding.color);
+    writeBlock(document, block, style);
   }
   document.end();
   return finished;

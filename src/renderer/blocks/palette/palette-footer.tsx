@@ -1,6 +1,6 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Kbd } from '#ui/kbd.tsx';
+import { KeyHints } from '#ui/key-hints.tsx';
 import type { PaletteState } from './model/palette-state.ts';
 import { showsAllGood } from './palette-items.ts';
 
@@ -31,15 +31,5 @@ function useShown(state: PaletteState): string {
 export function PaletteFooter({ state }: { state: PaletteState }) {
   const t = useT('palette');
   const shown = useShown(state);
-  return (
-    <footer className="flex h-9.5 shrink-0 items-center gap-4 overflow-hidden whitespace-nowrap border-line border-t px-3 text-secondary text-sm">
-      {keys.map(([key, label]) => (
-        <span key={label} className="flex items-center gap-1.5">
-          <Kbd keys={key} />
-          {t(`keys.${label}`)}
-        </span>
-      ))}
-      <span className="ms-auto tabular-nums">{shown}</span>
-    </footer>
-  );
+  return <KeyHints hints={keys.map(([key, label]) => ({ keys: key, label: t(`keys.${label}`) }))} aside={shown} />;
 }

@@ -1,9 +1,8 @@
 import { Settings } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { layOut, scrollToShow, visibleRange } from './item-layout.ts';
 import { emptyPalette, type PaletteState } from './model/palette-state.ts';
-import { paletteItems, selectedIndex, stepFrom } from './palette-items.ts';
+import { paletteItems } from './palette-items.ts';
 
 const labels = { recent: 'Recent', changed: 'Changed', actions: 'Actions', type: (type: string) => `${type}s` };
 const commands = [
@@ -91,47 +90,5 @@ describe('items', () => {
   it('offers no more rows where none can come', () => {
     expect(keys({ query: 'x', hasMore: true })).not.toContain('!more');
     expect(keys({ query: 'x', hasMore: true, rows: [row('job', '1')], phase: 'loading' })).not.toContain('!more');
-  });
-});
-
-describe('moving', () => {
-  const list = items({ query: 'zz', rows: [row('job', '1'), row('job', '2'), row('skill', '1')] });
-
-  it('stands on the first row until moved, and again where the row is gone', () => {
-    expect(selectedIndex(list, undefined)).toBe(1);
-    expect(selectedIndex(list, 'skill/1')).toBe(4);
-    expect(selectedIndex(list, 'skill/9')).toBe(1);
-    expect(selectedIndex([], undefined)).toBe(-1);
-  });
-
-  it('steps over headings and holds at the ends', () => {
-    expect(stepFrom(list, 2, 1)).toBe('skill/1');
-    expect(stepFrom(list, 1, -1)).toBe('job/1');
-    expect(stepFrom(list, 1, 99)).toBe('skill/1');
-    expect(stepFrom(list, 4, -99)).toBe('job/1');
-    expect(stepFrom([], -1, 1)).toBeUndefined();
-  });
-});
-
-describe('layout', () => {
-  const many = items({ query: 'zz', rows: Array.from({ length: 100 }, (_, i) => row('job', `${i}`)) });
-  const layout = layOut(many);
-
-  it('draws what is in view and a little more', () => {
-    expect(layout.height).toBe(32 + 100 * 36);
-    const [first, past] = visibleRange(layout, 1000, 400);
-    expect(layout.tops[first]).toBeLessThan(1000 - 36);
-    expect(layout.tops[past]).toBeGreaterThan(1400 + 36);
-    expect(past - first).toBeLessThan(30);
-    expect(visibleRange(layout, 0, 400)[0]).toBe(0);
-    expect(visibleRange(layout, 9999, 400)[1]).toBe(101);
-    expect(visibleRange(layOut([]), 0, 400)).toEqual([0, 0]);
-  });
-
-  it('scrolls as little as needed, a heading with its first row', () => {
-    expect(scrollToShow(many, layout, 1, 100, 400)).toBe(0);
-    expect(scrollToShow(many, layout, 5, 100, 400)).toBe(100);
-    expect(scrollToShow(many, layout, 50, 100, 400)).toBe(32 + 50 * 36 - 400);
-    expect(scrollToShow(many, layout, 500, 100, 400)).toBe(100);
   });
 });

@@ -1,12 +1,15 @@
 import { optionKey } from '#shared/domain/search-results.ts';
 import { groupRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
+import type { HeadingLine } from '#ui/list-lines.ts';
 import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
 
-/** One line of the list, from top to bottom. `key` names it among all; headings cannot be selected. */
-export type PaletteItem =
-  | { kind: 'heading'; key: string; label: string }
+/** One line of the list, from top to bottom. `key` names it among all. */
+export type PaletteItem = HeadingLine | PaletteOption;
+
+/** What can be selected. */
+export type PaletteOption =
   | { kind: 'result'; key: string; row: ResultRow }
   | { kind: 'command'; key: string; command: PaletteCommand }
   | { kind: 'weak'; key: '!weak'; count: number; open: boolean }
@@ -127,17 +130,4 @@ export function paletteItems(state: Listed, commands: readonly PaletteCommand[],
     }
   }
   return items;
-}
-
-/** The item the user stands on: the one moved to, else the first that can be selected. */
-export function selectedIndex(items: readonly PaletteItem[], selected: string | undefined): number {
-  const at = items.findIndex((item) => item.key === selected);
-  return at === -1 ? items.findIndex((item) => item.kind !== 'heading') : at;
-}
-
-/** The key reached from item `from` by so many steps over what can be selected; the ends hold. */
-export function stepFrom(items: readonly PaletteItem[], from: number, steps: number): string | undefined {
-  const selectable = items.flatMap((item, index) => (item.kind === 'heading' ? [] : [{ key: item.key, index }]));
-  const at = selectable.findIndex((item) => item.index === from);
-  return selectable[Math.min(selectable.length - 1, Math.max(0, at + steps))]?.key;
 }

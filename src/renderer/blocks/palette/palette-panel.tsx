@@ -3,16 +3,17 @@ import { ObjectPreview } from '#blocks/object/object-preview.tsx';
 import { PreviewPane } from '#blocks/object/preview-pane.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
+import { lineElementId } from '#ui/search-list.tsx';
+import { useLineScroll } from '#ui/use-line-scroll.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import type { PaletteModel } from './model/palette-model.ts';
 import { PaletteBox } from './palette-box.tsx';
 import { PaletteFooter } from './palette-footer.tsx';
-import { itemElementId, PaletteList } from './palette-list.tsx';
+import { PaletteList } from './palette-list.tsx';
 import { PaletteRest } from './palette-rest.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
-import { useItemScroll } from './use-item-scroll.ts';
 import { usePaintedMark } from './use-painted-mark.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
 import { type PaletteView, usePaletteView } from './use-palette-view.ts';
@@ -60,7 +61,7 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
   const showsPreview = usePaletteStore((store) => store.showsPreview);
   const view = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { scrollTop, viewHeight, onScroll } = useItemScroll(view, items, layout, selected, state.answeredQuery);
+  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, items, layout, selected, state.answeredQuery);
   usePaging(model, shown, scrollTop > 0 ? scrollTop + viewHeight : 0, state.loadingMore);
   usePaintedMark(state.answeredQuery, state.query);
   const announcement = useAnnouncement(state);
@@ -75,7 +76,7 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
         input={input}
         value={state.text}
         listId={listId}
-        activeId={selected === -1 ? undefined : itemElementId(listId, selected)}
+        activeId={selected === -1 ? undefined : lineElementId(listId, selected)}
         onChange={model.setText}
         onEscape={actions.leave}
       />

@@ -4,16 +4,16 @@ import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { groupRows } from '#shared/domain/search-results-merge.ts';
+import { type LineLayout, layOut, selectedIndex } from '#ui/list-lines.ts';
 import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
-import { type ItemLayout, layOut } from './item-layout.ts';
 import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
-import { type PaletteItem, paletteItems, selectedIndex } from './palette-items.ts';
+import { type PaletteItem, paletteItems } from './palette-items.ts';
 
 export interface PaletteView {
   items: readonly PaletteItem[];
-  layout: ItemLayout;
+  layout: LineLayout;
   /** Index of the selected line, −1 where there is none. */
   selected: number;
   categories: readonly Category[];

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ItemLayout, scrollToShow } from './item-layout.ts';
-import type { PaletteItem } from './palette-items.ts';
+import { type LineLayout, type ListLine, scrollToShow } from './list-lines.ts';
 
-interface ItemScroll {
+interface LineScroll {
   scrollTop: number;
   viewHeight: number;
   onScroll: () => void;
@@ -13,13 +12,13 @@ function isInView({ scrollTop, clientHeight }: HTMLElement, top: number): boolea
 }
 
 /** What of the list is in view; keeps the selected row in view, and in its place when rows join above it. */
-export function useItemScroll(
+export function useLineScroll(
   view: RefObject<HTMLElement | null>,
-  items: readonly PaletteItem[],
-  layout: ItemLayout,
+  lines: readonly ListLine[],
+  layout: LineLayout,
   selected: number,
   answeredQuery: string | undefined,
-): ItemScroll {
+): LineScroll {
   const [scrollTop, setScrollTop] = useState(0);
   const [viewHeight, setViewHeight] = useState(600);
   const before = useRef<{ key: string | undefined; top: number; query: string | undefined } | undefined>(undefined);
@@ -39,7 +38,7 @@ export function useItemScroll(
     if (element === null) {
       return;
     }
-    const key = items[selected]?.key;
+    const key = lines[selected]?.key;
     const top = layout.tops[selected] ?? 0;
     const last = before.current;
     before.current = { key, top, query: answeredQuery };
@@ -49,12 +48,12 @@ export function useItemScroll(
       const wasInView = isInView(element, last.top);
       element.scrollTop += top - last.top;
       if (wasInView) {
-        element.scrollTop = scrollToShow(items, layout, selected, element.scrollTop, element.clientHeight);
+        element.scrollTop = scrollToShow(lines, layout, selected, element.scrollTop, element.clientHeight);
       }
     } else {
-      element.scrollTop = scrollToShow(items, layout, selected, element.scrollTop, element.clientHeight);
+      element.scrollTop = scrollToShow(lines, layout, selected, element.scrollTop, element.clientHeight);
     }
-  }, [view, items, layout, selected, answeredQuery]);
+  }, [view, lines, layout, selected, answeredQuery]);
 
   return { scrollTop, viewHeight, onScroll: () => setScrollTop(view.current?.scrollTop ?? 0) };
 }
