@@ -7,6 +7,7 @@ interface ApiErrorFields {
   detail?: string | undefined;
   errors?: readonly { path: string; message: string }[] | undefined;
   statusText?: string | undefined;
+  current?: unknown;
 }
 
 /**
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   readonly errors: readonly { path: string; message: string }[];
   /** What HTTP calls the status; empty where no answer came. */
   readonly statusText: string;
+  /** With 412: the object as it is now. */
+  readonly current: unknown;
   /** Milliseconds the host asks to wait before the next try (`Retry-After`). */
   readonly retryAfter: number | undefined;
 
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.code = from.code;
     this.errors = from.errors ?? [];
     this.statusText = from.statusText ?? '';
+    this.current = from.current;
     this.retryAfter = retryAfter;
   }
 }

@@ -39,6 +39,8 @@ export const waitingWrite = z.strictObject({
   companyId: z.string().min(1).max(100),
   /** When the person asked for it, in milliseconds since 1970. */
   at: z.int().min(0),
+  /** Name of what it changes, where the window knew it. */
+  about: z.string().max(300).optional(),
   /** The mutation's variables as JSON text. */
   variables: z.string().max(longestWaitingWrite),
   refusal: writeRefusal.optional(),

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { listenToHost } from '#lib/live/listen-to-host.ts';
+import { restoreStoredQueries, startOffline } from '#lib/offline/start-offline.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
 import { userContextOptions } from '#lib/user-context.ts';
@@ -19,6 +20,7 @@ export async function startApp(): Promise<void> {
   watchWindowControls();
   installStyleNonce();
   listenToHost(queryClient);
+  void restoreStoredQueries();
   // On its way while React is being read: nearly everything waits for it.
   void queryClient.prefetchQuery(userContextOptions());
   const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);
@@ -29,4 +31,5 @@ export async function startApp(): Promise<void> {
     throw new Error('index.html has no #root');
   }
   createRoot(root).render(<App />);
+  void startOffline({ isPassing: window.location.pathname === '/quick' });
 }

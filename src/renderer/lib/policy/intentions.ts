@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { monotonicNow } from '#lib/monotonic-age.ts';
+import { isWaiting } from '#lib/offline/write-waits.ts';
 
 /** Two clicks within this time are one: no system takes longer for a double click. */
 const doubleClick = 500;
@@ -15,6 +16,10 @@ interface Intention {
 
 /** Whether the host may have done it all the same: no answer came, or one that says nothing about that. */
 function mayBeDone(error: unknown): boolean {
+  if (isWaiting(error)) {
+    // It is kept and will be done; the same again is meant to happen twice.
+    return false;
+  }
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.code === 'in_flight';
 }
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { isWaiting, untilItWaits } from '#lib/offline/write-waits.ts';
 import type { CallInput, CallOutput } from './call-names.ts';
 import type { WriteName } from './call-policy.ts';
 import { createIntentions } from './intentions.ts';
@@ -12,8 +13,8 @@ export interface WriteOptions<Name extends WriteName> extends WriteMeta {
 }
 
 /**
- * A write as its policy says: its idempotency key, retries, toasts and what is asked anew afterwards. `isPaused` while it
- * waits for the host.
+ * A write as its policy says: its idempotency key, retries, toasts and what is asked anew afterwards. Without the host it
+ * is kept for later, which is told, and rejects with `WriteWaits`.
  */
 export function useWrite<Name extends WriteName>(name: Name, { onSuccess, ...meta }: WriteOptions<Name> = {}) {
   const [intend] = useState(() => createIntentions());
@@ -22,11 +23,19 @@ export function useWrite<Name extends WriteName>(name: Name, { onSuccess, ...met
     meta,
     onSuccess: (output, { input }) => onSuccess?.(output, input),
   });
-  const { mutateAsync: start, variables } = mutation;
-  /** Rejects with an `ApiError`, or `CallCancelled`. */
+  const { mutateAsync: start, variables, reset } = mutation;
+  /** Rejects with an `ApiError`, `CallCancelled`, or `WriteWaits` (see `isWaiting`). */
   const mutateAsync = useCallback(
-    (input: CallInput<Name>): Promise<CallOutput<Name>> => intend(input, (key) => start({ input, key })),
-    [intend, start],
+    (input: CallInput<Name>): Promise<CallOutput<Name>> =>
+      intend(input, (key) =>
+        untilItWaits(key, start({ input, key })).catch((error: unknown) => {
+          if (isWaiting(error)) {
+            reset();
+          }
+          throw error;
+        }),
+      ),
+    [intend, start, reset],
   );
   const mutate = useCallback(
     (input: CallInput<Name>): void => {

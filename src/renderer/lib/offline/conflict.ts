@@ -1,0 +1,89 @@
+import { ApiError } from '#lib/api-error.ts';
+import type { WaitingWrite, WriteRefusal } from '#shared/bridge/local-data.ts';
+import { contentsOf } from './write-contents.ts';
+
+/** A field that two people changed. */
+export interface ConflictField {
+  key: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldsIn(input: Fields, paths: readonly string[], current: Fields): ConflictField[] {
+  return paths
+    .filter((key) => Object.hasOwn(input, key))
+    .map((key) => ({ key, mine: input[key], theirs: current[key] }));
+}
+
+/** The fields that somebody else changed meanwhile; undefined for any other failure. */
+export function conflictOf(input: Fields, error: unknown): ConflictField[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'changed_meanwhile' || !isFields(error.current)) {
+    return undefined;
+  }
+  return fieldsIn(
+    input,
+    error.errors.map(({ path }) => path),
+    error.current,
+  );
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** {@link conflictOf} for a write that had waited. */
+export function waitingConflict(write: WaitingWrite): ConflictField[] | undefined {
+  const current = parsed(write.refusal?.current);
+  const input = contentsOf(write)?.input;
+  if (write.refusal?.code !== 'changed_meanwhile' || !isFields(current) || input === undefined) {
+    return undefined;
+  }
+  return fieldsIn(
+    input,
+    write.refusal.errors.map(({ path }) => path),
+    current,
+  );
+}
+
+/** The same input, meant to hold against what the others wrote: it is refused again only if they change it once more. */
+export function overTheirs(input: Fields, fields: readonly ConflictField[]): Record<string, unknown> {
+  const asRead = isFields(input.if_unchanged) ? input.if_unchanged : {};
+  const theirs = Object.fromEntries(fields.map(({ key, theirs: value }) => [key, value ?? null]));
+  return { ...input, if_unchanged: { ...asRead, ...theirs } };
+}
+
+const longestText = 2000;
+const longestDetail = 10_000;
+const mostErrors = 100;
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+}
+
+/** What is kept of a failure, for people to read and decide on. */
+export function refusalOf(error: unknown): WriteRefusal {
+  if (!(error instanceof ApiError)) {
+    return { status: 0, code: 'unknown', title: '', errors: [] };
+  }
+  const { status, code, title, detail, errors, current } = error;
+  return {
+    status,
+    code: cut(code, 100),
+    title: cut(title, longestText),
+    ...(detail === undefined ? {} : { detail: cut(detail, longestDetail) }),
+    errors: errors
+      .slice(0, mostErrors)
+      .map(({ path, message }) => ({ path: cut(path, 500), message: cut(message, longestText) })),
+    ...(current === undefined ? {} : { current: JSON.stringify(current) }),
+  };
+}

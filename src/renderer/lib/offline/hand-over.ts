@@ -1,0 +1,94 @@
+import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { WriteName } from '#lib/policy/call-policy.ts';
+import { userContextKey } from '#lib/policy/session.ts';
+import { type WriteVariables, writeOf } from '#lib/policy/writes.ts';
+import { longestWaitingWrite, type WaitingWrite } from '#shared/bridge/local-data.ts';
+import type { UserContext } from '#shared/domain/user-context.ts';
+import { nameOfTarget } from './write-target.ts';
+import { tellItWaits } from './write-waits.ts';
+
+interface HandOverOptions {
+  client: QueryClient;
+  put: (write: WaitingWrite) => Promise<boolean>;
+  remove: (id: string) => Promise<void>;
+  /** Mutations that came from the list themselves. */
+  isOwn: (mutation: Mutation) => boolean;
+  onWaiting: (write: WaitingWrite) => void;
+}
+
+/** Bytes cannot be kept as text. */
+function hasBytes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return false;
+  }
+  return (
+    value instanceof Blob ||
+    value instanceof ArrayBuffer ||
+    ArrayBuffer.isView(value) ||
+    Object.values(value).some(hasBytes)
+  );
+}
+
+function isWriteVariables(variables: unknown): variables is WriteVariables<WriteName> {
+  return typeof variables === 'object' && variables !== null && 'input' in variables && 'key' in variables;
+}
+
+function writeToKeep(client: QueryClient, mutation: Mutation): WaitingWrite | undefined {
+  const call = writeOf(mutation);
+  const context = client.getQueryData<UserContext>(userContextKey);
+  const { variables, submittedAt } = mutation.state;
+  if (call === undefined || context === undefined || !isWriteVariables(variables) || hasBytes(variables.input)) {
+    return undefined;
+  }
+  const text = JSON.stringify(variables);
+  if (text.length > longestWaitingWrite) {
+    return undefined;
+  }
+  const about = nameOfTarget(client, variables.input);
+  return {
+    id: variables.key,
+    call,
+    userId: context.user.id,
+    companyId: context.company.id,
+    at: submittedAt,
+    variables: text,
+    ...(about === undefined ? {} : { about }),
+  };
+}
+
+/**
+ * Gives every write of this window that is paused for want of a connection to main's list, where it outlives the window
+ * and is sent by one window for all. A write that main cannot take stays paused here, and goes out with the connection.
+ */
+export function handOverPaused({ client, put, remove, isOwn, onWaiting }: HandOverOptions): () => void {
+  const cache = client.getMutationCache();
+  const handled = new WeakSet<Mutation>();
+
+  async function handOver(mutation: Mutation, write: WaitingWrite): Promise<void> {
+    if (!(await put(write))) {
+      return;
+    }
+    if (mutation.state.isPaused) {
+      cache.remove(mutation);
+      tellItWaits(write.id);
+      onWaiting(write);
+    } else {
+      // The connection was back first: it is on its way from here.
+      await remove(write.id);
+    }
+  }
+
+  return cache.subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || !mutation.state.isPaused || onlineManager.isOnline()) {
+      return;
+    }
+    if (handled.has(mutation) || isOwn(mutation)) {
+      return;
+    }
+    const write = writeToKeep(client, mutation);
+    if (write !== undefined) {
+      handled.add(mutation);
+      void handOver(mutation, write);
+    }
+  });
+}

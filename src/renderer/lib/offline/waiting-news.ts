@@ -1,0 +1,21 @@
+import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+
+/** What a person is told of writes that wait. */
+export type WaitingNews =
+  | { kind: 'waiting' | 'refused'; write: WaitingWrite }
+  /** So many were sent, one after another. */
+  | { kind: 'sent'; count: number };
+
+const listeners = new Set<(news: WaitingNews) => void>();
+
+/** Hears what people have to be told; the app shows it in toasts. Returns a stop. */
+export function onWaitingNews(listener: (news: WaitingNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellWaitingNews(news: WaitingNews): void {
+  for (const listener of listeners) {
+    listener(news);
+  }
+}

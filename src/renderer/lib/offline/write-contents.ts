@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+
+/** Fields that say what a write is about or how it is done, which nobody typed. */
+const notTyped: ReadonlySet<string> = new Set(['id', 'type', 'if_unchanged', 'company_id', 'space_id', 'pulseId']);
+
+const variables = z.object({ input: z.record(z.string(), z.unknown()), key: z.string() });
+
+/** What a waiting write sends, under which key; undefined where it cannot be read. */
+export function contentsOf({
+  variables: text,
+}: Pick<WaitingWrite, 'variables'>): z.infer<typeof variables> | undefined {
+  try {
+    return variables.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Something a person typed. */
+export interface TypedField {
+  key: string;
+  value: unknown;
+}
+
+/** The fields of an input that a person typed, in their order. */
+export function typedFields(input: Readonly<Record<string, unknown>>): TypedField[] {
+  return Object.entries(input)
+    .filter(([key, value]) => !notTyped.has(key) && value !== undefined)
+    .map(([key, value]) => ({ key, value }));
+}
+
+/** A value as one reads it: text as it is, anything else as JSON, nothing for nothing. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** A value as it was edited: a number stays one where it can, an emptied field is taken away. */
+export function editedValue(before: unknown, text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') {
+    return null;
+  }
+  if (typeof before === 'number') {
+    const value = Number(trimmed.replace(',', '.'));
+    return Number.isFinite(value) ? value : trimmed;
+  }
+  return text;
+}
+
+/** What was typed as text, one line a field, to paste elsewhere. */
+export function typedText(fields: readonly TypedField[], label: (key: string) => string): string {
+  return fields.map(({ key, value }) => `${label(key)}: ${valueText(value)}`).join('\n');
+}
