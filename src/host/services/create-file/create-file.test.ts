@@ -157,6 +157,11 @@ describe.each(engines)('create_file on %s', (engine) => {
     expect(text).toContain('Škoda');
   });
 
+  it.each(['pdf', 'docx'] as const)('writes a title once into %s, however it is spaced', async (file_type) => {
+    const { body } = await create({ content: '#  Hiring   in Q1\n\nText', file_type });
+    expect((await textOf(body.id, file_type)).replaceAll(/\s+/g, ' ').split('Hiring in Q1')).toHaveLength(2);
+  });
+
   it('says which letters a PDF lacks; Word has them', async () => {
     expect((await create({ content: 'łódź 東 שלום', file_type: 'pdf' })).body.detail).toBe(
       'A PDF cannot be written with these letters: 東 ש ל ו ם. Choose docx, which can hold them.',

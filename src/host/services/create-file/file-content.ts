@@ -54,6 +54,15 @@ function tablesOf(blocks: readonly Block[], title: string): FileContent['tables'
   return tables;
 }
 
+function asTitle(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle);
+}
+
+/** Whether the blocks begin with their title, so that it need not be written above them. */
+export function opensWith([first]: readonly Block[], title: string): boolean {
+  return first?.kind === 'heading' && asTitle(plainText(first.runs)) === title;
+}
+
 /** What a text, one table or several hold. `title` is the person's own; else the first heading is. */
 export function readContent(content: string | TableContent | TableContent[], title: string | undefined): FileContent {
   const tables = typeof content === 'string' ? [] : [content].flat();
@@ -61,7 +70,7 @@ export function readContent(content: string | TableContent | TableContent[], tit
   const blocks = parseBlocks(markdown);
   const heading = blocks.find((block) => block.kind === 'heading');
   const own = title ?? (heading === undefined ? tables[0]?.title : plainText(heading.runs)) ?? fallbackTitle;
-  const named = own.replaceAll(/\s+/g, ' ').trim().slice(0, longestTitle);
+  const named = asTitle(own);
   return {
     title: named === '' ? fallbackTitle : named,
     blocks,

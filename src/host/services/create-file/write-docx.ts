@@ -13,8 +13,8 @@ import {
   WidthType,
 } from 'docx';
 import { type Branding, pictureSize } from './branding.ts';
-import type { FileContent } from './file-content.ts';
-import { type Block, plainText, type Run } from './markdown-blocks.ts';
+import { type FileContent, opensWith } from './file-content.ts';
+import type { Block, Run } from './markdown-blocks.ts';
 
 const headings = { 1: HeadingLevel.HEADING_1, 2: HeadingLevel.HEADING_2, 3: HeadingLevel.HEADING_3 } as const;
 const logoHeight = 48;
@@ -92,8 +92,7 @@ function headOf({ title, blocks }: FileContent, { name, logo, color }: Branding)
   if (name !== undefined) {
     head.push(new Paragraph({ children: [new TextRun({ text: name, color: '565A66', size: 18 })] }));
   }
-  const [first] = blocks;
-  if (first?.kind !== 'heading' || plainText(first.runs) !== title) {
+  if (!opensWith(blocks, title)) {
     head.push(new Paragraph({ heading: HeadingLevel.HEADING_1, children: [new TextRun({ text: title, color })] }));
   }
   return head;

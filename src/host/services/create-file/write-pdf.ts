@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Branding } from './branding.ts';
-import type { FileContent } from './file-content.ts';
+import { type FileContent, opensWith } from './file-content.ts';
 import type { Block, Run } from './markdown-blocks.ts';
 import { fontsFor, missingLetters, type PdfFonts } from './pdf-fonts.ts';
 
@@ -132,9 +132,7 @@ function writeHead(
   if (name !== undefined) {
     document.font(fonts.regular).fontSize(9).fillColor(muted).text(usual(name)).moveDown(0.4);
   }
-  const [first] = blocks;
-  const saysTitle = first?.kind === 'heading' && first.runs.map((run) => run.text).join('') === title;
-  if (!saysTitle) {
+  if (!opensWith(blocks, title)) {
     document.font(fonts.bold).fontSize(headingSizes[1]).fillColor(color).text(usual(title)).moveDown(0.5);
   }
 }
