@@ -96,6 +96,65 @@ test('is brought up to date from its cursor: changed rows, new rows, deletions',
   expect(names(index, 'turing')).toEqual([]);
 });
 
+/** What windows ask for that heard the host's events up to `part`. */
+function followRequest(requestId: string, part: number, anew = false) {
+  return { ...fillRequest(requestId), part, anew };
+}
+
+test('windows that heard the same events are served by one reading', async () => {
+  let cursor = 0;
+  const index = session(() => {
+    cursor += 1;
+    return stream([...people, { cursor }]);
+  });
+  await index.fill(fillRequest());
+  const [one, two] = [index.fill(followRequest('a', 5)), index.fill(followRequest('b', 5))];
+  await expect(Promise.all([one, two])).resolves.toMatchObject([{ ok: true }, { ok: true }]);
+  await expect(index.fill(followRequest('c', 4))).resolves.toEqual({
+    kind: 'filled',
+    requestId: 'c',
+    ok: true,
+    retry: false,
+  });
+  expect(served).toHaveLength(2);
+  await index.fill(followRequest('d', 6));
+  await index.fill(fillRequest('e'));
+  expect(served.map(({ path }) => path.split('?')[1])).toEqual([undefined, 'since=1', 'since=2', 'since=3']);
+});
+
+test('what was heard while it reads is read after that', async () => {
+  const index = session(() => stream([...people, { cursor: 1 }]));
+  const [first, later, last] = [
+    index.fill(fillRequest()),
+    index.fill(followRequest('a', 1)),
+    index.fill(followRequest('b', 2)),
+  ];
+  await expect(Promise.all([first, later, last])).resolves.toMatchObject([{ ok: true }, { ok: true }, { ok: true }]);
+  expect(served).toHaveLength(3);
+  await index.fill(followRequest('c', 2));
+  expect(served).toHaveLength(3);
+});
+
+test('a reading that broke serves nobody who comes later', async () => {
+  const index = session(() => (served.length === 2 ? stream([people[0]]) : stream([...people, { cursor: 1 }])));
+  await index.fill(fillRequest());
+  await expect(index.fill(followRequest('a', 1))).resolves.toMatchObject({ ok: false, retry: true });
+  await expect(index.fill(followRequest('b', 1))).resolves.toMatchObject({ ok: true });
+  expect(served).toHaveLength(3);
+});
+
+test('after a resync every row is read anew, once for all windows', async () => {
+  let lines: unknown[] = [...people, { cursor: 7 }];
+  const index = session(() => stream(lines));
+  await index.fill(fillRequest());
+  lines = [people[1], { cursor: 3 }];
+  await Promise.all([index.fill(followRequest('a', 4, true)), index.fill(followRequest('b', 4, true))]);
+  await index.fill(followRequest('c', 4, true));
+  expect(served.map(({ path }) => path)).toEqual(['/api/objects/index', '/api/objects/index']);
+  expect(names(index, 'a')).toEqual(['Grace Hopper']);
+  expect(index.status()).toMatchObject({ records: 1, complete: true });
+});
+
 test('types limit the hits, the counts are of every type', async () => {
   const index = session(() =>
     stream([...people, { id: 'j1', object_type: 'job', name: 'Ada programmer' }, { cursor: 1 }]),

@@ -1,6 +1,7 @@
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import type {
+  FillRequest,
   IndexOwner,
   LocalHit,
   LocalIndexStatus,
@@ -24,7 +25,6 @@ export interface SessionEnvironment {
   onStatus(status: LocalIndexStatus): void;
 }
 
-type FillRequest = Extract<SearchWorkerRequest, { kind: 'fill' }>;
 type SearchRequest = Extract<SearchWorkerRequest, { kind: 'search' }>;
 type CountRequest = Extract<SearchWorkerRequest, { kind: 'count' }>;
 type Counts = Extract<SearchWorkerReply, { kind: 'counts' }>;
@@ -39,7 +39,10 @@ export function createIndexSession(environment: SessionEnvironment) {
   let cursor: string | undefined;
   let filledAt: number | null = null;
   let state: LocalIndexStatus['state'] = 'empty';
-  let filling: { requestId: string; controller: AbortController } | undefined;
+  let filling: { requestId: string; controller: AbortController; part: number; over: Promise<unknown> } | undefined;
+  /** The last part of the host's events that the rows hold, and the last before which they hold nothing. */
+  let readPart = 0;
+  let anewPart = 0;
 
   function status(): LocalIndexStatus {
     return { state, records: rows.size, complete: cursor !== undefined, filledAt };
@@ -123,27 +126,44 @@ export function createIndexSession(environment: SessionEnvironment) {
     return 'whole';
   }
 
-  /** Fills the index, or brings it up to date. One at a time: a second request is told at once that its own is over. */
-  async function fill(request: FillRequest): Promise<Filled> {
-    const { requestId } = request;
-    if (owner !== request.owner) {
-      forget();
-      owner = request.owner;
-    }
-    if (filling !== undefined) {
-      return { kind: 'filled', requestId, ok: true, retry: false };
-    }
-    const mine = { requestId, controller: new AbortController() };
+  async function fillNow(request: FillRequest): Promise<Filled> {
+    const { requestId, part = 0 } = request;
+    const controller = new AbortController();
+    const outcome = read(request, controller.signal).catch(() => 'broken' as const);
+    const mine = { requestId, controller, part, over: outcome };
     filling = mine;
     enter('filling');
-    const outcome = await read(request, mine.controller.signal).catch(() => 'broken' as const);
+    const ended = await outcome;
     if (filling === mine) {
       filling = undefined;
-      filledAt = outcome === 'whole' ? environment.now() : filledAt;
-      enter(outcome === 'whole' ? 'ready' : 'failed');
+      filledAt = ended === 'whole' ? environment.now() : filledAt;
+      readPart = ended === 'whole' ? Math.max(readPart, part) : readPart;
+      enter(ended === 'whole' ? 'ready' : 'failed');
     }
-    const stopped = mine.controller.signal.aborted;
-    return { kind: 'filled', requestId, ok: outcome === 'whole', retry: outcome === 'broken' && !stopped };
+    const stopped = controller.signal.aborted;
+    return { kind: 'filled', requestId, ok: ended === 'whole', retry: ended === 'broken' && !stopped };
+  }
+
+  /**
+   * Fills the index, or brings it up to date. One at a time: what is being read, or was, for the same events serves a
+   * second request too, and so does any reading one that names no events.
+   */
+  async function fill(request: FillRequest): Promise<Filled> {
+    const { requestId, part = 0, anew = false } = request;
+    if (owner !== request.owner || (anew && part > anewPart)) {
+      forget();
+      owner = request.owner;
+      anewPart = anew ? part : anewPart;
+    }
+    const served: Filled = { kind: 'filled', requestId, ok: true, retry: false };
+    while (filling !== undefined && owner === request.owner) {
+      if (part <= filling.part) {
+        return served;
+      }
+      await filling.over;
+    }
+    const isRead = request.part !== undefined && cursor !== undefined && part <= readPart;
+    return isRead || owner !== request.owner ? served : fillNow(request);
   }
 
   function search({ seq, query, types, page }: SearchRequest): Results {

@@ -28,14 +28,26 @@ export interface LocalIndexStatus {
   filledAt: number | null;
 }
 
+/** Reads the index stream at `path`, from the cursor of the last whole read on; `headers` name the request. */
+export interface FillRequest {
+  kind: 'fill';
+  requestId: string;
+  owner: IndexOwner;
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  /** The last part of the host's events that made somebody ask: all windows ask for it, one reading serves them. */
+  part?: number | undefined;
+  /** Since that part rows may have come and gone without a trace: everything is read again. */
+  anew?: boolean | undefined;
+}
+
 /** Window → worker. */
 export type SearchWorkerRequest =
   /** `page` counts from 1: the per-type caps of §9 hold for each. */
   | { kind: 'search'; seq: number; query: string; types?: readonly string[] | undefined; page: number }
   /** Counting every match costs far more than finding the best: it is asked for by itself, once typing pauses. */
   | { kind: 'count'; seq: number; query: string }
-  /** Reads the index stream at `path`, from the cursor of the last whole read on; `headers` name the request. */
-  | { kind: 'fill'; requestId: string; owner: IndexOwner; path: string; headers: Readonly<Record<string, string>> }
+  | FillRequest
   | { kind: 'stop-fill'; requestId: string }
   | { kind: 'put'; rows: readonly IndexRow[] }
   | { kind: 'remove'; keys: readonly RowKey[] }

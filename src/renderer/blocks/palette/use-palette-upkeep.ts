@@ -1,47 +1,33 @@
-import type { Mutation, Query } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { bridge } from '#lib/bridge.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
-import { isAboutObjects, topicsOf } from '#lib/policy/affected.ts';
+import { isAboutObjects } from '#lib/policy/affected.ts';
 import { callPolicy } from '#lib/policy/call-policy.ts';
 import { writeOf } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { IndexOwner } from '#shared/local-index/messages.ts';
+import { createIndexUpkeep } from './index-upkeep.ts';
 import { preloadLists } from './palette-data.ts';
 
-/** Several queries are invalidated at once by one change. */
-const changeSettles = 200;
-
-/** What was opened last is asked anew after every look at an object, which changes none. */
-function concernsObjects({ meta: { call, input } = {} }: Query): boolean {
-  return call !== undefined && call !== 'objects.recent' && topicsOf(call, input).some(isAboutObjects);
-}
-
-function changedObjects(mutation: Mutation): boolean {
-  const name = writeOf(mutation);
-  return name !== undefined && callPolicy[name].invalidates.some(isAboutObjects);
-}
-
-/** Tells when objects were changed here: by a write, or queries of objects were invalidated. Returns a stop. */
-function onObjectsChanged(listener: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(listener, changeSettles);
-  };
-  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'invalidate' && concernsObjects(event.query)) {
-      later();
-    }
+/** Keeps the local index of its owner up with what is changed, here and elsewhere. Returns a stop. */
+function keepIndexUp(owner: IndexOwner): () => void {
+  const upkeep = createIndexUpkeep({
+    follow: (part, anew) => void localIndex.follow(owner, part, anew),
+    refresh: () => void localIndex.refresh(owner),
   });
+  const stopEvents = bridge.on('events.received', upkeep.heard);
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success' && changedObjects(event.mutation)) {
-      later();
+    if (event.type === 'updated' && event.action.type === 'success') {
+      const name = writeOf(event.mutation);
+      if (name !== undefined && callPolicy[name].invalidates.some(isAboutObjects)) {
+        upkeep.wrote();
+      }
     }
   });
   return () => {
-    clearTimeout(timer);
-    stopQueries();
+    upkeep.stop();
+    stopEvents();
     stopMutations();
   };
 }
@@ -52,7 +38,7 @@ export function useIndexOwner(): IndexOwner | undefined {
   return user && company && `${company.id}/${user.id}`;
 }
 
-/** Soon after start fills the local index and loads list mode ahead; later keeps both up with what is changed here. */
+/** Soon after start fills the local index and loads list mode ahead; later keeps the index up with what is changed. */
 export function usePaletteUpkeep(): void {
   const owner = useIndexOwner();
   useEffect(() => {
@@ -66,7 +52,7 @@ export function usePaletteUpkeep(): void {
       },
       { timeout: 2000 },
     );
-    const stop = onObjectsChanged(() => void localIndex.refresh(owner));
+    const stop = keepIndexUp(owner);
     return () => {
       window.cancelIdleCallback(begin);
       stop();

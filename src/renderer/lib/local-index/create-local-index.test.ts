@@ -148,6 +148,25 @@ test('a change while it fills is read in one more go', async () => {
   expect(sent('fill')).toHaveLength(2);
 });
 
+test('events are followed: what was heard while it fills is read in one more go, under the last part', async () => {
+  const { index, sent, finishFill } = setUp();
+  void index.refresh('me');
+  await vi.advanceTimersByTimeAsync(0);
+  void index.follow('me', 3, true);
+  void index.follow('me', 4, false);
+  await finishFill(true);
+  expect(sent('fill')).toHaveLength(2);
+  expect(sent('fill')[0]).not.toHaveProperty('part');
+  expect(sent('fill')[1]).toMatchObject({ owner: 'me', part: 4, anew: true });
+  await finishFill(true);
+  void index.follow('me', 5, false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent('fill')[2]).toMatchObject({ part: 5, anew: false });
+  void index.refresh('me');
+  await finishFill(true);
+  expect(sent('fill')[3]).not.toHaveProperty('part');
+});
+
 test('a worker that does not answer is replaced and filled again', async () => {
   const { index, lines, sent, finishFill } = setUp();
   void index.refresh('me');

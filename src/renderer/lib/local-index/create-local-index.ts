@@ -3,6 +3,7 @@ import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import type { CallPlace, CallQueue } from '#lib/call-queue/call-queue.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import type {
+  FillRequest,
   IndexOwner,
   LocalIndexStatus,
   RowKey,
@@ -34,6 +35,11 @@ export interface LocalIndexEnvironment {
 export interface LocalIndex {
   /** Fills the index for its owner, or brings it up to date if that was longer than `maxAge` milliseconds ago. Never rejects. */
   refresh(owner: IndexOwner, maxAge?: number): Promise<void>;
+  /**
+   * Brings it up to date with the host's events up to `part`, once for all windows that ask for it; reads everything
+   * `anew` where rows may have come and gone without a trace. Never rejects.
+   */
+  follow(owner: IndexOwner, part: number, anew: boolean): Promise<void>;
   /** Undefined when a later search took its place, or the worker does not answer. */
   search(request: {
     query: string;
@@ -67,6 +73,8 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   let lastSeq = 0;
   let asked: { seq: number; resolve(answer: Answer | undefined): void } | undefined;
   let again = false;
+  /** What the next filling is asked for; nothing in particular where somebody asked for no events. */
+  let wanted: Pick<FillRequest, 'part' | 'anew'> = {};
   const fillings = new Map<string, (reply: { ok: boolean; retry: boolean }) => void>();
 
   function onReply(reply: SearchWorkerReply): void {
@@ -105,7 +113,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
         new Promise((resolve) => {
           fillings.set(requestId, resolve);
           const headers = { [requestIdHeader]: requestId };
-          send({ kind: 'fill', requestId, owner: of, path: environment.path, headers });
+          send({ kind: 'fill', requestId, owner: of, path: environment.path, headers, ...wanted });
         }),
       );
     } catch (error) {
@@ -139,18 +147,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
     }
   }
 
-  function refresh(of: IndexOwner, maxAge = 0): Promise<void> {
-    if (of === owner) {
-      const age = environment.now() - (status.filledAt ?? 0);
-      if (refreshing !== undefined) {
-        // What changed meanwhile may lie behind what is being read.
-        again ||= maxAge === 0;
-        return refreshing;
-      }
-      if (status.complete && age < maxAge) {
-        return Promise.resolve();
-      }
-    }
+  function begin(of: IndexOwner): Promise<void> {
     owner = of;
     again = false;
     const mine = fill(of).finally(() => {
@@ -160,6 +157,35 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
     });
     refreshing = mine;
     return mine;
+  }
+
+  function refresh(of: IndexOwner, maxAge = 0): Promise<void> {
+    if (of === owner) {
+      const age = environment.now() - (status.filledAt ?? 0);
+      if (refreshing !== undefined) {
+        // What changed meanwhile may lie behind what is being read.
+        if (maxAge === 0) {
+          again = true;
+          wanted = wanted.anew === true ? wanted : {};
+        }
+        return refreshing;
+      }
+      if (status.complete && age < maxAge) {
+        return Promise.resolve();
+      }
+    }
+    wanted = {};
+    return begin(of);
+  }
+
+  function follow(of: IndexOwner, part: number, anew: boolean): Promise<void> {
+    if (of === owner && refreshing !== undefined) {
+      again = true;
+      wanted = { part, anew: anew || wanted.anew };
+      return refreshing;
+    }
+    wanted = { part, anew };
+    return begin(of);
   }
 
   /** Asks the worker; undefined when a later question took its place, or it does not answer. */
@@ -184,6 +210,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
 
   return {
     refresh,
+    follow,
     async search(request) {
       const answer = await ask((seq) => ({ kind: 'search', seq, ...request }));
       return answer?.kind === 'results' ? answer : undefined;
