@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CallCancelled } from './call-cancelled.ts';
 import { type CallOptions, createCallQueue } from './call-queue.ts';
-import type { CallPriority } from './call-queue-state.ts';
 
 interface Probe {
   promise: Promise<string>;
@@ -122,48 +120,4 @@ test('a failure of the call itself reaches the caller and frees its place', asyn
   const next = [1, 2, 3].map(() => probe(queue, { priority: 'visible' }));
   await turn();
   expect(next.map((one) => one.started)).toEqual([true, true, true]);
-});
-
-test('whatever comes, every call ends exactly once and never more than three run', async () => {
-  const step = fc.oneof(
-    fc.record({
-      kind: fc.constant('call' as const),
-      priority: fc.constantFrom<CallPriority>('write', 'search', 'visible', 'prefetch'),
-      long: fc.boolean(),
-    }),
-    fc.record({ kind: fc.constantFrom('finish' as const, 'giveUp' as const), which: fc.nat() }),
-    fc.record({ kind: fc.constant('cancelAll' as const) }),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const queue = createCallQueue();
-      const probes: { call: Probe; controller: AbortController }[] = [];
-      for (const one of steps) {
-        if (one.kind === 'call') {
-          const controller = new AbortController();
-          const { priority, long } = one;
-          probes.push({ call: probe(queue, { priority, long, signal: controller.signal }), controller });
-        } else if (one.kind === 'cancelAll') {
-          queue.cancelAll();
-        } else {
-          const target = probes[one.which % Math.max(1, probes.length)];
-          if (one.kind === 'finish') {
-            target?.call.resolve();
-          } else {
-            target?.controller.abort();
-          }
-        }
-        await turn();
-        const running = probes.filter(({ call }) => call.started && call.outcome.length === 0);
-        expect(running.length).toBeLessThanOrEqual(3);
-      }
-      for (const { call } of probes) {
-        call.resolve();
-      }
-      await Promise.allSettled(probes.map(({ call }) => call.promise));
-      await turn();
-      expect(probes.every(({ call }) => call.outcome.length === 1)).toBe(true);
-    }),
-    { numRuns: 200 },
-  );
 });
