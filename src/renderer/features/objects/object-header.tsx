@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -16,15 +15,16 @@ interface ObjectHeaderProps {
   object: ObjectBase;
   type: ObjectType;
   askedFor: ObjectType;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
 }
 
 /** Who or what it is, and what can be done with it. */
-export function ObjectHeader({ object, type, askedFor }: ObjectHeaderProps) {
+export function ObjectHeader({ object, type, askedFor, editing, onEdit }: ObjectHeaderProps) {
   const t = useT('objects');
   const ref = objectRefOf(object);
   const subtitle = useSubtitle(object, type);
   const { role } = useUserContext();
-  const [editing, setEditing] = useState(false);
   const mayChange = role === 'owner' || role === 'admin';
   const mayEdit = mayChange && editableFields(type).length > 0;
   return (
@@ -42,10 +42,10 @@ export function ObjectHeader({ object, type, askedFor }: ObjectHeaderProps) {
         {subtitle === '' ? null : <p className="selectable truncate text-secondary">{subtitle}</p>}
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
-        {mayEdit ? <Button onClick={() => setEditing(true)}>{t('common:edit')}</Button> : null}
+        {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions target={ref} type={type} mayDelete={mayChange && type !== 'company'} />
       </div>
-      {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => setEditing(false)} /> : null}
+      {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => onEdit(false)} /> : null}
     </header>
   );
 }

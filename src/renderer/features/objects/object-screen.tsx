@@ -19,14 +19,15 @@ export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
   const t = useT('objects');
   const errorText = useErrorText();
   const { data, error, refetch } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
+  // An id that no host would accept (400, 422) names nothing either.
+  const gone = error instanceof ApiError && [400, 404, 422].includes(error.status);
   if (data !== undefined) {
-    return <ObjectPage key={data.id} object={data} askedFor={type} />;
+    return <ObjectPage key={data.id} object={data} askedFor={type} gone={gone} />;
   }
   if (error === null) {
     return <ObjectPageSkeleton />;
   }
-  // An id that no host would accept (400, 422) names nothing either.
-  if (error instanceof ApiError && [400, 404, 422].includes(error.status)) {
+  if (gone) {
     return <NotFound />;
   }
   return (
