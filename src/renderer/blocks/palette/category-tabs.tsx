@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
+import { tabClass } from '#ui/tab-look.ts';
 
 export interface Category {
   /** Undefined: all kinds. */
@@ -46,10 +47,7 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, active, lis
               aria-controls={listId}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(type)}
-              className={classNames(
-                'flex h-6.5 shrink-0 items-center gap-1.5 rounded-control px-2 font-medium transition-colors',
-                isActive ? 'bg-accent-soft text-accent' : 'text-secondary hover:bg-surface-3 hover:text-primary',
-              )}
+              className={tabClass('light', 'sm', isActive)}
             >
               {label}{' '}
               <span
