@@ -1,3 +1,4 @@
+import { requirePart } from '#host/services/accounts/policy.ts';
 import { requireCompany } from '#host/services/forms/prepare-form.ts';
 import type { Courses } from '#host/services/learning/courses.ts';
 import type { TrainingReads } from '#host/services/learning/read-trainings.ts';
@@ -46,7 +47,9 @@ export function trainingRoutes(reads: TrainingReads, writes: TrainingWrites) {
     }),
     create: calls.create.handler(({ input: { query, body }, context }) => {
       const { type, ...fields } = body;
-      return writes.create(context.identity, partOf(query?.type, type), fields);
+      const part = partOf(query?.type, type);
+      requirePart(context.identity, 'training.create', part);
+      return writes.create(context.identity, part, fields);
     }),
   };
 }

@@ -1,28 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#host/http/call-table.ts';
-import { callRules, publicCalls, staffWrites } from '#host/services/accounts/policy.ts';
+import { callRules, mayCall, mayWrite, publicCalls, staffWrites } from '#host/services/accounts/policy.ts';
 import { engines } from '#host/testing/engines.ts';
 import { addCompany, type Caller, ownerEmail, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { trainingParts } from '#shared/contract/learning.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 import { roles } from '#shared/domain/user-context.ts';
 
 /** Who calls: each role, the vendor's support staff (an admin that may only read), and nobody. */
 const walkers = [...roles, 'staff', 'nobody'] as const;
 type Walker = (typeof walkers)[number];
 
-/** Calls whose body says what is asked, and with it who may: the rule lets in everybody who may something of it. */
-const decidedWithin: ReadonlySet<string> = new Set(['training.create']);
+/** What asks for each part of the calls that do several things. */
+const partRequests: Readonly<Record<string, Readonly<Record<string, { query?: string; body: object }>>>> = {
+  'training.create': Object.fromEntries(
+    trainingParts.map((part) => [part, { query: `?type=${part}`, body: { training_id: 'nothing-here' } }]),
+  ),
+  'pulses.create': {
+    build: { body: { data: { name: 'A pulse' } } },
+    answer: { body: { responses: [{ question_id: 'q', answer: 1 }], type: 'nothing-here' } },
+  },
+  'pulses.update': {
+    build: { body: { pulseId: 'nothing-here', updatedData: {} } },
+    answer: { body: { discovery_id: 'nothing-here', updatedData: {} } },
+  },
+};
 
-function mayCall(walker: Walker, call: Call): boolean {
+function partsOf(call: string): string[] {
+  const rule = callRules[call];
+  return typeof rule === 'object' && 'parts' in rule ? Object.keys(rule.parts) : [];
+}
+
+function isLetIn(walker: Walker, call: Call, part?: string): boolean {
   if (publicCalls.has(call.name)) {
     return true;
   }
   if (walker === 'nobody') {
     return false;
   }
-  const rule = callRules[call.name];
   const role = walker === 'staff' ? 'admin' : walker;
-  const roleMay = rule === 'everybody' || rule?.includes(role) === true;
-  return roleMay && (walker !== 'staff' || call.method === 'GET' || staffWrites.has(call.name));
+  return mayCall(role, call.name, part) && (walker !== 'staff' || call.method === 'GET' || staffWrites.has(call.name));
 }
 
 /** A path of the call that names nothing there is; `space` is a type that every role may write. */
@@ -34,6 +51,12 @@ describe('the policy table', () => {
   it('has a rule for every call, and no rule without one', () => {
     const named = calls.map((call) => call.name).filter((name) => !publicCalls.has(name));
     expect(Object.keys(callRules).sort()).toEqual(named.sort());
+  });
+
+  it('has a request for every part of a call that does several things', () => {
+    for (const call of Object.keys(callRules)) {
+      expect([call, Object.keys(partRequests[call] ?? {}).sort()]).toEqual([call, partsOf(call).sort()]);
+    }
   });
 });
 
@@ -67,10 +90,15 @@ describe.each(engines)('every call by every role on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  async function ask(walker: Walker, call: Call, headers: Record<string, string>): Promise<number> {
-    const init =
-      call.method === 'GET' ? { headers } : { body: '{}', headers: { ...headers, 'content-type': 'application/json' } };
-    const response = await test.raw(callers.get(walker), call.method, pathOf(call), init);
+  async function ask(
+    walker: Walker,
+    call: Call,
+    headers: Record<string, string>,
+    { query = '', body = {} }: { query?: string; body?: object } = {},
+  ): Promise<number> {
+    const json = { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+    const init = call.method === 'GET' ? { headers } : json;
+    const response = await test.raw(callers.get(walker), call.method, pathOf(call) + query, init);
     await response.body?.cancel();
     if (call.name.startsWith('auth.')) {
       await signIn(walker);
@@ -84,9 +112,17 @@ describe.each(engines)('every call by every role on %s', (engine) => {
       const own = await ask(walker, call, {});
       const foreign = await ask(walker, call, { 'company-id': 'foreign' });
       const refusals = [401, 403];
-      const expected = mayCall(walker, call) ? 'let in' : walker === 'nobody' ? 401 : 403;
-      const isDecidedWithin = decidedWithin.has(call.name) && expected === 'let in' && own === 403;
-      expect([walker, refusals.includes(own) && !isDecidedWithin ? own : 'let in']).toEqual([walker, expected]);
+      const expected = isLetIn(walker, call) ? 'let in' : walker === 'nobody' ? 401 : 403;
+      // A request that names no part of a call asks for one of them.
+      const may = partsOf(call.name).map((part) => isLetIn(walker, call, part));
+      if (new Set(may).size < 2) {
+        expect([walker, refusals.includes(own) ? own : 'let in']).toEqual([walker, expected]);
+      }
+      for (const part of partsOf(call.name)) {
+        const status = await ask(walker, call, {}, partRequests[call.name]?.[part]);
+        const wanted = isLetIn(walker, call, part) ? 'let in' : walker === 'nobody' ? 401 : 403;
+        expect([walker, part, refusals.includes(status) ? status : 'let in']).toEqual([walker, part, wanted]);
+      }
       const inForeign = isPublic ? 'let in' : walker === 'nobody' ? 401 : 403;
       expect([walker, 'foreign', refusals.includes(foreign) ? foreign : 'let in']).toEqual([
         walker,
@@ -95,5 +131,21 @@ describe.each(engines)('every call by every role on %s', (engine) => {
       ]);
     }
     expect(test.bugs).toEqual([]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('%s objects of every type', async (method) => {
+    for (const type of objectTypes) {
+      for (const role of roles) {
+        const caller = callers.get(role);
+        const body = method === 'DELETE' ? { ids: ['nothing-here'] } : { id: 'nothing-here' };
+        const { status } = await test.call(caller, method, `/api/objects/${type}`, body);
+        const mayDelete = method !== 'DELETE' || mayCall(role, 'objects.delete');
+        const expected = mayDelete && mayWrite({ role }, type) ? 'let in' : 403;
+        // A manager's records are about people of the own org unit, and this one is about nobody.
+        if (type !== 'performance' || role !== 'manager') {
+          expect([type, role, status === 403 ? status : 'let in']).toEqual([type, role, expected]);
+        }
+      }
+    }
   });
 });

@@ -1,8 +1,9 @@
+import { requirePart } from '#host/services/accounts/policy.ts';
 import type { Discover } from '#host/services/discover/discover.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { requireCompany } from '#host/services/forms/prepare-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import type { Pulses } from '#host/services/pulses/pulses.ts';
+import { buildsPulse, type Pulses } from '#host/services/pulses/pulses.ts';
 import { readResults } from '#host/services/pulses/read-results.ts';
 import type { Store } from '#host/store/store.ts';
 import { signedInCalls } from './call-context.ts';
@@ -17,9 +18,13 @@ export function pulseRoutes(store: Store, pulses: Pulses, writes: ObjectWrites) 
       }
       return pulse_id === undefined ? pulses.list(identity, request) : pulses.read(identity, { pulse_id });
     }),
-    create: calls.create.handler(({ input, context }) => pulses.submit(context.identity, input)),
+    create: calls.create.handler(({ input, context: { identity } }) => {
+      requirePart(identity, 'pulses.create', buildsPulse(input) ? 'build' : 'answer');
+      return pulses.submit(identity, input);
+    }),
     update: calls.update.handler(({ input, context: { identity } }) => {
       const { pulseId, company_id, discovery_id, updatedData } = input;
+      requirePart(identity, 'pulses.update', pulseId === undefined ? 'answer' : 'build');
       requireCompany(identity, company_id);
       return pulseId === undefined
         ? pulses.updateDiscovery(identity, discovery_id ?? '', updatedData)

@@ -3,7 +3,10 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { Identity } from './identity.ts';
 
-type Rule = 'everybody' | readonly Role[];
+type Who = 'everybody' | readonly Role[];
+
+/** Where a call's query or body says what of several things it does, each has a rule of its own. */
+type Rule = Who | { readonly parts: Readonly<Record<string, Who>> };
 
 const administrators: readonly Role[] = ['owner', 'admin'];
 const reviewers: readonly Role[] = ['owner', 'admin', 'manager'];
@@ -99,9 +102,8 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'imports.run': staffKeepers,
   'imports.progress': staffKeepers,
   'pulses.list': 'everybody',
-  // Who builds and who answers is told apart by what is sent.
-  'pulses.create': 'everybody',
-  'pulses.update': 'everybody',
+  'pulses.create': { parts: { build: pulseKeepers, answer: 'everybody' } },
+  'pulses.update': { parts: { build: pulseKeepers, answer: 'everybody' } },
   'pulses.deleteReports': pulseKeepers,
   'pulses.results': pulseKeepers,
   'forms.list': 'everybody',
@@ -116,8 +118,10 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'courses.create': pulseKeepers,
   'courses.update': pulseKeepers,
   'training.list': 'everybody',
-  // Everybody records the own completion.
-  'training.create': 'everybody',
+  'training.create': {
+    // Everybody records the own completion.
+    parts: { training: pulseKeepers, rollout: pulseKeepers, assignment: pulseKeepers, completion: 'everybody' },
+  },
   'synthetic.create': administrators,
   'synthetic.delete': administrators,
 };
@@ -151,14 +155,37 @@ const writableTypes: Readonly<Record<Role, readonly ObjectType[] | 'all'>> = {
 
 const denied = 'Your role does not allow this.';
 
+function isAmong(role: Role, who: Who | undefined): boolean {
+  return who === 'everybody' || who?.includes(role) === true;
+}
+
+/** Whether the role may make the call: this part of it, or where none is named, any. */
+export function mayCall(role: Role, call: string, part?: string): boolean {
+  const rule = callRules[call];
+  if (typeof rule === 'object' && 'parts' in rule) {
+    return part === undefined
+      ? Object.values(rule.parts).some((who) => isAmong(role, who))
+      : isAmong(role, rule.parts[part]);
+  }
+  return isAmong(role, rule);
+}
+
+/**
+ * Refuses a part of a call that the role may not make (see {@link callRules}).
+ * @throws Refusal 403.
+ */
+export function requirePart({ role }: Pick<Identity, 'role'>, call: string, part: string): void {
+  if (!mayCall(role, call, part)) {
+    throw new Refusal('forbidden', denied);
+  }
+}
+
 /**
  * Refuses a call that the role may not make.
  * @throws Refusal 403.
  */
 export function requireCall(identity: Identity, call: string, method: string): void {
-  const rule = callRules[call];
-  const allowed = rule === 'everybody' || rule?.includes(identity.role) === true;
-  if (!allowed) {
+  if (!mayCall(identity.role, call)) {
     throw new Refusal('forbidden', denied);
   }
   if (identity.staff && method !== 'GET' && !staffWrites.has(call)) {

@@ -14,10 +14,10 @@ import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
-import { audienceSize, isAmongAsked } from './audience.ts';
+import { isAmongAsked } from './audience.ts';
+import { changedPulse, newPulse, takePulse } from './keep-pulse.ts';
 import { closedBecause, contentOf } from './pulse-content.ts';
-import { permittedAudience, requireKeeper } from './pulse-keepers.ts';
-import { requireSense } from './pulse-rules.ts';
+import { requireKeeper } from './pulse-keepers.ts';
 import { requireSameMeaning } from './question-changes.ts';
 import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
 import { metricsOf, readAnswers } from './write-metrics.ts';
@@ -36,6 +36,11 @@ export interface PulseSubmission {
   data?: Fields;
 }
 
+/** Whether what is sent makes a pulse; else it answers one. */
+export function buildsPulse({ responses, data }: PulseSubmission): boolean {
+  return responses === undefined || data?.name !== undefined || data?.questions !== undefined;
+}
+
 /** Subtypes of canvases that are about pulses: the reports asked for, and those of the sample. */
 const reportSubtypes = ['pulse_results', 'pulses'];
 
@@ -45,12 +50,6 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
     return { ...(await readPulse(store, identity, form.pulse_id)), form };
   }
 
-  /** Fields as they are stored, with how many people they ask. */
-  async function sized(identity: Identity, fields: Fields): Promise<Fields> {
-    const { audience } = contentOf({ data: fields });
-    return { ...fields, ...(await audienceSize(store, store.db, identity.companyId, audience)) };
-  }
-
   async function build(identity: Identity, { responses, type, candidateId, data = {} }: PulseSubmission) {
     const parsed = parsePart('data.', 'pulse', {
       ...data,
@@ -58,18 +57,12 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       type: data.type ?? type,
       status: data.status ?? 'open',
     });
-    requireSense(parsed, 'data.');
-    const audience = await permittedAudience(store, identity, contentOf(parsed).audience);
-    const content = await sized(identity, {
-      ...parsed.data,
-      questions: parsed.data.questions ?? [],
-      ...(audience === undefined ? {} : { audience }),
-    });
+    const whole = await newPulse(store, identity, parsed, 'data.');
+    const content = whole.data;
     const now = clock();
     const at = now.toISOString();
     const id = newId(now);
     const row = { id, company_id: identity.companyId, data: content };
-    const whole = { ...parsed, data: { ...content, metrics: metricsOf(row, []) } };
     const person = responses === undefined ? undefined : await formPerson(store, identity, candidateId);
     const answered =
       responses === undefined
@@ -77,19 +70,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         : await checkedAnswers(store, identity, { data: content }, { responses, attachments: [], complete: true });
     return store.transaction(async (trx): Promise<PulseObject['id']> => {
       await insertObject(trx, identity, 'pulse', whole, { id, at });
-      if (identity.memberId !== null) {
-        await trx
-          .insertInto('relation')
-          .values({
-            company_id: identity.companyId,
-            from_id: id,
-            to_id: identity.memberId,
-            kind: 'owner',
-            level: null,
-            created_at: at,
-          })
-          .execute();
-      }
+      await takePulse(trx, identity, id, at);
       if (person === undefined || answered === undefined) {
         await publishObjects(trx, identity.companyId, 'pulse', [id], at);
       } else {
@@ -151,7 +132,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
     async submit(identity: Identity, submission: PulseSubmission): Promise<PulseObject> {
       const { responses, companyId, type, candidateId, data } = submission;
       requireCompany(identity, companyId);
-      if (data?.name !== undefined || data?.questions !== undefined || responses === undefined) {
+      if (responses === undefined || buildsPulse(submission)) {
         return readPulse(store, identity, await build(identity, submission));
       }
       const { pulse_id, ...remarks } = data ?? {};
@@ -177,12 +158,8 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       const before = await readRow(store.db, identity, 'pulse', { id });
       await requireKeeper(store, identity, { id, audience: contentOf(before).audience });
       const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
-      const draft = parsePart('updatedData.', 'pulse', fields, before);
-      requireSense(draft, 'updatedData.');
-      const audience = await permittedAudience(store, identity, contentOf(draft).audience);
-      const content = Object.hasOwn(fields, 'audience')
-        ? await sized(identity, { ...draft.data, ...(audience === undefined ? {} : { audience }) })
-        : draft.data;
+      const parsed = parsePart('updatedData.', 'pulse', fields, before);
+      const draft = await changedPulse(store, identity, parsed, Object.hasOwn(fields, 'audience'), 'updatedData.');
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, 'pulse', { id });
@@ -190,7 +167,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         if (answers.length > 0) {
           requireSameMeaning(contentOf(row), contentOf(draft), 'updatedData.');
         }
-        const data = { ...content, metrics: metricsOf({ data: content }, answers) };
+        const data = { ...draft.data, metrics: metricsOf(draft, answers) };
         await changeObject(trx, identity, row, { ...draft, data }, at);
         await publishObjects(trx, identity.companyId, 'pulse', [id], at);
       });

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Fields } from '#host/services/objects/nested.ts';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import { audienceSize } from './audience.ts';
+import { contentOf } from './pulse-content.ts';
+import { permittedAudience } from './pulse-keepers.ts';
+import { requireSense } from './pulse-rules.ts';
+import { metricsOf, readAnswers } from './write-metrics.ts';
+
+/** Fields of a pulse as they are stored, with how many people they ask. */
+async function sizedPulse(store: Store, identity: Identity, fields: Fields): Promise<Fields> {
+  const { audience } = contentOf({ data: fields });
+  return { ...fields, ...(await audienceSize(store, store.db, identity.companyId, audience)) };
+}
+
+/**
+ * A new pulse as it is stored: whom it asks, how many they are, and its metrics. `prefix` goes before the paths of what
+ * is wrong with it. Ask before a write's transaction begins.
+ * @throws Refusal 403 for people the caller may not ask, 422.
+ */
+export async function newPulse(
+  store: Store,
+  identity: Identity,
+  parsed: ParsedObject,
+  prefix: string,
+): Promise<ParsedObject> {
+  requireSense(parsed, prefix);
+  const audience = await permittedAudience(store, identity, contentOf(parsed).audience);
+  const content = await sizedPulse(store, identity, {
+    ...parsed.data,
+    questions: parsed.data.questions ?? [],
+    ...(audience === undefined ? {} : { audience }),
+  });
+  return { ...parsed, data: { ...content, metrics: metricsOf({ data: content }, []) } };
+}
+
+/**
+ * A changed pulse with whom it asks; `asksOthers`: the change names its audience. Ask before a write's transaction begins.
+ * @throws Refusal 403 for people the caller may not ask, 422.
+ */
+export async function changedPulse(
+  store: Store,
+  identity: Identity,
+  parsed: ParsedObject,
+  asksOthers: boolean,
+  prefix: string,
+): Promise<ParsedObject> {
+  requireSense(parsed, prefix);
+  const audience = await permittedAudience(store, identity, contentOf(parsed).audience);
+  const data = asksOthers
+    ? await sizedPulse(store, identity, { ...parsed.data, ...(audience === undefined ? {} : { audience }) })
+    : parsed.data;
+  return { ...parsed, data };
+}
+
+/** The fields of a changed pulse with the metrics that its answers have by them. */
+export async function measuredPulse(
+  trx: Transaction<Schema>,
+  row: Pick<ObjectRow, 'id' | 'company_id'>,
+  { data }: Pick<ParsedObject, 'data'>,
+): Promise<Fields> {
+  const answers = (await readAnswers(trx, row.company_id, [row.id])).get(row.id) ?? [];
+  return { ...data, metrics: metricsOf({ data }, answers) };
+}
+
+/** Makes the caller the owner of a new pulse. */
+export async function takePulse(
+  trx: Transaction<Schema>,
+  { companyId: company_id, memberId: to_id }: Identity,
+  pulseId: string,
+  at: string,
+): Promise<void> {
+  if (to_id !== null) {
+    await trx
+      .insertInto('relation')
+      .values({ company_id, from_id: pulseId, to_id, kind: 'owner', level: null, created_at: at })
+      .execute();
+  }
+}
