@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { detailOf } from '#lib/policy/error-text.ts';
+import { errorDetail } from '#lib/policy/error-text.ts';
 import { type Outcome, onOutcome } from '#lib/policy/outcomes.ts';
 import { undoInput } from '#lib/policy/undo.ts';
 import { write } from '#lib/policy/writes.ts';
@@ -25,7 +25,7 @@ export function useOutcomeToasts(): void {
       const told = errorText(error);
       const isAnswer = error instanceof ApiError;
       const said = isAnswer && error.detail !== undefined ? hostText(error.detail) : undefined;
-      const own = detailOf(text);
+      const own = errorDetail(text);
       const named = title ?? (isAnswer && text !== undefined ? error.title : undefined);
       toast({
         variant: 'destructive',

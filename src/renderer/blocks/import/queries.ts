@@ -21,6 +21,7 @@ export function useImportPreview(file: ImportFile | null, type: ImportType, mapp
     readOptions('imports.preview', input, {
       // The file's content is megabytes: its id stands for it.
       queryKey: [['imports', 'preview'], file?.id, type, mapping],
+      enabled: file !== null,
       placeholderData: (previous, query) =>
         query?.queryKey.at(-3) === file?.id && query?.queryKey.at(-2) === type ? keepPreviousData(previous) : undefined,
       gcTime: minute,

@@ -1,11 +1,15 @@
 import { ApiError } from '#lib/api-error.ts';
 import type { CallPolicy, ErrorText } from './policy-types.ts';
 
-export function titleOf(text: ErrorText): string {
-  return typeof text === 'string' ? text : text.title;
+/** The line of a text of §8 that names what failed. */
+export function errorTitle(text: ErrorText): string;
+export function errorTitle(text: ErrorText | undefined): string | undefined;
+export function errorTitle(text: ErrorText | undefined): string | undefined {
+  return typeof text === 'object' ? text.title : text;
 }
 
-export function detailOf(text: ErrorText | undefined): string | undefined {
+/** What a text of §8 says below. */
+export function errorDetail(text: ErrorText | undefined): string | undefined {
   return typeof text === 'object' ? text.detail : undefined;
 }
 
@@ -17,12 +21,12 @@ export function namedError(error: unknown, policy: Pick<CallPolicy, 'error'>): u
   if (!(error instanceof ApiError) || policy.error === undefined) {
     return error;
   }
-  const title = titleOf(policy.error)
+  const title = errorTitle(policy.error)
     .replace('{status}', String(error.status))
     .replace('{statusText}', error.statusText)
     .trim();
   // A host names the status where HTTP did not carry its text.
-  const isTemplate = titleOf(policy.error) !== title;
+  const isTemplate = errorTitle(policy.error) !== title;
   return error.title === title || (isTemplate && error.title.startsWith(title))
     ? error
     : new ApiError({ ...fieldsOf(error), title }, error.retryAfter, error);

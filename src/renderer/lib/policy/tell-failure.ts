@@ -1,5 +1,5 @@
 import type { ReadName, WriteName } from './call-policy.ts';
-import { titleOf } from './error-text.ts';
+import { errorTitle } from './error-text.ts';
 import { tellOutcome } from './outcomes.ts';
 import type { CallPolicy, FailureShown } from './policy-types.ts';
 
@@ -20,6 +20,6 @@ export function tellFailure(
     tellOutcome({ kind: 'failed', call: name, error, text, title: failed ?? toastTitle, prefersDetail });
   } else if (failure === 'log') {
     // biome-ignore lint/suspicious/noConsole: the log is where §8 wants these failures
-    console.warn(policy.error === undefined ? name : titleOf(policy.error), error);
+    console.warn(policy.error === undefined ? name : errorTitle(policy.error), error);
   }
 }

@@ -1,4 +1,4 @@
-import { filled, once, read, write } from './rows.ts';
+import { once, read, write } from './rows.ts';
 
 export const accountPolicies = {
   'auth.me': read({ shows: ['user'] }),
@@ -15,11 +15,12 @@ export const accountPolicies = {
     long: true,
     staleTime: Number.POSITIVE_INFINITY,
     dedupe: 0,
-    skip: filled('file'),
   }),
   'imports.progress': read({ shows: ['import'], dedupe: 0, retries: 0, staleTime: 0 }),
+  // One that broke off says what it had saved; the person decides whether to start it again.
   'imports.run': write({
     long: true,
+    retries: 0,
     offline: 'fail',
     failure: 'screen',
     invalidates: ['object', 'category', 'import'],

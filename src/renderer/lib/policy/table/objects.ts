@@ -4,13 +4,16 @@ import { filled, minute, read, second, write } from './rows.ts';
 const shown = { shows: ['object'], error: errorTexts.fetchingObjects } as const;
 const changed = { invalidates: ['object'] } as const;
 
-/** §9: dedupe intervals by kind of data. */
 const byType = [
   { when: { type: 'candidate' }, columns: { dedupe: 30 * second } },
-  { when: { type: 'employee', lite: true }, columns: { dedupe: minute } },
   { when: { type: 'performance' }, columns: { dedupe: second } },
   { when: { type: 'document' }, columns: { dedupe: minute, retries: 2 } },
 ] as const;
+
+/** §9: dedupe intervals by kind of data. */
+const inFull = [{ when: { type: 'employee', lite: true }, columns: { dedupe: minute } }, ...byType] as const;
+/** List mode answers few fields of each: its employees are lite ones. */
+const inShort = [{ when: { type: 'employee' }, columns: { dedupe: minute } }, ...byType] as const;
 
 function person(type: 'candidate' | 'employee' | 'member' | 'company') {
   return read({ ...shown, shows: [type], idField: 'id', skip: filled('id') });
@@ -22,9 +25,9 @@ export const objectPolicies = {
     typeField: 'type',
     idField: 'id',
     skip: filled('type', 'id', 'slug'),
-    variants: byType,
+    variants: inFull,
   }),
-  'objects.page': read({ ...shown, typeField: 'type', variants: byType }),
+  'objects.page': read({ ...shown, typeField: 'type', variants: inShort }),
   'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, typeField: 'types' }),
   'objects.counts': read(shown),
   'objects.recent': read({ ...shown, shows: ['object', 'opened'], staleTime: 0 }),
