@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useWaitingToasts } from '#blocks/offline/use-waiting-toasts.ts';
 import { bridge } from '#lib/bridge.ts';
 import { setLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -17,6 +18,7 @@ export function RootLayout() {
   const { theme, language } = useSettings();
 
   useOutcomeToasts();
+  useWaitingToasts();
   useEffect(() => showTheme(theme), [theme]);
   useEffect(() => {
     void setLanguage(language);

@@ -14,10 +14,11 @@ export const SettingsScreen = lazyRouteComponent(
 );
 export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
 export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
+export const WaitingDialog = lazyRouteComponent(() => import('#blocks/offline/waiting-dialog.tsx'), 'WaitingDialog');
 
 /** Reads the screens, so that the first visit to each is as fast as the next. */
 export function preloadScreens(): void {
-  for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, HomeScreen]) {
+  for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, HomeScreen, WaitingDialog]) {
     // A chunk that cannot be read is reported when its screen is opened.
     screen.preload?.()?.catch(() => undefined);
   }

@@ -1,5 +1,6 @@
 import { apiErrorOf, unreachable } from './api-error.ts';
 import { bridge } from './bridge.ts';
+import { untilLost } from './offline/until-lost.ts';
 
 /** The header that names a request to main, so that `api.cancel` can stop it (architecture.md "Cancellation"). */
 export const requestIdHeader = 'x-request-id';
@@ -25,7 +26,8 @@ export function identifyRequest(signal: AbortSignal | undefined): string {
 export async function apiFetch(request: Request, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(request, init);
+    const sent = fetch(request, init);
+    response = await (request.headers.has('idempotency-key') ? untilLost(sent) : sent);
   } catch (error) {
     throw request.signal.aborted ? request.signal.reason : unreachable(error);
   }

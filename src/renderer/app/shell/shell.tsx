@@ -1,6 +1,8 @@
 import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Palette, preloadScreens } from '#app/screens.ts';
+import { Palette, preloadScreens, WaitingDialog } from '#app/screens.ts';
+import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
+import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
@@ -46,6 +48,7 @@ function Frame() {
   const changeSettings = useChangeSettings();
   const openPalette = usePaletteStore((state) => state.openPalette);
   const paletteIsOpen = usePaletteStore((state) => state.isOpen);
+  const waitingIsOpen = useWaitingStore((state) => state.isOpen);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const narrow = useNarrow();
   const idle = useIdle();
@@ -93,6 +96,7 @@ function Frame() {
       <Sidebar place={place} collapsed={sidebarCollapsed || narrow} {...(narrow ? {} : { onToggle: toggleSidebar })} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar place={place} onShowShortcuts={() => setShowsShortcuts(true)} />
+        <OfflineBar />
         <Notices />
         <main
           ref={main}
@@ -106,6 +110,11 @@ function Frame() {
         </main>
       </div>
       <ShortcutsDialog open={showsShortcuts} onOpenChange={setShowsShortcuts} />
+      {waitingIsOpen && (
+        <Suspense fallback={null}>
+          <WaitingDialog />
+        </Suspense>
+      )}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>
           <Palette />

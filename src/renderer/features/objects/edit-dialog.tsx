@@ -1,8 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
+import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { besidesTheirs, type ConflictField, conflictOf, overTheirs } from '#lib/offline/conflict.ts';
+import { isWaiting } from '#lib/offline/write-waits.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +13,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
+import { asRead, changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { useUpdateObject } from './mutations.ts';
 
@@ -21,14 +24,20 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** The simple fields of an object, to be changed; what the host refuses is said at its field and nothing typed is lost, not by one slip of Escape either. */
+/**
+ * The simple fields of an object, to be changed; what the host refuses is said at its field and nothing typed is lost, not
+ * by one slip of Escape either. Where somebody else changed the same field since the dialog opened, the person chooses.
+ */
 export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const t = useT('objects');
   const errorText = useErrorText();
   const hostText = useHostText();
   const form = useId();
   const fields = editableFields(type);
-  const stored = draftOf(object, fields);
+  // As it was when the typing began: what others write meanwhile must not pass for what was read.
+  const [base, setBase] = useState<ObjectBase>(object);
+  const [conflict, setConflict] = useState<readonly ConflictField[] | null>(null);
+  const stored = draftOf(base, fields);
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<EditErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,27 +45,63 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const update = useUpdateObject();
   const isChanged = fields.some(({ key }) => (draft[key] ?? '').trim() !== (stored[key] ?? ''));
 
+  /** Rejects with what the form has to show. */
+  async function send(input: Record<string, unknown>) {
+    try {
+      await update.mutateAsync({ ...input, type, id: object.id });
+      toast({ title: t('edit.saved') });
+    } catch (error) {
+      if (!isWaiting(error)) {
+        throw error;
+      }
+    }
+    onClose();
+  }
+
+  function show(error: unknown, input: Record<string, unknown>) {
+    const inConflict = conflictOf(input, error);
+    setConflict(inConflict ?? null);
+    if (inConflict === undefined) {
+      const found = error instanceof ApiError ? errorsByField(error, fields, hostText) : {};
+      setErrors(found);
+      const { detail } = errorText(error);
+      setFailure(Object.keys(found).length > 0 ? t('edit.invalid') : `${t('edit.failed')}. ${detail ?? ''}`.trim());
+    }
+  }
+
   async function save(event: FormEvent) {
     event.preventDefault();
-    const { changes, notNumbers } = changesOf(object, draft, fields);
+    const { changes, notNumbers } = changesOf(base, draft, fields);
     setFailure(null);
     setErrors(Object.fromEntries(notNumbers.map((key) => [key, t('edit.number')])));
     if (notNumbers.length > 0) {
       return;
     }
-    if (Object.keys(changes).length > 0) {
-      try {
-        await update.mutateAsync({ ...changes, type, id: object.id });
-      } catch (error) {
-        const found = error instanceof ApiError ? errorsByField(error, fields, hostText) : {};
-        setErrors(found);
-        const { detail } = errorText(error);
-        setFailure(Object.keys(found).length > 0 ? t('edit.invalid') : `${t('edit.failed')}. ${detail ?? ''}`.trim());
-        return;
-      }
-      toast({ title: t('edit.saved') });
+    const input = { ...changes, if_unchanged: asRead(base, changes) };
+    if (Object.keys(changes).length === 0) {
+      onClose();
+    } else {
+      await send(input).catch((error: unknown) => show(error, input));
     }
-    onClose();
+  }
+
+  if (conflict !== null) {
+    const { changes } = changesOf(base, draft, fields);
+    const typed = { ...changes, if_unchanged: asRead(base, changes) };
+    const choose = (input: Record<string, unknown> | undefined) =>
+      input === undefined ? onClose() : void send(input).catch((error: unknown) => show(error, input));
+    return (
+      <ConflictDialog
+        fields={conflict}
+        busy={update.isPending}
+        onKeepMine={() => choose(overTheirs(typed, conflict))}
+        onTakeTheirs={() => choose(besidesTheirs(typed, conflict))}
+        onEditAgain={() => {
+          setBase({ ...base, ...Object.fromEntries(conflict.map(({ key, theirs }) => [key, theirs])) });
+          setConflict(null);
+        }}
+      />
+    );
   }
 
   return (

@@ -45,6 +45,11 @@ export function changesOf(
   return { changes, notNumbers };
 }
 
+/** The changed fields as they were read, which the host holds against what is stored. */
+export function asRead(object: unknown, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, valueAt(object, key) ?? null]));
+}
+
 /** The host's complaints by the field they are about, put into words; those about no field of the dialog are left out. */
 export function errorsByField(
   error: ApiError,

@@ -1,5 +1,6 @@
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { isWaiting } from '#lib/offline/write-waits.ts';
 import { toast } from '#ui/toast-store.ts';
 
 /** Says whether a change was saved; `showFailure` alone is for changes that show themselves. */
@@ -8,6 +9,10 @@ export function useSavedToast() {
   const errorText = useErrorText();
 
   function showFailure(error: unknown): void {
+    // What waits for the host is told where that is decided.
+    if (isWaiting(error)) {
+      return;
+    }
     toast({ title: t('saveFailed'), description: errorText(error).detail, variant: 'destructive' });
   }
 

@@ -62,6 +62,14 @@ export function overTheirs(input: Fields, fields: readonly ConflictField[]): Rec
   return { ...input, if_unchanged: { ...asRead, ...theirs } };
 }
 
+/** The same input without the fields in which the others' values stay; undefined where nothing is left of it. */
+export function besidesTheirs(input: Fields, fields: readonly ConflictField[]): Record<string, unknown> | undefined {
+  const without = (from: Fields) =>
+    Object.fromEntries(Object.entries(from).filter(([key]) => !fields.some((field) => field.key === key)));
+  const asRead = without(isFields(input.if_unchanged) ? input.if_unchanged : {});
+  return Object.keys(asRead).length === 0 ? undefined : { ...without(input), if_unchanged: asRead };
+}
+
 const longestText = 2000;
 const longestDetail = 10_000;
 const mostErrors = 100;

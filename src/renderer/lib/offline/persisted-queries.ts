@@ -133,15 +133,17 @@ interface KeepOptions {
 
 /** Stores the queries of §9 whenever one of them is answered anew. */
 export function keepQueries({ client, store, quietly }: KeepOptions): () => void {
+  function storeNow(): void {
+    const queries = queriesToStore(client);
+    if (queries !== undefined) {
+      // Without it the next start begins with nothing: no loss.
+      store(queries).catch(() => undefined);
+    }
+  }
+  quietly(storeNow);
   return client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && persistedCall(event.query) !== undefined) {
-      quietly(() => {
-        const queries = queriesToStore(client);
-        if (queries !== undefined) {
-          // Without it the next start begins with nothing: no loss.
-          store(queries).catch(() => undefined);
-        }
-      });
+      quietly(storeNow);
     }
   });
 }

@@ -9,7 +9,8 @@ import { followWaitingList, waitingList } from './waiting-list.ts';
 import { tellWaitingNews } from './waiting-news.ts';
 
 const senderLock = 'cadre-waiting-writes';
-const quietMs = 1000;
+/** Long enough to stay out of the way of a start. */
+const quietMs = 2000;
 
 /** Puts what was stored of the queries of §9 into the client. Never rejects, and nothing waits for it. */
 export async function restoreStoredQueries(): Promise<void> {

@@ -42,9 +42,12 @@ function rememberGone(name: WriteName, input: unknown): void {
   }
 }
 
+/** Refusals after which what is shown may all the same differ from what the host has. */
+const telling: ReadonlySet<string> = new Set(['in_flight', 'changed_meanwhile']);
+
 /** Nothing was changed: the host looked at it and said no. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'in_flight';
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !telling.has(error.code);
 }
 
 /** What happens after every write, whoever made it: what people are told, and what is asked anew. */

@@ -1,0 +1,52 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ConflictField } from '#lib/offline/conflict.ts';
+import { valueText } from '#lib/offline/write-contents.ts';
+import { useFieldLabel } from './use-write-text.ts';
+
+function Value({ value }: { value: unknown }) {
+  const t = useT('offline');
+  const text = valueText(value);
+  return text === '' ? (
+    <span className="text-muted">{t('conflict.empty')}</span>
+  ) : (
+    <span className="selectable line-clamp-6 whitespace-pre-line break-words">{text}</span>
+  );
+}
+
+/** The fields that two people changed, with both values side by side. */
+export function ConflictFields({ fields }: { fields: readonly ConflictField[] }) {
+  const t = useT('offline');
+  const label = useFieldLabel();
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 text-start">
+      <thead>
+        <tr className="text-secondary text-sm">
+          <th scope="col" className="w-28 pe-3 pb-1.5 text-start font-medium">
+            {t('conflict.field')}
+          </th>
+          <th scope="col" className="px-3 pb-1.5 text-start font-medium">
+            {t('conflict.mine')}
+          </th>
+          <th scope="col" className="ps-3 pb-1.5 text-start font-medium">
+            {t('conflict.theirs')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ key, mine, theirs }) => (
+          <tr key={key} className="align-top">
+            <th scope="row" className="border-line border-t py-2 pe-3 text-start font-normal text-secondary">
+              {label(key)}
+            </th>
+            <td className="border-line border-t bg-accent-soft px-3 py-2">
+              <Value value={mine} />
+            </td>
+            <td className="border-line border-t py-2 ps-3">
+              <Value value={theirs} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { Copy, RotateCw } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { discard, sendInstead } from '#lib/offline/decisions.ts';
+import { contentsOf, editedValue, typedFields, typedText, valueText } from '#lib/offline/write-contents.ts';
+import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useFieldLabel } from './use-write-text.ts';
+
+/** Longer texts, and those of several lines, are edited in a field that grows. */
+const oneLine = 80;
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || value === null;
+}
+
+/** What was typed of a write that the host refused: to be mended and sent again, copied, or thrown away. */
+export function RefusedWrite({ write }: { write: WaitingWrite }) {
+  const t = useT('offline');
+  const hostText = useHostText();
+  const label = useFieldLabel();
+  const form = useId();
+  const input = contentsOf(write)?.input ?? {};
+  const fields = typedFields(input);
+  const [edited, setEdited] = useState<Readonly<Record<string, string>>>({});
+  const { refusal } = write;
+  const textOf = (key: string, value: unknown) => edited[key] ?? valueText(value);
+  const errorOf = (key: string) => {
+    const found = refusal?.errors.find(({ path }) => path === key || path.startsWith(`${key}.`));
+    return found === undefined || edited[key] !== undefined ? undefined : hostText(found.message);
+  };
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const changed = Object.fromEntries(
+      Object.entries(edited).map(([key, text]) => [key, editedValue(input[key], text)]),
+    );
+    if (!(await sendInstead(write, { ...input, ...changed }))) {
+      toast({ title: t('list.sendFailed'), variant: 'destructive' });
+    }
+  }
+
+  function copy() {
+    const typed = fields.map(({ key, value }) => ({ key, value: textOf(key, value) }));
+    navigator.clipboard
+      .writeText(typedText(typed, label))
+      .then(() => toast({ title: t('list.copied') }))
+      .catch(() => toast({ title: t('list.copyFailed'), variant: 'destructive' }));
+  }
+
+  return (
+    <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      <p className="text-critical">
+        {refusal?.title === undefined || refusal.title === '' ? t('list.refused') : hostText(refusal.title)}
+        {refusal?.detail === undefined || refusal.errors.length > 0 ? '' : `. ${hostText(refusal.detail)}`}
+      </p>
+      {fields.map(({ key, value }) => {
+        const text = textOf(key, value);
+        const shared = {
+          label: label(key),
+          value: text,
+          error: errorOf(key),
+          readOnly: !isText(value),
+          onChange: (event: { target: { value: string } }) =>
+            setEdited((before) => ({ ...before, [key]: event.target.value })),
+        };
+        return text.length > oneLine || text.includes('\n') ? (
+          <TextArea key={key} rows={3} {...shared} />
+        ) : (
+          <Input key={key} {...shared} />
+        );
+      })}
+      {fields.length === 0 ? <p className="text-secondary">{t('list.noText')}</p> : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button size="small" variant="ghost" onClick={() => void discard(write)}>
+          {t('list.discard')}
+        </Button>
+        {fields.length > 0 ? (
+          <Button size="small" onClick={copy}>
+            <Copy aria-hidden />
+            {t('list.copy')}
+          </Button>
+        ) : null}
+        <Button size="small" variant="primary" type="submit">
+          <RotateCw aria-hidden />
+          {t('list.sendAgain')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { onWaitingNews } from '#lib/offline/waiting-news.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useWriteTitle } from './use-write-text.ts';
+import { useWaitingStore } from './waiting-store.ts';
+
+/** Tells what became of writes that wait. */
+export function useWaitingToasts(): void {
+  const t = useT('offline');
+  const titleOf = useWriteTitle();
+  const setOpen = useWaitingStore((state) => state.setOpen);
+  useEffect(
+    () =>
+      onWaitingNews((news) => {
+        if (news.kind === 'sent') {
+          toast({ title: t('told.sent', { count: news.count }) });
+          return;
+        }
+        const what = titleOf(news.write);
+        const action = { label: t('told.look'), onSelect: () => setOpen(true) };
+        toast(
+          news.kind === 'waiting'
+            ? { title: t('told.waiting'), description: t('told.waitingText', { what }), action }
+            : {
+                title: t('told.refused'),
+                description: t('told.refusedText', { what }),
+                variant: 'destructive',
+                action,
+              },
+        );
+      }),
+    [t, titleOf, setOpen],
+  );
+}

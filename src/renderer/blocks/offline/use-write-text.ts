@@ -1,0 +1,47 @@
+import { useCallback } from 'react';
+import { en } from '#lib/i18n/en/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { contentsOf } from '#lib/offline/write-contents.ts';
+import { subjectOf } from '#lib/offline/write-subject.ts';
+import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+
+type FieldName = keyof (typeof en.objects)['fields'];
+
+function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(en.objects.fields, name);
+}
+
+/** `min_salary` → `minSalary`, as the catalogue names fields. */
+function camel(key: string): string {
+  return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A field as people call it; one that has no name here is written out. */
+export function useFieldLabel(): (key: string) => string {
+  const t = useT('objects');
+  return useCallback(
+    (key) => {
+      const name = camel(key);
+      const words = key.replaceAll('_', ' ');
+      return isFieldName(name) ? t(`fields.${name}`) : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+    },
+    [t],
+  );
+}
+
+/** What a waiting write is, in a few words. */
+export function useWriteTitle(): (write: WaitingWrite) => string {
+  const t = useT('offline');
+  return useCallback(
+    (write) => {
+      const input = contentsOf(write)?.input;
+      const { action, type } = subjectOf(write.call, input);
+      const typed = ['name', 'title', 'first_name']
+        .map((key) => input?.[key])
+        .find((value) => typeof value === 'string');
+      const what = write.about ?? typed ?? (type === undefined ? '' : t(`common:types.${type}`, { count: 1 }));
+      return t(`write.${action}`, { what });
+    },
+    [t],
+  );
+}
