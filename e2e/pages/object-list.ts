@@ -7,7 +7,12 @@ export class ObjectList {
   readonly grid: Locator;
   /** Rows with something in them, header aside. */
   readonly rows: Locator;
+  /** The row the keys are at. */
+  readonly active: Locator;
+  /** Rows whose box is checked. */
   readonly selected: Locator;
+  /** What can be done with the selected rows. */
+  readonly bulkBar: Locator;
   /** More of the active row. */
   readonly preview: Locator;
 
@@ -21,6 +26,8 @@ export class ObjectList {
       .getByRole('row')
       .filter({ has: window.getByRole('link') });
     this.preview = main.getByRole('complementary', { name: 'Preview' });
+    this.active = this.grid.locator('tr[data-active]');
+    this.bulkBar = main.getByRole('toolbar');
     this.selected = this.grid.getByRole('row', { selected: true });
   }
 
@@ -58,6 +65,11 @@ export class ObjectList {
   /** px. */
   async widthOf(name: string): Promise<number> {
     return Math.round((await this.column(name).boundingBox())?.width ?? 0);
+  }
+
+  /** The box that selects a row, counted from 1. */
+  box(place: number): Locator {
+    return this.row(place).getByRole('checkbox');
   }
 
   async sortBy(name: string): Promise<void> {

@@ -1,8 +1,9 @@
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
-import { openPath } from '#e2e/pages/shell.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
 import { listPaths } from '#shared/domain/list-paths.ts';
 
 const shared = shareApp();
@@ -44,11 +45,11 @@ test('j, k, the arrows and End move, Enter opens, and back returns to the row', 
   await window.keyboard.press('ArrowDown');
   await window.keyboard.press('j');
   await window.keyboard.press('k');
-  await expect(list.selected).toHaveAttribute('aria-rowindex', '3');
+  await expect(list.active).toHaveAttribute('aria-rowindex', '3');
   await window.keyboard.press('End');
-  await expect(list.selected).toHaveAttribute('aria-rowindex', '241');
-  await expect(list.selected).toBeInViewport();
-  const name = ((await list.selected.getByRole('link').first().textContent()) ?? '').trim();
+  await expect(list.active).toHaveAttribute('aria-rowindex', '241');
+  await expect(list.active).toBeInViewport();
+  const name = ((await list.active.getByRole('link').first().textContent()) ?? '').trim();
   await window.keyboard.press('Enter');
   await expect(new ObjectPage(window).name).toHaveText(name);
   await window.keyboard.press('Alt+ArrowLeft');
@@ -59,7 +60,7 @@ test('Space shows more of the row, which follows the keys, and Escape puts it aw
   const { window } = shared();
   const list = await openList('Candidates', '/candidates');
   await window.keyboard.press('Home');
-  await expect(list.row(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(list.active).toHaveAttribute('aria-rowindex', '2');
   const [first = '', second = ''] = await list.names();
   await window.keyboard.press('Space');
   await expect(list.preview.getByRole('heading')).toHaveText(first);
@@ -88,7 +89,7 @@ test('a column’s edge can be dragged and moved by keys; the width stays, and c
   await list.edge('Title').focus();
   await window.keyboard.press('ArrowRight');
   await expect.poll(() => list.widthOf('Title')).toBe(before - 44);
-  await openList('Jobs', '/jobs');
+  await openList('Skills', '/skills');
   list = await openList('Candidates', '/candidates');
   await expect.poll(() => list.widthOf('Title')).toBe(before - 44);
   await list.edge('Title').dblclick();
@@ -107,8 +108,89 @@ test('a click on whatever stands in a row opens it', async () => {
   await expect(new ObjectPage(window).name).toHaveText(first);
 });
 
+test('x, Shift and Ctrl+A select rows; Escape takes it back before it closes anything', async () => {
+  const { window } = shared();
+  const list = await openList('Candidates', '/candidates');
+  await window.keyboard.press('Home');
+  await window.keyboard.press('x');
+  await expect(list.row(1)).toHaveAttribute('aria-selected', 'true');
+  await window.keyboard.press('Shift+ArrowDown');
+  await window.keyboard.press('Shift+J');
+  await expect(list.selected).toHaveCount(3);
+  await expect(list.bulkBar).toHaveAccessibleName('3 selected');
+  await window.keyboard.press('Escape');
+  await expect(list.selected).toHaveCount(0);
+  await expect(list.bulkBar).toHaveCount(0);
+
+  await list.box(2).click();
+  await list.box(6).click({ modifiers: ['Shift'] });
+  await expect(list.bulkBar).toHaveAccessibleName('5 selected');
+  await expect(list.row(4)).toHaveAttribute('aria-selected', 'true');
+  await list.box(4).click();
+  await expect(list.bulkBar).toHaveAccessibleName('4 selected');
+  await expect(list.row(4)).toHaveAttribute('aria-selected', 'false');
+
+  await window.keyboard.press('ControlOrMeta+a');
+  await expect(list.bulkBar).toHaveAccessibleName('600 selected');
+  await expect(list.grid.getByRole('checkbox', { name: 'Select all' })).toBeChecked();
+  await list.bulkBar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(list.bulkBar).toHaveCount(0);
+});
+
+test('a range reaches over rows that were never in view', async () => {
+  const { window } = shared();
+  const list = await openList('Candidates', '/candidates');
+  await list.box(3).click();
+  await window.keyboard.press('End');
+  await expect(list.box(600)).toBeVisible();
+  await list.box(600).click({ modifiers: ['Shift'] });
+  await expect(list.bulkBar).toHaveAccessibleName('598 selected');
+  await list.bulkBar.getByRole('button', { name: 'Clear selection' }).click();
+});
+
+test('selected rows are deleted together, and Undo brings them back', async () => {
+  const { window } = shared();
+  const list = await openList('Tickets', '/tickets');
+  const total = await list.total();
+  await list.box(1).click();
+  await list.box(3).click({ modifiers: ['Shift'] });
+  await list.bulkBar.getByRole('button', { name: 'Delete' }).click();
+  const toast = new Shell(window).toast('3 Tickets deleted');
+  await expect(toast).toBeVisible();
+  await expect.poll(() => list.total()).toBe(total - 3);
+  await expect(list.bulkBar).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => list.total()).toBe(total);
+});
+
+test('jobs are cards at first, which the arrow keys walk; the table is a click away and stays', async () => {
+  const { window } = shared();
+  await openPath(window, '/jobs');
+  const cards = new JobCards(window);
+  await expect(cards.links.first()).toBeVisible();
+  expect(await cards.total()).toBe((await countObjects(window)).job);
+  await window.keyboard.press('ArrowDown');
+  await expect(cards.link(1)).toBeFocused();
+  await window.keyboard.press('ArrowRight');
+  await expect(cards.link(2)).toBeFocused();
+  await window.keyboard.press('End');
+  await expect(cards.link(await cards.total())).toBeFocused();
+  await expect(cards.link(await cards.total())).toBeInViewport();
+
+  await cards.show('Table');
+  const list = new ObjectList(window, 'Jobs');
+  await expect(list.rows.first()).toBeVisible();
+  await openPath(window, '/skills');
+  await openPath(window, '/jobs');
+  await expect(list.rows.first()).toBeVisible();
+  await cards.show('Cards');
+  await expect(cards.links.first()).toBeVisible();
+});
+
 test('every type’s list shows as many rows as there are', async () => {
   const counts = await countObjects(shared().window);
+  await openPath(shared().window, '/jobs');
+  await new JobCards(shared().window).show('Table');
   for (const [type, path] of Object.entries(listPaths)) {
     await openPath(shared().window, path);
     const grid = shared().window.getByRole('main').getByRole('grid');

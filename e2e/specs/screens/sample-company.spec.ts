@@ -3,6 +3,7 @@ import { listObjects } from '#e2e/fixtures/api.ts';
 import { changeSettings, inspectScreen } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Palette } from '#e2e/pages/palette.ts';
@@ -49,7 +50,7 @@ test.afterEach(async () => {
   await page.evaluate(() => {
     document.documentElement.dir = 'ltr';
   });
-  await changeSettings(page, { language: 'en', theme: 'light', sidebarCollapsed: false });
+  await changeSettings(page, { language: 'en', theme: 'light', sidebarCollapsed: false, listViews: {} });
   await new Palette(page).close();
   await page.keyboard.press('Escape');
 });
@@ -80,6 +81,11 @@ test('home with the sidebar collapsed', async () => {
 for (const [type, path] of Object.entries(listPaths)) {
   test(`list of ${type}`, async () => {
     await openPath(shared().window, path);
+    if (type === 'job') {
+      await expect(new JobCards(shared().window).links.first()).toBeVisible();
+      await inspectScreen(shared(), shared().window, 'cards-job');
+      await new JobCards(shared().window).show('Table');
+    }
     await expect(shared().window.getByRole('grid').getByRole('link').first()).toBeVisible();
     await settled(shared().window);
     await inspectScreen(shared(), shared().window, `list-${type}`);
@@ -282,7 +288,7 @@ for (const [name, language, direction] of [
   });
 }
 
-test('a selected row', async () => {
+test('an active row, and selected ones', async () => {
   await openPath(shared().window, '/candidates');
   const list = new ObjectList(shared().window, 'Candidates');
   await expect(list.rows.first()).toBeVisible();
@@ -290,7 +296,13 @@ test('a selected row', async () => {
   await shared().window.keyboard.press('j');
   await list.sortBy('Location');
   await settled(shared().window);
+  await inspectScreen(shared(), shared().window, 'list-active');
+  await shared().window.keyboard.press('x');
+  await shared().window.keyboard.press('Shift+ArrowDown');
+  await shared().window.keyboard.press('Shift+ArrowDown');
+  await expect(list.bulkBar).toHaveAccessibleName('3 selected');
   await inspectScreen(shared(), shared().window, 'list-selected');
+  await shared().window.keyboard.press('Escape');
 });
 
 for (const [name, path, rows] of [
@@ -299,6 +311,7 @@ for (const [name, path, rows] of [
 ] as const) {
   test(`${name}: a row’s preview beside its list`, async () => {
     const page = shared().window;
+    await changeSettings(page, { listViews: { job: 'table' } });
     await openPath(page, path);
     await expect(page.getByRole('main').getByRole('grid').getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Home');

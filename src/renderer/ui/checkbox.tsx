@@ -10,8 +10,8 @@ interface CheckboxProps {
   detail?: string | undefined;
   /** `'mixed'`: some of what it stands for. */
   checked: boolean | 'mixed';
-  onChange: (checked: boolean) => void;
-  /** The click itself, for what holds Shift. */
+  onChange?: (checked: boolean) => void;
+  /** In place of `onChange`, for whom it matters whether Shift was held. */
   onClick?: (event: MouseEvent) => void;
   disabled?: boolean;
   tabIndex?: number;
@@ -25,7 +25,7 @@ export function Checkbox({ label, hideLabel, detail, checked, onChange, onClick,
       <Radix.Root
         id={id}
         checked={checked === 'mixed' ? 'indeterminate' : checked}
-        onCheckedChange={(next) => onChange(next === true)}
+        onCheckedChange={(next) => onChange?.(next === true)}
         onClick={onClick}
         disabled={disabled}
         tabIndex={tabIndex}

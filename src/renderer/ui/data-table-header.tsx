@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { ColumnResizer } from './column-resizer.tsx';
+import type { DataTableSelection } from './data-table-selection.tsx';
 
 /** One column of a DataTable. */
 export interface DataTableColumn<Row> {
@@ -37,20 +39,20 @@ export interface DataTableSort {
 
 const cellGap = 16;
 const edge = 16;
+const boxWidth = 16;
 
 /** The columns as grid tracks: the same for header and rows, so that they line up at any width. */
-export function gridTracks(columns: readonly DataTableColumn<never>[]): string {
-  return columns
-    .map(({ width, grow, min }) =>
-      width !== undefined ? `${width}px` : grow > 0 ? `minmax(${min}px, ${grow}fr)` : `${min}px`,
-    )
-    .join(' ');
+export function gridTracks(columns: readonly DataTableColumn<never>[], selectable: boolean): string {
+  const tracks = columns.map(({ width, grow, min }) =>
+    width !== undefined ? `${width}px` : grow > 0 ? `minmax(${min}px, ${grow}fr)` : `${min}px`,
+  );
+  return (selectable ? [`${boxWidth}px`, ...tracks] : tracks).join(' ');
 }
 
-export function tableMinWidth(columns: readonly DataTableColumn<never>[]): number {
-  return (
-    columns.reduce((sum, column) => sum + (column.width ?? column.min), 0) + cellGap * (columns.length - 1) + 2 * edge
-  );
+export function tableMinWidth(columns: readonly DataTableColumn<never>[], selectable: boolean): number {
+  const widths = columns.map((column) => column.width ?? column.min);
+  const all = selectable ? [boxWidth, ...widths] : widths;
+  return all.reduce((sum, width) => sum + width, 0) + cellGap * (all.length - 1) + 2 * edge;
 }
 
 /** Classes a header row and a body row share. */
@@ -61,17 +63,30 @@ interface DataTableHeaderProps<Row> {
   sort: DataTableSort | null;
   onSort: (column: string) => void;
   resize: DataTableResize;
+  selection: DataTableSelection<Row> | undefined;
+  total: number | null;
   height: number;
 }
 
-export function DataTableHeader<Row>({ columns, sort, onSort, resize, height }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row>(props: DataTableHeaderProps<Row>) {
+  const { columns, sort, onSort, resize, selection, total, height } = props;
   return (
     <thead className="sticky top-0 z-10 block bg-surface-0">
       <tr
         aria-rowindex={1}
         className={`${rowLayout} group/header border-line border-b text-secondary`}
-        style={{ height, gridTemplateColumns: gridTracks(columns) }}
+        style={{ height, gridTemplateColumns: gridTracks(columns, selection !== undefined) }}
       >
+        {selection === undefined ? null : (
+          <th scope="col" aria-label={selection.allLabel} className="flex items-center">
+            <Checkbox
+              label={selection.allLabel}
+              hideLabel
+              checked={selection.count === 0 ? false : selection.count >= (total ?? 0) ? true : 'mixed'}
+              onChange={() => selection.onAll(selection.count === 0)}
+            />
+          </th>
+        )}
         {columns.map((column) => {
           const direction = sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined;
           return (

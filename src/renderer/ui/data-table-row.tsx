@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { type DataTableColumn, rowLayout } from './data-table-header.tsx';
+import { SelectBox } from './data-table-selection.tsx';
 
 interface DataTableRowProps<Row> {
   id: string;
@@ -10,18 +11,36 @@ interface DataTableRowProps<Row> {
   columns: readonly DataTableColumn<Row>[];
   row: Row | undefined;
   active: boolean;
+  /** Undefined where rows cannot be selected. */
+  selected?: boolean | undefined;
+  selectLabel?: string;
+  onSelect?: (index: number, isRange: boolean) => void;
 }
 
-function PlainRow<Row>({ id, index, top, height, tracks, columns, row, active }: DataTableRowProps<Row>) {
-  const ground = active ? 'bg-accent-soft' : 'hover:bg-surface-1';
+function PlainRow<Row>(props: DataTableRowProps<Row>) {
+  const { id, index, top, height, tracks, columns, row, active, selected, selectLabel, onSelect } = props;
+  const ground = active || selected ? 'bg-accent-soft' : 'hover:bg-surface-1';
   return (
     <tr
       id={id}
       aria-rowindex={index + 2}
-      aria-selected={active}
-      className={`${rowLayout} absolute inset-x-0 border-line border-b group-focus-visible/grid:aria-selected:outline-2 group-focus-visible/grid:aria-selected:-outline-offset-2 group-focus-visible/grid:aria-selected:outline-accent ${ground}`}
+      aria-selected={selected ?? active}
+      data-active={active || undefined}
+      className={`${rowLayout} absolute inset-x-0 border-line border-b group/row group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent ${ground}`}
       style={{ top, height, gridTemplateColumns: tracks }}
     >
+      {selected === undefined ? null : (
+        <td className="relative z-2 flex items-center">
+          {row === undefined ? null : (
+            <SelectBox
+              label={selectLabel ?? ''}
+              checked={selected}
+              isQuiet={!active}
+              onSelect={(isRange) => onSelect?.(index, isRange)}
+            />
+          )}
+        </td>
+      )}
       {columns.map((column, at) => (
         <td
           key={column.id}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import {
   type DataTableColumn,
   DataTableHeader,
@@ -9,7 +9,9 @@ import {
   tableMinWidth,
 } from './data-table-header.tsx';
 import { DataTableRow } from './data-table-row.tsx';
+import type { DataTableSelection } from './data-table-selection.tsx';
 import { rowAfterKey } from './grid-keys.ts';
+import { type ListKey, useKeysOutsideFields } from './use-keys-outside-fields.ts';
 
 const rowHeight = 32;
 const skeletonRows = 24;
@@ -32,6 +34,8 @@ interface DataTableProps<Row> {
   sort: DataTableSort | null;
   onSort: (column: string) => void;
   resize: DataTableResize;
+  /** Rows can be selected: x or a click on their box, Shift for all up to there, Ctrl+A for all. */
+  selection?: DataTableSelection<Row> | undefined;
   /** Space shows more of the active row; where none is, the first in view becomes it. */
   onSpace: () => void;
   /** What Escape puts away. */
@@ -45,10 +49,12 @@ interface DataTableProps<Row> {
  * opens; stretch it over the row (`after:absolute after:inset-0`) for clicks anywhere.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, total, rowAt, onRange, onPosition } = props;
+  const { columns, total, rowAt, onRange, onPosition, selection } = props;
   const view = useRef<HTMLDivElement>(null);
   const id = useId();
   const [active, setActive] = useState(props.start?.active ?? -1);
+  /** Where a range of selected rows begins: the row that was selected last on its own. */
+  const anchor = useRef<number | null>(null);
   const count = total ?? skeletonRows;
   const rows = useVirtualizer({
     count,
@@ -59,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: rowHeight,
     initialOffset: props.start?.offset ?? 0,
   });
-  const tracks = gridTracks(columns);
+  const tracks = gridTracks(columns, selection !== undefined);
   const items = rows.getVirtualItems();
   const first = items[0]?.index ?? 0;
   const last = items.at(-1)?.index ?? 0;
@@ -73,13 +79,55 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onPosition?.({ offset, active });
   }, [onPosition, offset, active]);
 
-  function move(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) {
+  function select(index: number, isRange: boolean): void {
+    if (isRange && anchor.current !== null) {
+      selection?.onRange(anchor.current, index);
+    } else {
+      anchor.current = index;
+      selection?.onToggle(index);
+    }
+  }
+
+  /** Keys of the selection; true where it was one. */
+  function pressSelecting(event: ListKey, next: number | null): boolean {
+    if (selection === undefined || total === null || total === 0) {
+      return false;
+    }
+    if ((event.ctrlKey || event.metaKey) && event.key === 'a') {
+      selection.onAll(true);
+    } else if (event.ctrlKey || event.metaKey) {
+      return false;
+    } else if (event.key === 'x' && active >= 0) {
+      select(active, false);
+    } else if (event.shiftKey && next !== null) {
+      anchor.current ??= Math.max(0, active);
+      selection.onRange(anchor.current, next);
+      goTo(next);
+    } else if (event.key === 'Escape' && selection.count > 0) {
+      selection.onAll(false);
+    } else {
+      return false;
+    }
+    event.preventDefault();
+    return true;
+  }
+
+  function goTo(index: number): void {
+    setActive(index);
+    rows.scrollToIndex(index, { align: 'auto' });
+  }
+
+  function move(event: ListKey) {
     const viewRows = Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 1;
-    const next = rowAfterKey(event.key, { active, total: total ?? 0, viewRows });
+    // Shift makes capitals of j and k.
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const next = rowAfterKey(key, { active, total: total ?? 0, viewRows });
+    if (pressSelecting(event, next) || event.ctrlKey || event.metaKey) {
+      return;
+    }
     if (next !== null) {
       event.preventDefault();
-      setActive(next);
-      rows.scrollToIndex(next, { align: 'auto' });
+      goTo(next);
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault();
       document.getElementById(`${id}-${active}`)?.querySelector('a')?.click();
@@ -95,6 +143,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   useKeysOutsideFields(view, move);
 
+  // Rows are drawn anew only where what they are given changes: a function made anew would draw them all.
+  const latestSelect = useRef(select);
+  useEffect(() => {
+    latestSelect.current = select;
+  });
+  const onSelect = useCallback((index: number, isRange: boolean) => latestSelect.current(index, isRange), []);
+
+  function selectionOf(index: number) {
+    const row = total === null ? undefined : rowAt(index);
+    return selection === undefined
+      ? {}
+      : {
+          selected: row !== undefined && selection.isSelected(row),
+          selectLabel: row === undefined ? '' : selection.rowLabel(row),
+          onSelect,
+        };
+  }
+
   return (
     <div ref={view} className="relative min-h-0 min-w-0 flex-1 overflow-auto">
       <table
@@ -103,16 +169,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={props.label}
         aria-rowcount={total === null ? -1 : total + 1}
         aria-busy={total === null}
+        aria-multiselectable={selection !== undefined}
         aria-activedescendant={active >= first && active <= last ? `${id}-${active}` : undefined}
         tabIndex={0}
         className="group/grid block outline-none"
-        style={{ minWidth: tableMinWidth(columns) }}
+        style={{ minWidth: tableMinWidth(columns, selection !== undefined) }}
       >
         <DataTableHeader
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
           resize={props.resize}
+          selection={selection}
+          total={total}
           height={rowHeight}
         />
         <tbody className="relative block" style={{ height: count * rowHeight }}>
@@ -127,36 +196,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               row={total === null ? undefined : rowAt(item.index)}
               active={item.index === active}
+              {...selectionOf(item.index)}
             />
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-/** j, k and the arrows work from anywhere on the screen but from fields, buttons and what lies above it. */
-function useKeysOutsideFields(
-  view: { current: HTMLElement | null },
-  onKey: (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => void,
-) {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
-  useEffect(() => {
-    function listen(event: globalThis.KeyboardEvent) {
-      const target = event.target instanceof Element ? event.target : document.body;
-      const inside = view.current?.contains(target) ?? false;
-      const taken = inside
-        ? target.closest('button')
-        : target.closest('input, textarea, select, [contenteditable], button, a, [role="menu"], [role="listbox"]');
-      const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
-      if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !taken && !covered) {
-        latest.current(event);
-      }
-    }
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [view]);
 }

@@ -11,6 +11,8 @@ export const settings = z.strictObject({
   sidebarCollapsed: z.boolean(),
   /** Widths in px that the person gave the columns of a type's list; other columns have their own. */
   columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
+  /** How the list of a type is shown, where it was changed. */
+  listViews: z.partialRecord(z.enum(objectTypes), z.enum(['cards', 'table'])),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -25,4 +27,5 @@ export const defaultSettings: Settings = {
   hotkey: 'CommandOrControl+Shift+Space',
   sidebarCollapsed: false,
   columnWidths: {},
+  listViews: {},
 };

@@ -23,6 +23,23 @@ export function useDeleteObject(type: ObjectType, { id, name, slug }: ObjectRef)
   return () => mutate({ type, ids: [id] });
 }
 
+/** Deletes objects of a list; `what` names them in the toast, which offers Undo: "3 jobs". */
+export function useDeleteObjects(type: ObjectType, objects: readonly ObjectRef[], what: string) {
+  const t = useT('objects');
+  const { mutateAsync } = useWrite('objects.delete', {
+    succeeded: t('page.deleted', { name: what }),
+    failed: t('page.deleteFailed', { name: what }),
+    undone: t('page.restored', { name: what }),
+    notUndone: t('page.restoreFailed', { name: what }),
+    onSuccess: () => {
+      for (const { id, slug } of objects) {
+        markGone({ id, slug });
+      }
+    },
+  });
+  return () => mutateAsync({ type, ids: objects.map(({ id }) => id) });
+}
+
 /** Changes fields of an object; the form shows a failure itself: an ApiError, whose `errors` name the fields. */
 export function useUpdateObject() {
   return useWrite('objects.update', { failure: 'screen' });

@@ -1,4 +1,4 @@
-import { PanelRight, Upload } from 'lucide-react';
+import { LayoutGrid, PanelRight, Rows3, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
@@ -9,7 +9,14 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useListStore } from './list-store.ts';
+import { ObjectCards } from './object-cards.tsx';
 import { ObjectList } from './object-list.tsx';
+import { useListView } from './use-list-view.ts';
+
+const views = [
+  { value: 'cards', Icon: LayoutGrid },
+  { value: 'table', Icon: Rows3 },
+] as const;
 
 /** The list of every object type: heading with its count, table, import where a CSV can be imported. */
 export function ObjectListScreen({ type }: { type: ObjectType }) {
@@ -20,6 +27,8 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const [importing, setImporting] = useState(false);
   const { showsPreview, showPreview } = useListStore();
   const importType = importTypeOf(type);
+  const { view, canChange, change } = useListView(type);
+  const List = view === 'cards' ? ObjectCards : ObjectList;
   const heading = text.type(type);
   return (
     <section className="flex h-full min-h-0 flex-col">
@@ -33,7 +42,23 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           </span>
         )}
         <span className="flex-1" />
-        {total === null || total === 0 ? null : (
+        {canChange && total !== null && total > 0 ? (
+          <fieldset className="flex rounded-control border border-line">
+            <legend className="sr-only">{t('list.view')}</legend>
+            {views.map(({ value, Icon }) => (
+              <IconButton
+                key={value}
+                label={t(`list.${value}`)}
+                aria-pressed={view === value}
+                className="-m-px aria-pressed:bg-surface-3 aria-pressed:text-primary"
+                onClick={() => change(value)}
+              >
+                <Icon aria-hidden />
+              </IconButton>
+            ))}
+          </fieldset>
+        ) : null}
+        {total === null || total === 0 || view === 'cards' ? null : (
           <IconButton
             label={t('list.preview')}
             shortcut="space"
@@ -53,7 +78,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           </Button>
         )}
       </header>
-      <ObjectList key={type} type={type} onTotal={setTotal} onImport={importType && (() => setImporting(true))} />
+      <List key={type} type={type} onTotal={setTotal} onImport={importType && (() => setImporting(true))} />
       {importType === null ? null : <ImportDialog type={importType} open={importing} onOpenChange={setImporting} />}
     </section>
   );

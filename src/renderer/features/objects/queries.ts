@@ -13,8 +13,19 @@ const listPage = listOf(objectBase);
 /** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
 const pageLife = 10 * 60_000;
 
-function toListPage(answer: unknown): z.infer<typeof listPage> {
+/** What the host answered for a page, checked. */
+export function toListPage(answer: unknown): z.infer<typeof listPage> {
   return listPage.parse(answer);
+}
+
+/** One page of a list, in an order; its data is not checked yet: see {@link toListPage}. */
+export function listPageOptions(type: ObjectType, page: number, sort: string | undefined) {
+  return readOptions('objects.list', {
+    type,
+    page,
+    page_size: listPageSize,
+    ...(sort === undefined ? {} : { sort }),
+  });
 }
 
 /** Rows of a list, as far as they are loaded. */
@@ -31,13 +42,11 @@ export interface ObjectRows {
 /** The pages of a list that are in view, ordered by the host; the former order stays until the new one is there. */
 export function useObjectRows(type: ObjectType, sort: string | undefined, pages: readonly number[]): ObjectRows {
   const results = useQueries({
-    queries: pages.map((page) =>
-      readOptions(
-        'objects.list',
-        { type, page, page_size: listPageSize, ...(sort === undefined ? {} : { sort }) },
-        { select: toListPage, gcTime: pageLife },
-      ),
-    ),
+    queries: pages.map((page) => ({
+      ...listPageOptions(type, page, sort),
+      select: toListPage,
+      gcTime: pageLife,
+    })),
   });
   const first = results[0];
   const loaded = new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.page, data.data]])));

@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** Jobs as cards. */
+export class JobCards {
+  readonly window: Page;
+  readonly list: Locator;
+  readonly links: Locator;
+
+  constructor(window: Page) {
+    this.window = window;
+    this.list = window.getByRole('main').getByRole('list', { name: 'Jobs' });
+    this.links = this.list.getByRole('link');
+  }
+
+  /** Cards in all, as the list tells a screen reader. */
+  async total(): Promise<number> {
+    return Number(await this.list.locator('li').first().getAttribute('aria-setsize'));
+  }
+
+  /** The link of the card at a place of the whole list, counted from 1. */
+  link(place: number): Locator {
+    return this.list.locator(`li[aria-posinset="${place}"]`).getByRole('link');
+  }
+
+  async show(view: 'Cards' | 'Table'): Promise<void> {
+    await this.window.getByRole('group', { name: 'View' }).getByRole('button', { name: view }).click();
+  }
+}

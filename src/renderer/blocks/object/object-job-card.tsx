@@ -1,0 +1,49 @@
+import { memo } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { objectPath } from '#shared/domain/object-path.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { JobCard } from '#ui/job-card.tsx';
+import { choiceTone } from './choices.ts';
+import { objectRefOf } from './object-ref-of.ts';
+import { firstNames, shownPermissions, stackOf } from './permissions.ts';
+import { namesAt, numberAt, refsAt, textAt } from './read-field.ts';
+import type { ObjectText } from './use-object-text.ts';
+
+/** A job of the API as its card. */
+export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: ObjectBase; text: ObjectText }) {
+  const t = useT('objects');
+  const ref = objectRefOf(job);
+  const { shown } = shownPermissions(job);
+  const status = textAt(job, 'status');
+  const schedule = textAt(job, 'work_schedule_type');
+  const applicants = numberAt(job, 'applicants_count');
+  return (
+    <JobCard
+      job={{
+        href: objectPath(ref),
+        title: ref.name,
+        detail: [textAt(job, 'org_unit.name'), textAt(job, 'location.title'), schedule && text.choice(schedule)]
+          .filter(Boolean)
+          .join(' · '),
+        status: status === undefined ? undefined : { text: text.choice(status), tone: choiceTone(status) },
+        salary: text.salary(job),
+        applicants:
+          applicants === undefined
+            ? undefined
+            : t('card.applicants', { count: applicants, value: text.count(applicants) }),
+        urgency: numberAt(job, 'urgency_level'),
+        skills: namesAt(job, 'skills'),
+        people: stackOf(refsAt(job, 'permissions')),
+        firstNames: firstNames(shown).join(', '),
+      }}
+      texts={{
+        urgency: t('fields.urgency'),
+        gauge: text.gauge,
+        noData: text.noData,
+        moreSkills: (count) => t('preview.moreSkills', { count }),
+        sharedWith: (names) => t('preview.shared', { names }),
+        opensWindow: t('card.opensWindow'),
+      }}
+    />
+  );
+});

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { ObjectIcon } from '#ui/object-icon.tsx';
+import type { ObjectRows } from './queries.ts';
+
+interface ListStateProps {
+  type: ObjectType;
+  rows: ObjectRows;
+  /** What the empty list offers; null where nothing can be imported. */
+  onImport: (() => void) | null;
+  /** The list itself, where there is one. */
+  children: ReactNode;
+}
+
+/** A list that failed, is empty, or is shown with what is wrong about a part of it. */
+export function ListState({ type, rows, onImport, children }: ListStateProps) {
+  const t = useT('objects');
+  const errorText = useErrorText();
+  const text = useObjectText();
+  const format = useFormat();
+  if (rows.error !== null) {
+    return (
+      <ErrorState
+        className="flex-1"
+        title={t('list.failed')}
+        detail={errorText(rows.error).detail ?? errorText(rows.error).title}
+        retryLabel={t('common:retry')}
+        onRetry={rows.retry}
+      />
+    );
+  }
+  if (rows.total === 0) {
+    return (
+      <EmptyState
+        className="flex-1"
+        icon={<ObjectIcon type={type} />}
+        text={t(`list.empty.${type}`)}
+        action={onImport && <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      {children}
+      {rows.partError ? (
+        <p role="alert" className="flex items-center justify-center gap-3 border-line border-t py-2 text-critical">
+          {t('list.partFailed')}
+          <Button size="small" onClick={rows.retry}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      ) : null}
+      <LiveRegion
+        text={rows.total === null ? '' : t('list.label', { type: text.type(type), total: format.number(rows.total) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { JobCardSkeleton, jobCardHeight } from '#ui/job-card.tsx';
+import { VirtualGrid } from '#ui/virtual-grid.tsx';
+import { ListState } from './list-state.tsx';
+import { listPositions } from './list-store.ts';
+import { useListRows } from './use-list-rows.ts';
+
+interface ObjectCardsProps {
+  type: ObjectType;
+  onTotal: (total: number | null) => void;
+  onImport: (() => void) | null;
+}
+
+/** Narrowest width of a card in px. */
+const cardWidth = 300;
+
+/** A type's objects as cards: jobs. */
+export function ObjectCards({ type, onTotal, onImport }: ObjectCardsProps) {
+  const text = useObjectText();
+  const { rows, onRange } = useListRows(type, onTotal);
+  const entry = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
+  const start = useRef(listPositions.get(entry)).current;
+  const onOffset = useCallback((offset: number) => listPositions.set(entry, { offset, active: -1 }), [entry]);
+  return (
+    <ListState type={type} rows={rows} onImport={onImport}>
+      <VirtualGrid
+        label={text.type(type)}
+        total={rows.total}
+        itemAt={rows.rowAt}
+        onRange={onRange}
+        minWidth={cardWidth}
+        itemHeight={jobCardHeight}
+        start={start?.offset}
+        onOffset={onOffset}
+        skeleton={<JobCardSkeleton />}
+      >
+        {(job) => <ObjectJobCard job={job} text={text} />}
+      </VirtualGrid>
+    </ListState>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { DataTableSelection } from '#ui/data-table-selection.tsx';
+import { listPageSize, pageOfRow } from './page-range.ts';
+import { listPageOptions, type ObjectRows, toListPage } from './queries.ts';
+
+/** As many as one call can change. */
+const mostSelected = 1000;
+
+const nobody: ReadonlyMap<string, ObjectBase> = new Map();
+
+/** Which rows of a list are selected; those of a range that are not loaded are asked for. */
+export function useRowSelection(type: ObjectType, sortBy: string | undefined, rows: ObjectRows) {
+  const t = useT('objects');
+  const client = useQueryClient();
+  const [selected, setSelected] = useState(nobody);
+
+  function add(objects: readonly ObjectBase[]): void {
+    setSelected(
+      (before) => new Map([...before, ...objects.map((each) => [each.id, each] as const)].slice(0, mostSelected)),
+    );
+  }
+
+  async function addRange(first: number, last: number): Promise<void> {
+    const pages: Promise<ObjectBase[]>[] = [];
+    for (let page = pageOfRow(first); page <= pageOfRow(last); page += 1) {
+      const read = client.ensureQueryData(listPageOptions(type, page, sortBy));
+      pages.push(read.then((answer) => toListPage(answer).data));
+    }
+    const loaded = (await Promise.all(pages)).flat();
+    const skipped = first - (pageOfRow(first) - 1) * listPageSize;
+    add(loaded.slice(skipped, skipped + last - first + 1));
+  }
+
+  const selection: DataTableSelection<ObjectBase> = {
+    count: selected.size,
+    isSelected: ({ id }) => selected.has(id),
+    onToggle: (index) => {
+      const row = rows.rowAt(index);
+      if (row !== undefined && selected.has(row.id)) {
+        setSelected(new Map([...selected].filter(([id]) => id !== row.id)));
+      } else if (row !== undefined) {
+        add([row]);
+      }
+    },
+    onRange: (from, to) => {
+      const first = Math.min(from, to);
+      const last = Math.min(Math.max(from, to), first + mostSelected - 1);
+      // What cannot be read is not selected; the list itself says that it failed.
+      addRange(first, last).catch(() => undefined);
+    },
+    onAll: (all) => {
+      if (!all) {
+        setSelected(nobody);
+      } else if (rows.total !== null) {
+        addRange(0, Math.min(rows.total, mostSelected) - 1).catch(() => undefined);
+      }
+    },
+    allLabel: t('list.selectAll'),
+    rowLabel: (row) => t('list.selectOne', { name: objectRefOf(row).name }),
+  };
+  return { selection, selected: [...selected.values()], clear: () => setSelected(nobody) };
+}

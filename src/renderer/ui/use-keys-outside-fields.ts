@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+/** As much of a key as a list needs to know. */
+export type ListKey = Pick<
+  globalThis.KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'target'
+>;
+
+/** j, k and the arrows work from anywhere on the screen but from fields, buttons and what lies above it. */
+export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKey: (event: ListKey) => void): void {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    function listen(event: globalThis.KeyboardEvent) {
+      const target = event.target instanceof Element ? event.target : document.body;
+      const inside = view.current?.contains(target) ?? false;
+      const onBox = target.closest('[role="checkbox"]') !== null;
+      const taken = inside
+        ? onBox
+          ? event.key === ' '
+          : target.closest('button')
+        : target.closest('input, textarea, select, [contenteditable], button, a, [role="menu"], [role="listbox"]');
+      const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+      if (!event.defaultPrevented && !event.altKey && !taken && !covered) {
+        latest.current(event);
+      }
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [view]);
+}
