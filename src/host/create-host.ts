@@ -91,11 +91,12 @@ export function createHost(given: HostDeps): Host {
   const sessions = createSessions(store, clock);
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
   const answerOnce = createRepeatableCalls(given.store, clock);
-  const purgedAtStart = createPurge(deps).atStart();
-  const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug });
+  const purge = createPurge({ ...deps, schedule });
+  const purgedAtStart = purge.all();
+  const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
-  const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument(given) });
+  const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument({ ...given, purge }) });
   reportRuns.start();
 
   function problemFor(error: unknown, call: string | undefined) {
@@ -111,7 +112,7 @@ export function createHost(given: HostDeps): Host {
     return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem });
   };
 
-  const routes = createRoutes(deps, sessions, asCallError, formProcessing, reportRuns);
+  const routes = createRoutes(deps, { sessions, purge, formProcessing, reportRuns }, asCallError);
   const handler = new OpenAPIHandler<CallContext>(routes, {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
@@ -215,6 +216,7 @@ export function createHost(given: HostDeps): Host {
       await reportRuns.stop();
       deps.reader.close();
       await purgedAtStart;
+      await purge.close();
       await store.close();
     },
   };

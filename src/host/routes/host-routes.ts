@@ -23,7 +23,7 @@ import { createMemory } from '#host/services/memory/memory.ts';
 import { createMessages } from '#host/services/messages/messages.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createNotifications } from '#host/services/notifications/notifications.ts';
-import { createPurge } from '#host/services/objects/purge-objects.ts';
+import type { Purge } from '#host/services/objects/purge-objects.ts';
 import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import { createObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -71,20 +71,26 @@ import { usageRoutes } from './usage.ts';
 /** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
 export type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
 
+/** What the host runs besides its calls. */
+export interface HostWorks {
+  sessions: Sessions;
+  purge: Purge;
+  formProcessing: FormProcessing;
+  reportRuns: ReportRuns;
+}
+
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
   deps: HostDeps,
-  sessions: Sessions,
+  { sessions, purge, formProcessing: processing, reportRuns }: HostWorks,
   asCallError: AsCallError,
-  processing: FormProcessing,
-  reportRuns: ReportRuns,
 ) {
   const { store, clock } = deps;
   const search = createSearch(store, createSearchIndex);
   const accounts = createAccounts(store, sessions, clock);
   const invitations = createInvitations(store, clock);
   const usage = createUsage(store, clock);
-  const writes = createObjectWrites(store, clock, createPurge(deps));
+  const writes = createObjectWrites(store, clock, purge);
   const documents = createDocuments({ ...deps, writes });
   const metrics = createMetrics(store, clock);
   const texts = createTexts(store, deps.intelligence);

@@ -2,6 +2,7 @@ import type { Schedule } from '#host/host-deps.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
 import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
+import type { Purge } from './objects/purge-objects.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -21,13 +22,15 @@ interface HousekeepingDeps {
   clock: () => Date;
   schedule: Schedule;
   reportBug: (error: unknown) => void;
+  purge: Purge;
 }
 
 /**
  * Removes what has served its time, at the start and every hour: live events after 7 days, kept replies after one,
- * sessions that ran out, old attempts and invitations, uploads that nobody finished; every day files that nothing names.
+ * sessions that ran out, old attempts and invitations, uploads that nobody finished, deleted objects that another process
+ * left; every day files that nothing names.
  */
-export function startHousekeeping({ store, files, clock, schedule, reportBug }: HousekeepingDeps) {
+export function startHousekeeping({ store, files, clock, schedule, reportBug, purge }: HousekeepingDeps) {
   let isClosed = false;
   let runs = 0;
   let callOff = () => {};
@@ -39,6 +42,9 @@ export function startHousekeeping({ store, files, clock, schedule, reportBug }: 
         await store.db.deleteFrom(table).where(column, '<=', before).execute();
       }
       await removeExpiredUploads(store, files, clock());
+      if (runs > 0) {
+        await purge.all();
+      }
       // Not at the start, which has more to do.
       if (runs % 24 === 1) {
         await removeOrphans(store, files, clock());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillCompany } from '#host/sample/fill-company.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { engines } from '#host/testing/engines.ts';
-import { seedRelations } from '#host/testing/seed-objects.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 /** Rows that come and go with any call. */
@@ -103,7 +103,9 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
       await call('POST', '/api/objects/interview', { document: { title: 'My talk' }, candidate: { id: candidate.id } })
     ).body;
     // A file of ours with the same bytes as one of the sample's.
-    const copy = (await call('POST', '/api/objects/document', { name: 'copy', file_hash: document.file_hash })).body;
+    const [copy = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'document', name: 'copy', data: { file_hash: document.file_hash } },
+    ]);
     const hired = (await call('POST', `/api/candidates/${candidate.id}/convert`, { start_date: '2025-04-01' })).body;
     const at = test.now().toISOString();
     const common = { company_id: owner.companyId, origin: 'user', created_at: at };
@@ -138,7 +140,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     expect((await call('GET', `/api/employees/${hired.id}`)).body.name).toBe(candidate.name);
     expect((await call('GET', `/api/candidates/${candidate.id}`)).status).toBe(404);
     expect(await openFileStore(join(test.folder, 'files')).get(document.file_hash)).toBeDefined();
-    expect((await call('GET', `/api/objects/document?id=${copy.id}`)).body.file_hash).toBe(document.file_hash);
+    expect((await call('GET', `/api/objects/document?id=${copy}`)).body.file_hash).toBe(document.file_hash);
     expect(await test.store.db.selectFrom('task').select(['id', 'object_id']).execute()).toEqual([
       { id: 'own', object_id: null },
     ]);

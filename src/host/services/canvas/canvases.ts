@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
+import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import { requireAuthor } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { invalidParameter, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -69,20 +72,22 @@ function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
   }
 }
 
-/** Publishing and deleting somebody's canvas is for them, owner and admin. */
-function requireAuthor(identity: Identity, row: ObjectRow): void {
-  const author = authorOf(row.data);
-  if (author !== undefined && author !== identity.userId && !seesEverything(identity)) {
-    throw new Refusal('forbidden', 'Only its author, an owner or an admin may do this.');
-  }
-}
-
 /** Canvases and dashboards (§3, §7): kept as objects of type canvas, each change as a version. */
 export function createCanvases(store: Store, clock: () => Date) {
   /** The row, held until the transaction ends: nothing else writes in this company meanwhile. */
   async function lockedRow(trx: Transaction<Schema>, identity: Identity, id: string) {
     const revision = await nextRevision(trx, identity.companyId);
     return { revision, row: await readRow(trx, identity, 'canvas', { id }) };
+  }
+
+  /** Whose the canvas is, whoever changes it; the caller's where nobody is known to have made it. */
+  async function authorOfRow(trx: Transaction<Schema>, caller: Identity, row: ObjectRow) {
+    const userId = authorOf(row.data) ?? caller.userId;
+    const memberId =
+      userId === caller.userId
+        ? caller.memberId
+        : ((await membersOfUsers(trx, row.company_id, [userId])).get(userId)?.id ?? null);
+    return { companyId: row.company_id, userId, memberId };
   }
 
   async function versionContent(trx: Transaction<Schema>, row: ObjectRow, version: number): Promise<CanvasContent> {
@@ -113,8 +118,9 @@ export function createCanvases(store: Store, clock: () => Date) {
     const isPublic = after.data.is_public === true;
     if (wasPublic !== isPublic) {
       requireAuthor(identity, row);
-      for (const id of [row.id, documentOf(row.data)].filter((one) => one !== undefined)) {
-        await writePermission(trx, identity, id, isPublic, at);
+      const both = [row.id, documentOf(row.data)].filter((one) => one !== undefined);
+      for (const id of both) {
+        await writePermission(trx, await authorOfRow(trx, identity, row), id, isPublic, at);
       }
     }
     const versions = await trx
@@ -146,6 +152,9 @@ export function createCanvases(store: Store, clock: () => Date) {
       .execute();
     await keepVersion(trx, { companyId: row.company_id, canvasId: row.id, userId: identity.userId, at }, after);
     await publishObjects(trx, identity.companyId, 'canvas', [row.id], at);
+    if (wasPublic !== isPublic) {
+      await tellReach(trx, identity.companyId, [row.id], at);
+    }
   }
 
   return {
@@ -233,26 +242,6 @@ export function createCanvases(store: Store, clock: () => Date) {
       const at = clock().toISOString();
       await store.transaction((trx) => write(trx, identity, change, at));
       return toCanvas(await readRow(store.db, identity, 'canvas', { id: change.id }));
-    },
-
-    /**
-     * The canvases among these that the caller may delete.
-     * @throws Refusal 403 where one of them is somebody else's.
-     */
-    async requireDeletable(identity: Identity, ids: readonly string[]): Promise<void> {
-      requireWrite(identity, 'canvas');
-      const rows = await store.db
-        .selectFrom('object')
-        .selectAll()
-        .where('company_id', '=', identity.companyId)
-        .where('type', '=', 'canvas')
-        .where('id', 'in', [...ids])
-        .where('deleted_at', 'is', null)
-        .where(visibleTo(identity, 'object'))
-        .execute();
-      for (const row of rows) {
-        requireAuthor(identity, row);
-      }
     },
 
     /**

@@ -150,3 +150,50 @@ describe.each(engines)('objects deleted more than 30 seconds ago (%s)', (engine)
     expect((await call('GET', `/api/objects/job?id=${job}`)).body.permissions).toMatchObject([{ id: owner.memberId }]);
   });
 });
+
+describe.each(engines)('nothing else being written (%s)', (engine) => {
+  it('objects go when they cannot come back any more, and at the latest within the hour', async () => {
+    const timers: { work: () => void; milliseconds: number }[] = [];
+    const test = await startTestHost({
+      engine,
+      schedule: (work, milliseconds) => {
+        const timer = { work, milliseconds };
+        timers.push(timer);
+        return () => timers.splice(timers.indexOf(timer), 1);
+      },
+    });
+    const owner = await test.signIn();
+    const fire = (milliseconds: number) => {
+      for (const timer of timers.filter((one) => one.milliseconds === milliseconds)) {
+        timers.splice(timers.indexOf(timer), 1);
+        timer.work();
+      }
+    };
+    const left = async () =>
+      (await test.store.db.selectFrom('object').select('id').where('type', '=', 'skill').execute()).length;
+    const ids = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'skill', name: 'First' },
+      { type: 'skill', name: 'Second' },
+    ]);
+    const remove = (id: string | undefined) => test.call(owner, 'DELETE', '/api/objects/skill', { ids: [id] });
+    await remove(ids[0]);
+    test.advance(window - 1000);
+    await remove(ids[1]);
+    test.advance(2000);
+    fire(window + 1000);
+    await expect.poll(left).toBe(1);
+    // The second one's turn comes by itself.
+    await expect.poll(() => timers.filter((one) => one.milliseconds === window + 1000).length).toBe(1);
+    test.advance(window);
+    fire(window + 1000);
+    await expect.poll(left).toBe(0);
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'skill', name: 'Of another process', deleted_at: test.now().toISOString() },
+    ]);
+    test.advance(window + 1);
+    fire(60 * 60 * 1000);
+    await expect.poll(left).toBe(0);
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+});

@@ -1,4 +1,4 @@
-import type { HostDeps } from '#host/host-deps.ts';
+import type { HostDeps, Schedule } from '#host/host-deps.ts';
 import { groupBy } from './group-by.ts';
 import { fileHashesOf, releaseFiles } from './release-files.ts';
 import { removeForGood } from './remove-for-good.ts';
@@ -6,19 +6,22 @@ import { removeForGood } from './remove-for-good.ts';
 /** A deletion can be undone for so long. */
 const undoMilliseconds = 30_000;
 const objectsPerRun = 500;
+/** Behind the last moment in which a deletion can be undone. */
+const purgeMilliseconds = undoMilliseconds + 1000;
 
 /** Objects deleted at this moment or before it are gone. */
 export function undoLimit(now: Date): string {
   return new Date(now.getTime() - undoMilliseconds).toISOString();
 }
 
+type PurgeDeps = Pick<HostDeps, 'store' | 'files' | 'clock' | 'reportBug'> & { schedule: Schedule };
+
 /** Removes for good what was deleted and not restored in time. */
-export function createPurge({
-  store,
-  files,
-  clock,
-  reportBug,
-}: Pick<HostDeps, 'store' | 'files' | 'clock' | 'reportBug'>) {
+export function createPurge({ store, files, clock, reportBug, schedule }: PurgeDeps) {
+  let callOff: (() => void) | undefined;
+  let purging: Promise<void> = Promise.resolve();
+  let isClosed = false;
+
   async function purgeSome(): Promise<number> {
     const now = clock();
     const limit = undoLimit(now);
@@ -56,6 +59,37 @@ export function createPurge({
     return due.length;
   }
 
+  async function purgeAll(): Promise<void> {
+    try {
+      let count = objectsPerRun;
+      while (count === objectsPerRun && !isClosed) {
+        count = await purgeSome();
+      }
+    } catch (error) {
+      reportBug(error);
+    }
+  }
+
+  async function isWaiting(): Promise<boolean> {
+    const row = await store.db.selectFrom('object').select('id').where('deleted_at', 'is not', null).executeTakeFirst();
+    return row !== undefined;
+  }
+
+  function later(): void {
+    if (isClosed || callOff !== undefined) {
+      return;
+    }
+    callOff = schedule(() => {
+      callOff = undefined;
+      purging = purging.then(purgeAll).then(async () => {
+        if (!isClosed && (await isWaiting())) {
+          later();
+        }
+      });
+      purging.catch(reportBug);
+    }, purgeMilliseconds);
+  }
+
   return {
     /**
      * Purges what is due, a part of it where there is much: the next write goes on. A failure is reported and does not
@@ -69,16 +103,20 @@ export function createPurge({
       }
     },
 
-    /** Purges everything that is due; for the start, when the last run may have ended within the 30 seconds. */
-    async atStart(): Promise<void> {
-      try {
-        let count = objectsPerRun;
-        while (count === objectsPerRun) {
-          count = await purgeSome();
-        }
-      } catch (error) {
-        reportBug(error);
-      }
+    /** Something was deleted: it goes when it cannot come back any more, whether or not anything else is written. */
+    afterRemoval: later,
+
+    /** Purges everything that is due; for the start, when the last run may have ended within the 30 seconds, and from time to time. */
+    all(): Promise<void> {
+      purging = purging.then(purgeAll);
+      return purging;
+    },
+
+    /** Resolves when nothing is being purged any more. */
+    async close(): Promise<void> {
+      isClosed = true;
+      callOff?.();
+      await purging.catch(() => {});
     },
   };
 }

@@ -93,6 +93,8 @@ const computed: Readonly<Record<string, readonly string[]>> = {
   space: ['members'],
   pulse: ['metrics', 'invited_count', 'population_count'],
   document_group: ['documents_count'],
+  // What the stored file is: another's would be read by its hash.
+  document: ['file_hash', 'media_type', 'size', 'version', 'pages'],
 };
 
 /** The fields of a type that the host works out: never stored, ignored in what a client sends. */

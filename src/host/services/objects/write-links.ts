@@ -77,7 +77,9 @@ export async function writeLinks(
             .selectFrom('object')
             .select('object.id')
             .whereRef('object.id', '=', 'relation.to_id')
-            .where('object.type', 'in', [...field.targets]),
+            .where('object.type', 'in', [...field.targets])
+            // Who leaves out what they cannot see means nothing by it.
+            .where(visibleTo(identity, 'object')),
         ),
       )
       .$if(items.length > 0, (query) =>

@@ -1,20 +1,26 @@
 import type { Transaction } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { requireWrite } from '#host/services/accounts/policy.ts';
+import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
+import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changedPulse, measuredPulse, newPulse, takePulse } from '#host/services/pulses/keep-pulse.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import { takeSpace } from '#host/services/spaces/space-links.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { canvasFields } from '#shared/domain/workspace-objects.ts';
 import { ChangedMeanwhile, changedFields } from './changed-meanwhile.ts';
 import { type Fields, valueAt } from './nested.ts';
 import { requireAllowedChange } from './object-guards.ts';
 import type { ObjectRow } from './object-row.ts';
+import { requireOwnObjects } from './own-objects.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
-import { requireOwnPeople } from './people-reach.ts';
+import { keepOf, requireKept, requireOwnPeople, requireOwnUnitKept } from './people-reach.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
 import { freeSlug, slugOf } from './slug.ts';
@@ -80,6 +86,37 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
   );
 }
 
+/** What a body says of a canvas. */
+function canvasInputOf(parsed: ParsedObject, body: Fields): CanvasInput {
+  const { title, name, subtype } = parsed.columns;
+  const isNamed = Object.hasOwn(body, 'title') || Object.hasOwn(body, 'name');
+  const named = Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(body, field)));
+  return {
+    ...canvasFields.parse(named),
+    title: isNamed ? (Object.hasOwn(body, 'title') ? (title ?? undefined) : name) : undefined,
+    name: undefined,
+    subtype: Object.hasOwn(body, 'subtype') ? (subtype ?? undefined) : undefined,
+  };
+}
+
+/** Whoever makes a space or pulse keeps it. */
+async function takeOver(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  type: ObjectType,
+  id: string,
+  { links }: ParsedObject,
+  at: string,
+): Promise<void> {
+  const hasOwner = links.some(({ field, items }) => field.path === 'owner' && items.length > 0);
+  if (type === 'space' && !hasOwner) {
+    await takeSpace(trx, identity, id, at);
+  }
+  if (type === 'pulse') {
+    await takePulse(trx, identity, id, at);
+  }
+}
+
 function requireEditable(type: ObjectType): void {
   if (type === 'company') {
     throw new Refusal('conflict', 'A workspace has exactly one company.');
@@ -88,6 +125,8 @@ function requireEditable(type: ObjectType): void {
 
 /** Creating, changing, deleting and restoring objects. Every write gives what it touched a new revision. */
 export function createObjectWrites(store: Store, clock: () => Date, purge: Purge) {
+  const canvases = createCanvases(store, clock);
+
   /** Hides or shows objects; what a role may not see, and members with an account, are left as they are. */
   async function setDeleted(
     trx: Transaction<Schema>,
@@ -132,6 +171,28 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     return hidden.map((row) => row.id);
   }
 
+  /** The generic call changes a canvas as its own call does: same rules, same versions. */
+  async function updateCanvas(identity: Identity, id: string, body: Fields, asRead: Fields): Promise<ObjectBase> {
+    const row = await readRow(store.db, identity, 'canvas', { id });
+    const changed = changedFields('canvas', row, asRead);
+    if (changed.length > 0) {
+      throw new ChangedMeanwhile(changed, await readObject(store, identity, 'canvas', { id }));
+    }
+    const input = canvasInputOf(parseObject('canvas', body, row), body);
+    await canvases.update(identity, {
+      ...input,
+      id,
+      ...(Object.keys(asRead).length === 0 ? {} : { revision: row.revision }),
+    });
+    return readObject(store, identity, 'canvas', { id });
+  }
+
+  /** A pulse after a change, with whom the caller may ask. */
+  async function pulseDraft(identity: Identity, id: string, body: Fields): Promise<ParsedObject> {
+    const parsed = parseObject('pulse', body, await readRow(store.db, identity, 'pulse', { id }));
+    return changedPulse(store, identity, parsed, Object.hasOwn(body, 'audience'), '');
+  }
+
   return {
     /**
      * Creates an object from the fields of its type; answers it in full.
@@ -140,7 +201,13 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     async create(identity: Identity, type: ObjectType, body: Fields): Promise<ObjectBase> {
       requireWrite(identity, type);
       requireEditable(type);
-      const parsed = parseObject(type, body);
+      const given = parseObject(type, body);
+      if (type === 'canvas') {
+        const { id } = await canvases.create(identity, canvasInputOf(given, body));
+        return readObject(store, identity, type, { id });
+      }
+      const keep = await keepOf(store, identity, type);
+      const parsed = type === 'pulse' ? await newPulse(store, identity, given, '') : given;
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
@@ -161,6 +228,8 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           })
           .execute();
         const reached = await writeLinks(trx, identity, id, parsed.links, at);
+        await takeOver(trx, identity, type, id, parsed, at);
+        await requireKept(store, trx, keep, id);
         await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
         await tellReach(trx, identity.companyId, reached, at);
@@ -187,9 +256,15 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
         requireWrite(identity, type);
         await requireOwnPeople(store, identity, type, [id]);
       }
+      if (type === 'canvas') {
+        return updateCanvas(identity, id, body, asRead);
+      }
+      await requireOwnObjects(store, identity, type, [id], 'change');
       if (type === 'company' && !seesEverything(identity)) {
         throw new Refusal('forbidden', 'Your role does not allow this.');
       }
+      const keep = isOwnProfile ? undefined : await keepOf(store, identity, type);
+      const draft = type === 'pulse' ? await pulseDraft(identity, id, body) : undefined;
       const at = clock().toISOString();
       const changed = await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, type, { id });
@@ -197,14 +272,15 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
         if (fields.length > 0) {
           return fields;
         }
-        const parsed = parseObject(type, body, row);
+        const parsed = draft ?? parseObject(type, body, row);
         await requireAllowedChange(trx, identity, row, parsed);
+        await requireOwnUnitKept(trx, identity, row, parsed);
         await trx
           .updateTable('object')
           .set({
             ...parsed.columns,
             slug: await slugFor(trx, identity.companyId, type, row, parsed),
-            data: parsed.data,
+            data: type === 'pulse' ? await measuredPulse(trx, row, parsed) : parsed.data,
             revision: await nextRevision(trx, identity.companyId),
             updated_at: at,
           })
@@ -212,6 +288,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           .where('company_id', '=', identity.companyId)
           .execute();
         const reached = await writeLinks(trx, identity, id, parsed.links, at);
+        await requireKept(store, trx, keep, id);
         await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);
         await tellReach(trx, identity.companyId, changesUnit(row, parsed) ? [id, ...reached] : reached, at);
@@ -229,9 +306,11 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       requireWrite(identity, type);
       requireEditable(type);
       await requireOwnPeople(store, identity, type, ids);
+      await requireOwnObjects(store, identity, type, ids, 'remove');
       const at = clock().toISOString();
       const count = await store.transaction((trx) => setDeleted(trx, identity, type, ids, at));
       await purge.afterWrite();
+      purge.afterRemoval();
       return count;
     },
 
@@ -242,6 +321,8 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     async restore(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
       requireWrite(identity, type);
       requireEditable(type);
+      await requireOwnPeople(store, identity, type, ids);
+      await requireOwnObjects(store, identity, type, ids, 'remove');
       const count = await store.transaction(async (trx) => {
         const hidden = await restorable(trx, identity, type, ids);
         return hidden.length === 0 ? 0 : setDeleted(trx, identity, type, hidden, null);

@@ -139,8 +139,10 @@ describe.each(engines)('links between objects (%s)', (engine) => {
     const skill = { kind: 'has_skill', to: ids.skill, level: 1 };
     expect((await put(recruiter, `candidate/${ids.ada}`, skill)).status).toBe(200);
     expect((await put(recruiter, `employee/${ids.eva}`, skill)).status).toBe(403);
-    expect((await put(member, `candidate/${ids.ada}`, skill)).status).toBe(403);
-    expect((await remove(member, `candidate/${ids.ada}`, { kind: 'has_skill', to: ids.skill })).status).toBe(403);
+    expect((await put(member, `candidate/${ids.ada}`, skill)).status).toBe(404);
+    expect((await remove(member, `candidate/${ids.ada}`, { kind: 'has_skill', to: ids.skill })).status).toBe(404);
+    expect((await put(member, `employee/${ids.eva}`, skill)).status).toBe(403);
+    expect((await remove(member, `employee/${ids.eva}`, { kind: 'has_skill', to: ids.skill })).status).toBe(403);
     expect((await put(member, `member/${member.memberId}`, skill)).status).toBe(200);
     expect((await put(member, `member/${owner.memberId}`, skill)).status).toBe(403);
   });

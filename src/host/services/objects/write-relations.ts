@@ -12,6 +12,7 @@ import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { groupBy } from './group-by.ts';
 import type { Fields } from './nested.ts';
 import { type ObjectRow, toRef } from './object-row.ts';
+import { requireOwnObjects } from './own-objects.ts';
 import { requireOwnPeople } from './people-reach.ts';
 import { readRow } from './read-objects.ts';
 import { relationFieldsOf } from './relation-fields.ts';
@@ -105,6 +106,9 @@ async function requireMayLink(
   removes: boolean,
 ): Promise<void> {
   const isOwnProfile = change.type === 'member' && change.id === identity.memberId;
+  if (change.kind === 'same_person' && !seesEverything(identity)) {
+    throw new Refusal('forbidden', 'Who is whom is for an owner or admin to say.');
+  }
   if (change.kind === 'member_of' || change.kind === 'owner') {
     const space = change.kind === 'owner' ? change.id : change.to;
     const leaves = removes && change.kind === 'member_of' && isOwnProfile;
@@ -113,7 +117,8 @@ async function requireMayLink(
     }
     return;
   }
-  if (!isOwnProfile) {
+  // Whose manager somebody is is no part of the profile.
+  if (!isOwnProfile || change.kind === 'manages') {
     requireWrite(identity, change.type);
   }
 }
@@ -196,9 +201,16 @@ async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: str
 /** Linking two objects and taking the link away again. */
 export function createRelationWrites(store: Store, clock: () => Date) {
   /** Belonging to a space is no matter of org units. */
-  async function requireReach(identity: Identity, { type, id, kind }: RelationChange): Promise<void> {
+  async function requireReach(identity: Identity, { type, id, kind, to }: RelationChange): Promise<void> {
     if (kind !== 'member_of' && id !== identity.memberId) {
       await requireOwnPeople(store, identity, type, [id]);
+    }
+    if (kind === 'manages') {
+      await requireOwnPeople(store, identity, 'employee', [to]);
+      await requireOwnPeople(store, identity, 'member', [to]);
+    }
+    if (kind === 'permitted') {
+      await requireOwnObjects(store, identity, type, [id], 'permit');
     }
   }
 

@@ -147,3 +147,21 @@ export async function candidatesOf(
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Makes the caller the owner of a new space, and one of its team. */
+export async function takeSpace(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  spaceId: string,
+  at: string,
+): Promise<void> {
+  if (identity.memberId === null) {
+    return;
+  }
+  const { companyId: company_id, memberId: to_id } = identity;
+  await addItem(trx, identity, spaceId, { id: to_id, type: 'member' }, at);
+  await trx
+    .insertInto('relation')
+    .values({ company_id, from_id: spaceId, kind: 'owner', to_id, level: null, created_at: at })
+    .execute();
+}

@@ -150,7 +150,7 @@ describe.each(engines)('spaces on %s', (engine) => {
     const theirs = await create({ name: 'Theirs' });
     const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
     for (const { id } of [mine, theirs]) {
-      expect((await put(id, { candidates: [candidate, second] }, member)).status).toBe(200);
+      expect((await put(id, { candidates: [candidate, second] })).status).toBe(200);
     }
     expect((await put(mine.id, { candidate_id: employee }, member)).status).toBe(200);
     expect((await put(theirs.id, { candidate_id: employee }, member)).status).toBe(403);

@@ -14,7 +14,7 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
-import { addItem, readItem, removeItem, requireTeamRights } from './space-links.ts';
+import { addItem, readItem, removeItem, requireTeamRights, takeSpace } from './space-links.ts';
 
 interface SpacesDeps {
   store: Store;
@@ -197,21 +197,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       const id = newId(now);
       await store.transaction(async (trx) => {
         const reached = await insertObject(trx, identity, 'space', parsed, { id, at });
-        if (identity.memberId !== null) {
-          const member = { id: identity.memberId, type: 'member' };
-          await addItem(trx, identity, id, member, at);
-          await trx
-            .insertInto('relation')
-            .values({
-              company_id: identity.companyId,
-              from_id: id,
-              kind: 'owner',
-              to_id: member.id,
-              level: null,
-              created_at: at,
-            })
-            .execute();
-        }
+        await takeSpace(trx, identity, id, at);
         await publishObjects(trx, identity.companyId, 'space', [id], at);
         await tellReach(trx, identity.companyId, reached, at);
       });
