@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 function base64(content: string | Uint8Array): string {
@@ -288,6 +289,56 @@ describe.each(engines)('imports on %s', (engine) => {
       200,
     );
     expect((await test.call(member, 'POST', '/api/import/', { ...body, object_type: 'candidate' })).status).toBe(403);
+  });
+
+  it('put people where the company says they are, and managers only into their own org unit', async () => {
+    const category = async (type: string, name: string) =>
+      (await test.call(owner, 'POST', '/api/category-list/', { type, name })).body.id;
+    const [harbour, tower, town] = [
+      await category('org_unit', 'Harbour'),
+      await category('org_unit', 'Tower'),
+      await category('location', 'Genève'),
+    ];
+    const mapping = { email: 'email', name: 'name', unit: 'org_unit', place: 'location' };
+    const run = async (caller: Caller, call: string, rows: string) => {
+      const file = base64(`email,name,unit,place\n${rows}`);
+      return (await test.call(caller, 'POST', `/api/import/${call}`, { file, object_type: 'employee', mapping })).body;
+    };
+    await run(owner, '', 'ann@a.example,Ann Aas,harbour,geneve\nbob@a.example,Bob Aas,Tower,Nowhere');
+    const unitOf = async (name: string) =>
+      (await list('employee', `filter[name]=${encodeURIComponent(name)}`))[0].company_user;
+    expect(await unitOf('Ann Aas')).toEqual({
+      org_unit: { id: harbour, name: 'Harbour' },
+      location: { id: town, title: 'Genève' },
+    });
+    expect(await unitOf('Bob Aas')).toEqual({ org_unit: { id: tower, name: 'Tower' }, location: { title: 'Nowhere' } });
+
+    const manager = await test.addUser(owner.companyId, 'manager', 'harbour@a.example');
+    const [boss = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'employee', name: 'Boss', data: { company_user: { org_unit: { id: harbour, name: 'Harbour' } } } },
+    ]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: manager.memberId, kind: 'same_person', to: boss },
+    ]);
+    const rows = [
+      'ann@a.example,Ann Bee,Harbour,',
+      'bob@a.example,Bob Bee,Harbour,',
+      'cid@a.example,Cid Bee,Tower,',
+      'dee@a.example,Dee Bee,,',
+      'eve@a.example,Eve Bee,harbour,',
+    ].join('\n');
+    const errors = [
+      { row: 2, column: null, message: 'is somebody of another org unit' },
+      { row: 3, column: 'unit', message: 'is not your own org unit' },
+      { row: 4, column: 'unit', message: 'is not your own org unit' },
+    ];
+    expect(await run(manager, 'preview', rows)).toMatchObject({ importable: 2, errors });
+    expect(await run(manager, '', rows)).toMatchObject({ created: 1, updated: 1, errors });
+    expect(await unitOf('Eve Bee')).toEqual({ org_unit: { id: harbour, name: 'Harbour' } });
+    expect(await run(manager, '', 'ann@a.example,Ann Bee,Tower,')).toMatchObject({ updated: 0, errors: [{ row: 1 }] });
+    // Another org unit takes the id of the one before along.
+    await run(owner, '', 'ann@a.example,Ann Bee,Cellar,');
+    expect((await unitOf('Ann Bee')).org_unit).toEqual({ name: 'Cellar' });
   });
 
   it('keep the text of a file as it is', async () => {

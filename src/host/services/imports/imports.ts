@@ -12,6 +12,7 @@ import { importFieldsOf } from './import-fields.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
 import { type MappedColumn, type Mapping, mappedColumns, missingField, suggestMapping } from './mapping.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
+import { partOwnRows, placeRows } from './place-rows.ts';
 import { type ImportProblem, type ImportRow, readRows } from './read-rows.ts';
 import { readResumeTable, withResumes } from './resume-table.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
@@ -91,8 +92,24 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     return rows.map(({ keywords, ...skill }) => ({ ...skill, keywords: keywords ?? [] }));
   }
 
-  /** Reads the rows of a file, and what of a résumé is no cell. */
+  /** The rows of a file that the caller may import, and what is wrong with the others. */
   async function read(
+    identity: Identity,
+    type: ImportType,
+    opened: Awaited<ReturnType<typeof open>>,
+    columns: readonly MappedColumn[],
+    signal: AbortSignal | undefined,
+  ) {
+    const found = await readAll(identity, type, opened, columns, signal);
+    const known = await readKnownObjects(store, identity, type);
+    const placed = await placeRows(store, identity, type, found.rows);
+    const own = await partOwnRows(store, identity, type, placed, { known, columns });
+    const problems = [...found.problems, ...own.problems].sort((left, right) => left.row - right.row);
+    return { ...found, rows: own.rows, problems, known };
+  }
+
+  /** Reads the rows of a file, and what of a résumé is no cell. */
+  async function readAll(
     identity: Identity,
     type: ImportType,
     opened: Awaited<ReturnType<typeof open>>,
@@ -127,13 +144,14 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
   async function writeAll(
     identity: Identity,
     request: ImportRun,
-    rows: readonly ImportRow[],
+    found: { rows: readonly ImportRow[]; known: KnownObjects },
     progress: Progress,
     signal: AbortSignal | undefined,
   ): Promise<ImportCounts> {
     const { object_type: type, existing } = request;
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
-    let known: KnownObjects = await readKnownObjects(store, identity, type);
+    const { rows } = found;
+    let { known } = found;
     for (let at = 0; at < rows.length; at += rowsPerTransaction) {
       throwIfCancelled(signal);
       const part = rows.slice(at, at + rowsPerTransaction);
@@ -180,9 +198,14 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
       const found =
         missing === undefined
           ? await read(identity, type, opened, columns, signal)
-          : { rows: [], problems: [{ row: 0, line: 1, column: null, message: missing }], repeated: 0, warnings: [] };
-      const known = await readKnownObjects(store, identity, type);
-      const isKnown = (row: ImportRow) => known.byKey.get(row.key)?.deleted === false;
+          : {
+              rows: [],
+              problems: [{ row: 0, line: 1, column: null, message: missing }],
+              repeated: 0,
+              warnings: [],
+              known: undefined,
+            };
+      const isKnown = (row: ImportRow) => found.known?.byKey.get(row.key)?.deleted === false;
       return {
         columns: table.columns.map((name, index) => ({ name, samples: samplesOf(table, index) })),
         fields: importFieldsOf(type).map((field) => ({
@@ -223,7 +246,7 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
         }
         const found = await read(identity, type, opened, columns, signal);
         progress.total = found.rows.length;
-        const counts = await writeAll(identity, request, found.rows, progress, signal);
+        const counts = await writeAll(identity, request, found, progress, signal);
         return { ...counts, skipped: counts.skipped + found.repeated, ...errorsOf(found.problems) };
       } finally {
         progress.finished = true;

@@ -14,7 +14,7 @@ export interface KnownObjects {
 }
 
 /**
- * Reads ids, emails, names and slugs of everything of a type. Deleted objects are known by their external id only, so
+ * Reads ids, emails and names of what the caller sees of a type, and all its slugs. Deleted objects are known by their external id only, so
  * that an import brings them back rather than fails.
  */
 export async function readKnownObjects(store: Store, identity: Identity, type: ImportType): Promise<KnownObjects> {
@@ -28,10 +28,10 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
     const rows = await store.db
       .selectFrom('object')
       .select(['id', 'external_id', 'name', 'email', 'slug', 'deleted_at'])
+      .select(visibleTo(identity, 'object').as('visible'))
       .where('company_id', '=', identity.companyId)
       .where('type', '=', type)
       .where('id', '>', after)
-      .where(visibleTo(identity, 'object'))
       .orderBy('id')
       .limit(rowsPerStep)
       .execute();
@@ -39,6 +39,10 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       const object = { id: row.id, deleted: row.deleted_at !== null };
       if (row.slug !== null) {
         known.slugs.add(row.slug);
+      }
+      // SQLite says 1, PostgreSQL true.
+      if (!row.visible) {
+        continue;
       }
       if (row.external_id !== null) {
         add(identityKey({ externalId: row.external_id, email: null, name: '' }), object);

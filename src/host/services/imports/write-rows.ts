@@ -72,7 +72,7 @@ async function readExisting(
 }
 
 function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revision: number): ObjectRow {
-  const { columns, data } = toStoreForm(context.type, row.fields);
+  const { columns, data } = toStoreForm(context.type, mergeFields({}, row.fields));
   const at = context.now.toISOString();
   return {
     ...columns,

@@ -1,0 +1,111 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
+import { type Fields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { fold } from '#shared/search/fold.ts';
+import type { KnownObjects } from './known-objects.ts';
+import type { MappedColumn } from './mapping.ts';
+import type { ImportProblem, ImportRow } from './read-rows.ts';
+
+interface Place {
+  category: 'org_unit' | 'location';
+  /** Where the place stands in the object, and its name in it. */
+  path: string;
+  name: string;
+}
+
+const placesOf: Readonly<Partial<Record<ImportType, readonly Place[]>>> = {
+  employee: [
+    { category: 'org_unit', path: 'company_user.org_unit', name: 'name' },
+    { category: 'location', path: 'company_user.location', name: 'title' },
+  ],
+  candidate: [{ category: 'location', path: 'company_user.location', name: 'title' }],
+  job: [
+    { category: 'org_unit', path: 'org_unit', name: 'name' },
+    { category: 'location', path: 'location', name: 'title' },
+  ],
+};
+
+/** The company's org units and locations, by their folded names. */
+async function readPlaces(store: Store, companyId: string): Promise<Map<string, { id: string; name: string }>> {
+  const rows = await store.db
+    .selectFrom('category')
+    .select(['id', 'type', 'name'])
+    .where('company_id', '=', companyId)
+    .where('type', 'in', ['org_unit', 'location'])
+    .orderBy('id', 'desc')
+    .execute();
+  return new Map(rows.map(({ id, type, name }) => [`${type} ${fold(name).trim()}`, { id, name }]));
+}
+
+function placed(fields: Fields, places: readonly Place[], known: Map<string, { id: string; name: string }>): Fields {
+  return places.reduce((all, { category, path, name }) => {
+    const given = valueAt(all, `${path}.${name}`);
+    if (typeof given !== 'string') {
+      return all;
+    }
+    const found = known.get(`${category} ${fold(given).trim()}`);
+    // The id of the place somebody was in before goes with it.
+    const at = { id: found?.id ?? null, [name]: found?.name ?? given };
+    return withValueAt(all, path, at);
+  }, fields);
+}
+
+/** Names of org units and locations become those of the company's lists, where they are in them. */
+export async function placeRows(
+  store: Store,
+  identity: Identity,
+  type: ImportType,
+  rows: readonly ImportRow[],
+): Promise<ImportRow[]> {
+  const places = placesOf[type] ?? [];
+  if (places.length === 0 || rows.length === 0) {
+    return [...rows];
+  }
+  const known = await readPlaces(store, identity.companyId);
+  return rows.map((row) => ({ ...row, fields: placed(row.fields, places, known) }));
+}
+
+/**
+ * Parts the rows that the caller may import from those of people who are another's to keep: a manager imports people
+ * into the own org unit, and changes those who are in it.
+ */
+export async function partOwnRows(
+  store: Store,
+  identity: Identity,
+  type: ImportType,
+  rows: readonly ImportRow[],
+  { known, columns }: { known: KnownObjects; columns: readonly MappedColumn[] },
+): Promise<{ rows: ImportRow[]; problems: ImportProblem[] }> {
+  if (identity.role !== 'manager' || type !== 'employee') {
+    return { rows: [...rows], problems: [] };
+  }
+  const scope = await peopleScopeOf(store, identity);
+  const kept = await store.db
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'employee')
+    .where(inPeopleScope(store, scope, 'object'))
+    .execute();
+  const keptIds = new Set(kept.map((row) => row.id));
+  const heading = columns.find((column) => column.field.field === 'org_unit')?.heading ?? null;
+  const { id, name } = scope.unit;
+  const own: ImportRow[] = [];
+  const problems: ImportProblem[] = [];
+  for (const row of rows) {
+    const stored = known.byKey.get(row.key);
+    const unit = (part: 'id' | 'name') => valueAt(row.fields, `company_user.org_unit.${part}`);
+    const isNamed = unit('name') !== undefined;
+    const isOwnUnit = scope.reads === 'unit' && (id === null ? unit('name') === name : unit('id') === id);
+    if (stored !== undefined && !keptIds.has(stored.id)) {
+      problems.push({ row: row.row, line: row.line, column: null, message: 'is somebody of another org unit' });
+    } else if (isNamed ? !isOwnUnit : stored === undefined) {
+      problems.push({ row: row.row, line: row.line, column: heading, message: 'is not your own org unit' });
+    } else {
+      own.push(row);
+    }
+  }
+  return { rows: own, problems };
+}
