@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
+import { fold } from '#shared/search/fold.ts';
 import { migrate } from './migrate.ts';
 import type { Ddl, Migration } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
@@ -37,6 +38,9 @@ function configure(database: DatabaseSyncInstance): void {
     pragma cache_size = -16384;
     pragma wal_autocheckpoint = 4000;
   `);
+  database.function('cadre_fold', { deterministic: true }, (text: unknown) =>
+    typeof text === 'string' ? fold(text) : null,
+  );
 }
 
 interface SqliteOptions {

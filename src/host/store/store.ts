@@ -32,6 +32,8 @@ export interface Store {
   ): Promise<void>;
   /** SQL text of a value inside a JSON column, null where there is none; it sorts by its bytes. */
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
+  /** SQL of a text as names are sorted: accents and capitals folded, the same in every engine. */
+  folded(text: RawBuilder<unknown>): RawBuilder<string | null>;
   /** SQL number inside a JSON column, null where there is none or something else. */
   jsonNumber(column: string, path: readonly string[]): RawBuilder<number | null>;
   /**

@@ -212,7 +212,9 @@ export function sortField(store: Store, type: ObjectType, name: string): ValueFi
     return { kind: 'text', expression: sql`${sql.ref('object.sort_key')}` };
   }
   const [path] = Object.hasOwn(names, name) ? (names[name] ?? []).slice(-1) : [name];
-  return valueField(store, type, path ?? name);
+  const field = valueField(store, type, path ?? name);
+  const isWords = field?.kind === 'folded' || (field?.kind === 'text' && !Object.hasOwn(columns, name));
+  return field !== undefined && isWords ? { ...field, expression: store.folded(field.expression) } : field;
 }
 
 /** What lists of a type can be filtered by under a name; undefined where there is nothing. */

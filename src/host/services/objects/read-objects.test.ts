@@ -15,6 +15,29 @@ describe.each(engines)('lists of objects on %s', (engine) => {
 
   const call = (method: string, path: string) => test.call(owner, method, path);
 
+  it('sorts every text by its letters, whatever their accents and case', async () => {
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'candidate', name: 'a', last_name: 'Zoll', data: { company_user: { location: { title: 'zug' } } } },
+      { type: 'candidate', name: 'b', last_name: 'Österle', data: { company_user: { location: { title: 'Ávila' } } } },
+      { type: 'candidate', name: 'c', last_name: 'ähre', data: { company_user: { location: { title: 'Bern' } } } },
+      { type: 'candidate', name: 'd', last_name: 'Adler' },
+      { type: 'candidate', name: 'e', last_name: 'ÅBY', data: { company_user: { location: { title: 'Łódź' } } } },
+    ]);
+    const names = async (sort: string) => {
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const { body } = await call('GET', `/api/objects/candidate?sort=${sort}&page_size=2${cursor}`);
+        seen.push(...body.data.map((one: { name: string }) => one.name));
+        cursor = body.next_cursor === undefined ? '' : `&cursor=${body.next_cursor}`;
+      } while (cursor !== '');
+      return seen.join('');
+    };
+    expect(await names('last_name')).toBe('edcba');
+    expect(await names('-last_name')).toBe('abcde');
+    expect(await names('location')).toBe('dbcea');
+  });
+
   it('page without repeating or skipping, in the order asked', async () => {
     const seeds = Array.from({ length: 45 }, (_, index) => ({
       type: 'course',
