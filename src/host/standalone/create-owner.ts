@@ -1,10 +1,8 @@
 import { createWorkspace } from '#host/services/accounts/ensure-owner.ts';
 import type { Store } from '#host/store/store.ts';
+import { longestPassword, shortestPassword } from '#shared/contract/auth.ts';
 import { languages } from '#shared/domain/user-context.ts';
 
-/** As long as a password must be that people choose. */
-const shortestPassword = 12;
-const longestPassword = 1024;
 const addressOfMail = /^[^\s@]+@[^\s@]+$/;
 
 export interface OwnerRequest {

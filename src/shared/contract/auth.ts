@@ -5,12 +5,13 @@ import { companySummary, language, userContext } from '#shared/domain/user-conte
 
 /** As long as a password must be that people choose. */
 export const shortestPassword = 12;
+export const longestPassword = 1024;
 
 export const auth = {
   /** Sets the session cookie (HttpOnly, Secure, SameSite=Strict). */
   login: oc
     .route({ method: 'POST', path: '/api/auth/login', summary: 'Sign in' })
-    .input(z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(1024) }))
+    .input(z.strictObject({ email: z.string().min(1).max(320), password: z.string().min(1).max(longestPassword) }))
     .output(userContext),
   logout: oc
     .route({ method: 'POST', path: '/api/auth/logout', summary: 'Sign out', successStatus: 204 })
@@ -33,7 +34,7 @@ export const auth = {
       z.strictObject({
         token: z.string().min(1).max(200),
         /** The account's own, where there is one for the invited address; a new one otherwise. */
-        password: z.string().min(1).max(1024),
+        password: z.string().min(1).max(longestPassword),
         first_name: z.string().trim().min(1).max(200).optional(),
         last_name: z.string().trim().max(200).optional(),
         language: language.optional(),
@@ -64,8 +65,8 @@ export const users = {
     .route({ method: 'PUT', path: '/api/users/me/password', summary: 'Change the password', successStatus: 204 })
     .input(
       z.strictObject({
-        current: z.string().min(1).max(1024),
-        new: z.string().min(shortestPassword).max(1024),
+        current: z.string().min(1).max(longestPassword),
+        new: z.string().min(shortestPassword).max(longestPassword),
       }),
     )
     .output(z.void()),

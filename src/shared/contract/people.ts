@@ -12,6 +12,11 @@ const erased = z.looseObject({
   removed: z.record(z.string(), z.number().int()),
   /** Places of others' texts in which the name or the email stood, by kind. */
   redacted: z.record(z.string(), z.number().int()),
+  /**
+   * `replaced`: the workspace's own copies were made anew without the person. `kept_elsewhere`: the database's server is
+   * backed up by whoever runs it; copies made before the erasure hold the person until they expire there.
+   */
+  backups: z.enum(['replaced', 'kept_elsewhere']),
 });
 
 export type ErasureReport = z.infer<typeof erased>;

@@ -211,6 +211,7 @@ describe.each(engines)('an erased person (%s)', (engine) => {
         ticket: 1,
         canvas: 1,
       },
+      backups: engine === 'sqlite' ? 'replaced' : 'kept_elsewhere',
     });
 
     expect(await found()).toEqual([]);

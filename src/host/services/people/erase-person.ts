@@ -146,8 +146,8 @@ async function hasNamesake(
 
 /**
  * Erases a person for good (`POST /api/people/{id}/erase`): everything they are in the company, their interviews,
- * reviews, documents and files, answers, events and account; and takes name and email out of every other text. Backups
- * made before keep what they hold until they are replaced.
+ * reviews, documents and files, answers, events and account; and takes name and email out of every other text. The
+ * workspace's own backups are replaced; those of a database server are not the host's, which the report says.
  * @throws Refusal 404, 409 for the caller or an owner.
  */
 export async function erasePerson(deps: ErasureDeps, identity: Identity, id: string): Promise<ErasureReport> {
@@ -198,5 +198,6 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
   const released = await releaseFiles(store, files, companyId, hashes);
   await search.follow(companyId);
   await store.scrub();
-  return { ...report, removed: { ...report.removed, files: released } };
+  const backups = store.engine === 'sqlite' ? 'replaced' : 'kept_elsewhere';
+  return { ...report, removed: { ...report.removed, files: released }, backups };
 }
