@@ -7,6 +7,8 @@ import { Shell } from './shell.ts';
 /** What menus, tooltips, lists and dialogs stand in once they are open. */
 const overlays = '[data-radix-popper-content-wrapper], [role=dialog], [role=alertdialog]';
 
+const controls = 'button, a, input, [role=slider]';
+
 /** Names of the blocks in the gallery: each has a file of its own beside its source. */
 export function galleryBlocks(): string[] {
   const files = ['ui', 'blocks'].flatMap((folder) =>
@@ -62,12 +64,12 @@ export class Gallery {
     );
   }
 
-  /** Opens what the first button of a specimen opens. */
+  /** Opens what the first control of a specimen opens. */
   async openFirst(frame: Locator, how: string): Promise<void> {
     await frame.scrollIntoViewIfNeeded();
-    const button = frame.getByRole('button').first();
-    await (how === 'hover' ? button.hover() : button.click());
-    if (how !== 'inline') {
+    const control = frame.locator(controls).first();
+    await (how === 'hover' || how === 'point' ? control.hover() : control.click());
+    if (how === 'hover' || how === 'press') {
       await expect(this.overlay.first()).toBeVisible();
     }
   }
@@ -75,8 +77,8 @@ export class Gallery {
   /** Closes it again. */
   async close(frame: Locator, how: string): Promise<void> {
     if (how === 'inline') {
-      await frame.getByRole('button').first().click();
-    } else {
+      await frame.locator(controls).first().click();
+    } else if (how !== 'point') {
       await this.window.keyboard.press('Escape');
     }
     await this.window.mouse.move(0, 0);

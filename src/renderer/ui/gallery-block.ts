@@ -5,8 +5,13 @@ export interface Specimen {
   /** What it shows, one for each block; together they name the picture. */
   name: string;
   Show: ComponentType;
-  /** What the tests do to the frame's first button before the picture; `inline` opens nothing above the page. */
-  opens?: 'press' | 'hover' | 'inline';
+  /**
+   * What the tests do to the frame's first control before the picture: `press` and `hover` open something above the page,
+   * `inline` (pressed) and `point` change the block itself.
+   */
+  opens?: 'press' | 'hover' | 'inline' | 'point';
+  /** Mirrored, as where text runs from right to left. */
+  rtl?: boolean;
   /** px; room for what opens inside the frame. */
   height?: number;
   /** `window`: what opens covers the page. `no`: it looks otherwise on each machine, or is only for trying it. */

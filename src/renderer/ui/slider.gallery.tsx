@@ -64,9 +64,16 @@ export const gallery: GalleryBlock = {
     },
     {
       name: 'From right to left',
+      rtl: true,
+      Show: () => <Range marks={[0, 10, 20]} />,
+    },
+    {
+      name: 'Pointed at',
+      opens: 'point',
+      height: 110,
       Show: () => (
-        <div dir="rtl">
-          <Range marks={[0, 10, 20]} />
+        <div className="pt-6">
+          <One label="Python" start={3.5} max={5} step={0.5} format={level} variant="skill" hideLabel />
         </div>
       ),
     },

@@ -48,14 +48,14 @@ export function Slider(props: SliderProps) {
   }
 
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', disabled && 'opacity-50')}>
+    <div className="flex min-w-0 flex-col gap-1.5">
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
-        <span id={id} className="font-medium">
+        <span id={id} className={classNames('font-medium', disabled && 'text-muted')}>
           {label}
         </span>
-        <span aria-hidden className="text-secondary tabular-nums">
+        <bdi aria-hidden className={classNames('tabular-nums', disabled ? 'text-muted' : 'text-secondary')}>
           {value.map(format).join(' – ')}
-        </span>
+        </bdi>
       </div>
       <Radix.Root
         value={[...value]}
@@ -69,7 +69,11 @@ export function Slider(props: SliderProps) {
         onPointerDown={() => setHeld(true)}
         onLostPointerCapture={() => setHeld(false)}
         data-held={isHeld || undefined}
-        className={classNames('group/slider relative flex touch-none select-none items-center', look.root)}
+        className={classNames(
+          'group/slider relative flex touch-none select-none items-center',
+          look.root,
+          disabled && 'opacity-50',
+        )}
       >
         <Radix.Track className={classNames('relative grow overflow-hidden rounded-full bg-surface-3', look.track)}>
           <Radix.Range className="absolute h-full bg-accent" />
@@ -104,7 +108,7 @@ export function Slider(props: SliderProps) {
           {marks.map((mark) => (
             <span
               key={mark}
-              className="ltr:-translate-x-1/2 absolute rtl:translate-x-1/2"
+              className="ltr:-translate-x-1/2 absolute whitespace-nowrap rtl:translate-x-1/2"
               style={{ insetInlineStart: position(mark) }}
             >
               {format(mark)}

@@ -14,8 +14,8 @@ const sizes: Readonly<Record<TabSize, string>> = {
 
 const variants: Readonly<Record<TabVariant, { tab: string; active: string; other: string; list: string }>> = {
   underline: {
-    list: 'gap-1 border-line border-b',
-    tab: 'relative rounded-t-control after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full',
+    list: 'gap-1 shadow-[inset_0_-1px_0_var(--color-line)]',
+    tab: 'relative rounded-t-control after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full',
     active: 'text-primary after:bg-accent',
     other: 'text-secondary hover:text-primary',
   },

@@ -1,7 +1,8 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { type TabSize, type TabVariant, tabClass, tabListClass } from './tab-look.ts';
+import { fadedEnds, useScrollEnds } from './use-scroll-ends.ts';
 
 export interface Tab<Value extends string> {
   value: Value;
@@ -28,6 +29,13 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, variant = 'underline', size = 'md', children } = props;
 
+  const list = useRef<HTMLDivElement>(null);
+  const ends = useScrollEnds(list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into view when another is chosen
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
+
   function choose(next: string): void {
     const tab = tabs.find((one) => one.value === next);
     if (tab !== undefined) {
@@ -37,7 +45,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   return (
     <Radix.Root value={value} onValueChange={choose} className="flex min-w-0 flex-col gap-4">
-      <Radix.List aria-label={label} className={tabListClass(variant)}>
+      <Radix.List
+        ref={list}
+        aria-label={label}
+        className={classNames(tabListClass(variant), (ends.before || ends.after) && fadedEnds(ends))}
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
@@ -50,7 +62,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             {tab.count !== undefined && (
               <>
                 {' '}
-                <span className="font-normal tabular-nums opacity-80">{tab.count}</span>
+                <span className={classNames('font-normal tabular-nums', tab.value !== value && 'text-muted')}>
+                  {tab.count}
+                </span>
               </>
             )}
           </Radix.Trigger>
