@@ -17,6 +17,7 @@ import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
+import { whileAnswering } from './services/events/caused-by.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
@@ -201,7 +202,9 @@ export function createHost(given: HostDeps): Host {
         const named = callOf(request, context);
         call = named;
         await identify(request, named, context);
-        const response = await inTurnsOf(context.identity?.companyId, () => answer(request, named, context));
+        const response = await inTurnsOf(context.identity?.companyId, () =>
+          whileAnswering(request.headers.get('x-request-id'), () => answer(request, named, context)),
+        );
         return finish(response, context.responseHeaders);
       } catch (error) {
         tellWhenToRetry(error, context);

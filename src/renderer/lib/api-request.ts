@@ -1,5 +1,6 @@
 import { apiErrorOf, unreachable } from './api-error.ts';
 import { bridge } from './bridge.ts';
+import { ownWrites } from './live/own-writes.ts';
 import { untilLost } from './offline/until-lost.ts';
 
 /** The header that names a request to main, so that `api.cancel` can stop it (architecture.md "Cancellation"). */
@@ -25,11 +26,14 @@ export function identifyRequest(signal: AbortSignal | undefined): string {
 /** `fetch` whose failures are {@link ApiError}s; an abort rejects with the signal's reason. */
 export async function apiFetch(request: Request, init?: RequestInit): Promise<Response> {
   let response: Response;
+  const answered = request.method === 'GET' ? undefined : ownWrites.begin(request.headers.get(requestIdHeader));
   try {
     const sent = fetch(request, init);
     response = await (request.headers.has('idempotency-key') ? untilLost(sent) : sent);
   } catch (error) {
     throw request.signal.aborted ? request.signal.reason : unreachable(error);
+  } finally {
+    answered?.();
   }
   if (!response.ok) {
     throw await apiErrorOf(response);

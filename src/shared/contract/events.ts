@@ -14,7 +14,12 @@ export const liveEvent = z.looseObject({
 });
 
 function event<const Type extends string, Data extends z.ZodRawShape>(type: Type, data: Data) {
-  return z.object({ type: z.literal(type), at: z.iso.datetime({ offset: true }), data: z.looseObject(data) });
+  return z.object({
+    type: z.literal(type),
+    at: z.iso.datetime({ offset: true }),
+    /** `request`: the `x-request-id` of the call that caused it, so that its sender knows its own. */
+    data: z.looseObject({ request: z.string().optional(), ...data }),
+  });
 }
 
 /** Every event that is known here, by type. `message`: something was written in a thread the listener is in. */

@@ -76,6 +76,22 @@ describe.each(engines)('live events on %s', (engine) => {
     }
   });
 
+  it('names the request that caused an event, where it has a name that may be told', async () => {
+    const reader = await listenReady(owner);
+    const create = (name: string, id: string) =>
+      test.raw(owner, 'POST', '/api/objects/skill', {
+        headers: { 'content-type': 'application/json', 'x-request-id': id },
+        body: JSON.stringify({ name }),
+      });
+    await Promise.all([create('Rust', 'request-1'), create('Go', 'request-2')]);
+    await create('Zig', 'no name <b>');
+    const events = [await reader.next(), await reader.next(), await reader.next()];
+    expect(events.slice(0, 2).map((event) => event?.data.request)).toEqual(
+      expect.arrayContaining(['request-1', 'request-2']),
+    );
+    expect(events[2]?.data).not.toHaveProperty('request');
+  });
+
   it('tells nothing of a write that was not kept', async () => {
     const reader = await listenReady(owner);
     await expect(

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
+import type { KnownEvent } from '#shared/contract/events.ts';
+import { causedBy } from './caused-by.ts';
 
 /** Something that happened in a company. */
 interface PublishedEvent {
   companyId: string;
   /** The only user who hears it; without one, everybody in the company does. */
   userId?: string;
-  type: string;
+  type: KnownEvent['type'] | typeof accessChanged;
   data: Record<string, unknown>;
   /** ISO 8601 UTC. */
   at: string;
@@ -38,7 +40,7 @@ export async function publishEvent(trx: Transaction<Schema>, event: PublishedEve
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('live_event')
-    .values({ company_id: companyId, sequence, user_id: userId ?? null, type, data, at })
+    .values({ company_id: companyId, sequence, user_id: userId ?? null, type, data: { ...data, ...causedBy() }, at })
     .execute();
 }
 

@@ -5,6 +5,7 @@ import type { ReadName } from '#lib/policy/call-policy.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { applyEvents } from './apply-events.ts';
 import { createOutdatedQueries, refetchPause } from './outdated-queries.ts';
+import { createOwnWrites } from './own-writes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,6 +29,7 @@ function openWindow() {
   const view: { shown: boolean; show: () => void } = { shown: true, show: () => undefined };
   const host = { version: 0, takes: answerTime, fails: false };
   const calls = new Map<string, number[]>();
+  const ownWrites = createOwnWrites();
   const outdated = createOutdatedQueries({
     cache,
     isShown: () => view.shown,
@@ -63,7 +65,8 @@ function openWindow() {
     /** Shows a query on screen; returns what takes it away. */
     show: (key: string, call: ReadName, input: object) =>
       new QueryObserver(client, options(key, call, input)).subscribe(() => undefined),
-    hear: (...events: KnownEvent[]) => applyEvents(events, cache, outdated),
+    ownWrites,
+    hear: (...events: KnownEvent[]) => applyEvents(events, { cache, outdated, ownWrites }),
     passed: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   };
 }
@@ -161,6 +164,50 @@ test('what somebody else asks anew after the change is not asked twice', async (
   await opened.passed(5000);
   expect(opened.data('skills')).toBe(2);
   expect(opened.calls('skills')).toHaveLength(3);
+});
+
+function ownSkillChanged(request: string): KnownEvent {
+  return {
+    type: 'object.changed',
+    at: '2026-11-20T12:00:00.000Z',
+    data: { object_type: 'skill', ids: ['s1'], request },
+  };
+}
+
+test.each(['before', 'after'])(
+  'what a write asks anew itself is not asked twice, its event heard %s its answer',
+  async (order) => {
+    const opened = await openSkills();
+    const answered = opened.ownWrites.begin('w1');
+    const event = ownSkillChanged('w1');
+    opened.host.version = 1;
+    if (order === 'before') {
+      opened.hear(event);
+      await opened.passed(100);
+    }
+    answered();
+    await opened.passed(1);
+    void opened.client.invalidateQueries({ queryKey: ['skills'] });
+    await opened.passed(5);
+    if (order === 'after') {
+      opened.hear(event);
+    }
+    await opened.passed(5000);
+    expect([opened.data('skills'), opened.calls('skills').length, opened.isStale('skills')]).toEqual([1, 2, false]);
+  },
+);
+
+test('what a write does not ask anew itself is, and so is what somebody else wrote at the same time', async () => {
+  const opened = await openSkills();
+  opened.ownWrites.begin('w1')();
+  opened.host.version = 1;
+  opened.hear(ownSkillChanged('w1'));
+  await opened.passed(1000);
+  expect(opened.data('skills')).toBe(1);
+  opened.host.version = 2;
+  opened.hear(ownSkillChanged('of another window'));
+  await opened.passed(1000);
+  expect(opened.data('skills')).toBe(2);
 });
 
 test('a hidden window asks when it is shown again', async () => {

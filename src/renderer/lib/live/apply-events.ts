@@ -5,6 +5,7 @@ import { readPolicy } from '#lib/policy/call-policy.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { type Changes, changesOf, joined } from './changes-of.ts';
 import type { OutdatedQueries } from './outdated-queries.ts';
+import type { OwnWrites } from './own-writes.ts';
 
 /** Whether what a query has may differ after changes; one that reads nothing the host keeps never does. */
 export function isConcerned({ meta }: Pick<Query, 'meta'>, changes: Changes): boolean {
@@ -18,13 +19,37 @@ export function isConcerned({ meta }: Pick<Query, 'meta'>, changes: Changes): bo
   return changes.some((change) => isAffected(call, input, change));
 }
 
-/** Touches the queries that events name. */
-export function applyEvents(events: readonly KnownEvent[], cache: QueryCache, outdated: OutdatedQueries): void {
-  const changes = joined(events.map(changesOf));
-  const now = monotonicNow();
+interface Window {
+  cache: QueryCache;
+  outdated: OutdatedQueries;
+  ownWrites: OwnWrites;
+}
+
+/** What a write asks anew by itself is on its way so long after its answer. */
+const afterWrite = 250;
+
+function touch(changes: Changes, since: number, { cache, outdated }: Window): void {
   for (const query of cache.getAll()) {
     if (isConcerned(query, changes)) {
-      outdated.touch(query, now);
+      outdated.touch(query, since);
     }
   }
+}
+
+/**
+ * Touches the queries that events name. Of what this window wrote itself, only those that were not asked anew since the
+ * write was answered.
+ */
+export function applyEvents(events: readonly KnownEvent[], window: Window): void {
+  const foreign: Changes[] = [];
+  for (const event of events) {
+    const answered = window.ownWrites.answered(event.data.request);
+    const changes = changesOf(event);
+    if (answered === undefined) {
+      foreign.push(changes);
+    } else {
+      void answered.then((since) => setTimeout(() => touch(changes, since, window), afterWrite));
+    }
+  }
+  touch(joined(foreign), monotonicNow(), window);
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
 import { applyEvents } from './apply-events.ts';
 import { createOutdatedQueries } from './outdated-queries.ts';
+import { ownWrites } from './own-writes.ts';
 
 /** From now on what the host tells of changes reaches the queries of this window. */
 export function listenToHost(client: QueryClient): void {
@@ -12,7 +13,7 @@ export function listenToHost(client: QueryClient): void {
     isShown,
     onShown: (listener) => document.addEventListener('visibilitychange', () => isShown() && listener()),
   });
-  bridge.on('events.received', ({ events }) => applyEvents(events, cache, outdated));
+  bridge.on('events.received', ({ events }) => applyEvents(events, { cache, outdated, ownWrites }));
   window.addEventListener('online', () => {
     // Where main cannot be told, it asks by itself a little later.
     bridge.call('connection.retry').catch(() => undefined);
