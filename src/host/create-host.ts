@@ -5,6 +5,7 @@ import { type Call, findCall } from './http/call-table.ts';
 import { clientAddressHeader } from './http/client-address.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
+import { readAheadCalls } from './http/read-ahead.ts';
 import { parsedBody, withBodyRead } from './http/read-body.ts';
 import { createRepeatableCalls } from './http/repeatable-calls.ts';
 import { requireFieldName } from './http/storable-text.ts';
@@ -15,6 +16,7 @@ import { exportResponse } from './routes/exports.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
+import { isSameIdentity } from './services/accounts/identity.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { whileAnswering } from './services/events/caused-by.ts';
@@ -173,6 +175,43 @@ export function createHost(given: HostDeps): Host {
     });
   }
 
+  function answerAs(request: Request, call: Call, context: CallContext): Promise<Response> {
+    return inTurnsOf(context.identity?.companyId, () =>
+      whileAnswering(request.headers.get('x-request-id'), () => answer(request, call, context)),
+    );
+  }
+
+  /** Begins what only reads, while it is found out who the caller is now. */
+  function beginReading(request: Request, call: Call, context: CallContext) {
+    const { headers } = request;
+    const identity = readAheadCalls.has(call.name)
+      ? sessions.guess(readCookie(headers.get('cookie'), sessionCookieName), headers.get('company-id'))
+      : undefined;
+    if (identity === undefined) {
+      return undefined;
+    }
+    const guessed = { ...context, identity, responseHeaders: new Headers() };
+    const answering = answerAs(request, call, guessed);
+    // Its failure matters where it is the answer, and is heard there.
+    answering.catch(() => {});
+    return { ...guessed, answering };
+  }
+
+  async function answerCaller(request: Request, call: Call, context: CallContext): Promise<Response> {
+    const identifying = identify(request, call, context);
+    const begun = beginReading(request, call, context);
+    await identifying;
+    const { identity } = context;
+    if (begun === undefined || identity === undefined || !isSameIdentity(begun.identity, identity)) {
+      return answerAs(request, call, context);
+    }
+    const response = await begun.answering;
+    for (const [name, value] of begun.responseHeaders) {
+      context.responseHeaders.append(name, value);
+    }
+    return response;
+  }
+
   function finish(response: Response, responseHeaders: Headers): Response {
     const { headers } = response;
     for (const [name, value] of responseHeaders) {
@@ -201,11 +240,7 @@ export function createHost(given: HostDeps): Host {
         requireReadableUrl(context.url);
         const named = callOf(request, context);
         call = named;
-        await identify(request, named, context);
-        const response = await inTurnsOf(context.identity?.companyId, () =>
-          whileAnswering(request.headers.get('x-request-id'), () => answer(request, named, context)),
-        );
-        return finish(response, context.responseHeaders);
+        return finish(await answerCaller(request, named, context), context.responseHeaders);
       } catch (error) {
         tellWhenToRetry(error, context);
         return finish(problemResponse(problemFor(error, call?.name)), context.responseHeaders);

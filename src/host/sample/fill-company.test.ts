@@ -101,7 +101,9 @@ describe.each(engines)('a company that was filled on %s', slow, (engine) => {
         .execute();
       const every = Math.max(1, Math.floor(rows.length / 40));
       const objects = await Promise.all(
-        rows.filter((_row, index) => index % every === 0).map((row) => composeOne(test.store, identity, row)),
+        rows
+          .filter((_row, index) => index % every === 0)
+          .map((row) => composeOne(test.store, identity, row, Promise.resolve(row))),
       );
       expect(objects.length, type).toBeGreaterThan(0);
       for (const [path, least] of Object.entries(fields)) {

@@ -12,6 +12,18 @@ export interface Identity {
   tokenHash: string;
 }
 
+/** Whether two requests were made by the same person with the same rights. */
+export function isSameIdentity(left: Identity, right: Identity): boolean {
+  return (
+    left.userId === right.userId &&
+    left.companyId === right.companyId &&
+    left.role === right.role &&
+    left.staff === right.staff &&
+    left.memberId === right.memberId &&
+    left.tokenHash === right.tokenHash
+  );
+}
+
 /** A stored role; anything unknown may do the least. */
 export function roleOf(text: string): Role {
   return roles.find((role) => role === text) ?? 'member';

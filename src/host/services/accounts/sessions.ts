@@ -13,6 +13,9 @@ export const sessionSeconds = (30 * dayMilliseconds) / 1000;
 /** A use moves the end at most this often, so that reading does not write. */
 const slideAfterMilliseconds = dayMilliseconds;
 
+/** Sessions whose users are remembered. */
+const mostRemembered = 1000;
+
 export interface ResolvedSession {
   identity: Identity;
   /** The end was moved: the cookie has to be sent again. */
@@ -107,7 +110,30 @@ export function createSessions(store: Store, clock: () => Date) {
     return row;
   }
 
+  /** Who the users of open sessions last were, by token and the company asked for. */
+  const lastSeen = new Map<string, Identity>();
+
+  function remember(identity: Identity, companyIdHeader: string | null): void {
+    const key = `${identity.tokenHash} ${companyIdHeader ?? ''}`;
+    lastSeen.delete(key);
+    lastSeen.set(key, identity);
+    for (const oldest of lastSeen.keys()) {
+      if (lastSeen.size <= mostRemembered) {
+        break;
+      }
+      lastSeen.delete(oldest);
+    }
+  }
+
   return {
+    /**
+     * Who a request probably comes from, without asking the database: what is read for them may be told only after
+     * {@link resolve} has answered the same.
+     */
+    guess(token: string | undefined, companyIdHeader: string | null): Identity | undefined {
+      return token === undefined ? undefined : lastSeen.get(`${hashOf(token)} ${companyIdHeader ?? ''}`);
+    },
+
     /** Opens a session in one of the user's companies; answers the token for the cookie. */
     async open(userId: string, companyId: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
@@ -179,7 +205,9 @@ export function createSessions(store: Store, clock: () => Date) {
           .where('token_hash', '=', tokenHash)
           .execute();
       }
-      return { extended, identity: identityOf(row, tokenHash) };
+      const identity = identityOf(row, tokenHash);
+      remember(identity, companyIdHeader);
+      return { extended, identity };
     },
   };
 }

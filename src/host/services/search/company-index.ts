@@ -1,12 +1,16 @@
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { lastRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
-import { type IndexSourceRow, lastRevision, type RevisionCursor, readIndexRows } from './index-rows.ts';
+import { type IndexSourceRow, type RevisionCursor, readIndexRows } from './index-rows.ts';
 import type { Count } from './rank-page.ts';
 
 const rowsPerQuery = 2000;
 /** The index takes many records at once in a fraction of the time it needs for them in small parts. */
 const rowsPerUpdate = 20_000;
+/** About a kilobyte each. */
+const mostOptions = 5000;
 
 export function toRecord(row: IndexSourceRow): SearchRecord {
   const record: SearchRecord = { id: row.id, object_type: row.type, name: row.name };
@@ -31,6 +35,8 @@ export class CompanyIndex {
   /** Everything, hidden objects too. */
   readonly all: SearchIndex;
   readonly counted = new Map<string, Count>();
+  /** How objects are shown that were found lately, as they are at {@link revision}. */
+  readonly #options = new Map<string, SearchOption>();
   readonly #subtypes = new Map<string, string>();
   readonly #store: Store;
   readonly #companyId: string;
@@ -51,6 +57,17 @@ export class CompanyIndex {
     return this.#cursor.revision;
   }
 
+  /**
+   * Whether nothing was written since it last read, in one look at the database; undefined where it has to read first.
+   * What is found in it meanwhile is right where the answer is yes.
+   */
+  stillCurrent(): Promise<boolean> | undefined {
+    const { revision } = this;
+    return this.#isUpToDate
+      ? lastRevision(this.#store.db, this.#companyId).then((last) => last === revision)
+      : undefined;
+  }
+
   /** It was up to date once; from there on following is quick. */
   get isFilled(): boolean {
     return this.#isFilled;
@@ -58,6 +75,28 @@ export class CompanyIndex {
 
   subtypeOf(id: string): string | undefined {
     return this.#subtypes.get(id);
+  }
+
+  /** How an object is shown, if that is known. */
+  optionOf(id: string): SearchOption | undefined {
+    return this.#options.get(id);
+  }
+
+  /** Remembers how objects are shown that were read when the index was at `revision`. */
+  keepOptions(options: readonly SearchOption[], revision: number): void {
+    // What was written since may have come before the reading or after it.
+    if (revision !== this.revision) {
+      return;
+    }
+    for (const option of options) {
+      this.#options.set(option.id, option);
+    }
+    for (const oldest of this.#options.keys()) {
+      if (this.#options.size <= mostOptions) {
+        break;
+      }
+      this.#options.delete(oldest);
+    }
   }
 
   /** Reads everything written since the last time, in steps that let other calls through. */
@@ -70,7 +109,7 @@ export class CompanyIndex {
 
   async #readOn(): Promise<void> {
     // Most searches find nothing written since the last one.
-    if (this.#isUpToDate && (await lastRevision(this.#store, this.#companyId)) === this.#cursor.revision) {
+    if (this.#isUpToDate && (await lastRevision(this.#store.db, this.#companyId)) === this.#cursor.revision) {
       return;
     }
     this.#isUpToDate = false;
@@ -103,6 +142,7 @@ export class CompanyIndex {
     this.all.upsert(rows.filter((row) => row.deleted_at === null).map(toRecord));
     this.all.remove(rows.filter((row) => row.deleted_at !== null).map(toKey));
     for (const row of rows) {
+      this.#options.delete(row.id);
       if (row.subtype === null) {
         this.#subtypes.delete(row.id);
       } else {

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { lastRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 
@@ -30,17 +31,6 @@ export type IndexSourceRow = Pick<Selectable<Schema['object']>, (typeof indexCol
 /** What a reader has not seen, up to a revision that both tables are complete to. */
 function rowsBetween(after: RevisionCursor, last: number) {
   return sql<boolean>`(revision, id) > (${after.revision}, ${after.id}) and revision <= ${last}`;
-}
-
-/** The last revision that is written, in one look at both tables: whatever comes later is left to the next reading. */
-export async function lastRevision(store: Store, companyId: string): Promise<number> {
-  const ofTable = (table: 'object' | 'object_tombstone') =>
-    store.db
-      .selectFrom(table)
-      .select((eb) => eb.fn.max('revision').as('last'))
-      .where('company_id', '=', companyId);
-  const rows = await ofTable('object').unionAll(ofTable('object_tombstone')).execute();
-  return Math.max(0, ...rows.map((row) => row.last ?? 0));
 }
 
 /** Objects that are gone for good, as rows that say no more than that. */
@@ -95,7 +85,7 @@ export async function readIndexRows(
   after: RevisionCursor,
   limit: number,
 ): Promise<IndexSourceRow[]> {
-  const last = await lastRevision(store, companyId);
+  const last = await lastRevision(store.db, companyId);
   const rows = await store.db
     .selectFrom('object')
     .select(indexColumns)

@@ -54,6 +54,7 @@ function sourceOf(index: CompanyIndex, restricted: SearchIndex): SearchSource {
 
 /** What each reader may find; read again when something was written. */
 export function createReaderViews(store: Store, createIndex: () => SearchIndex) {
+  const nothing = createIndex();
   const views = new Map<string, { index: CompanyIndex; revision: number; view: ReaderView }>();
 
   const living = (identity: Identity, types: readonly string[]) =>
@@ -84,7 +85,7 @@ export function createReaderViews(store: Store, createIndex: () => SearchIndex) 
   return {
     async of(index: CompanyIndex, identity: Identity): Promise<ReaderView> {
       if (seesEverything(identity)) {
-        return { source: sourceOf(index, createIndex()), hidden: new Set() };
+        return { source: sourceOf(index, nothing), hidden: new Set() };
       }
       const key = `${identity.companyId} ${identity.memberId} ${identity.role}`;
       const { revision } = index;

@@ -1,12 +1,13 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
+import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { compareHits } from '#shared/search/compare-hits.ts';
-import type { SearchIndex } from '#shared/search/types.ts';
+import type { SearchHit, SearchIndex } from '#shared/search/types.ts';
 import { CompanyIndex } from './company-index.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { newestObjects } from './newest-objects.ts';
@@ -53,9 +54,12 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     }
   }
 
-  async function rank(identity: Identity, request: RankedRequest): Promise<RankedPage> {
-    const { companyId } = identity;
-    const index = indexOf(companyId);
+  async function rankIn(index: CompanyIndex, identity: Identity, request: RankedRequest): Promise<RankedPage> {
+    const { source, hidden } = await views.of(index, identity);
+    return rankPage(source, request, hidden);
+  }
+
+  async function rank(index: CompanyIndex, identity: Identity, request: RankedRequest): Promise<RankedPage> {
     if (!index.isFilled) {
       // While a company's index is being filled, a database that can narrow answers alone.
       const narrowed = await rankNarrowed({ store, createIndex }, identity, request);
@@ -66,9 +70,59 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       }
     }
     await index.follow();
-    keep(companyId, index);
-    const { source, hidden } = await views.of(index, identity);
-    return rankPage(source, request, hidden);
+    return rankIn(index, identity, request);
+  }
+
+  /** The objects as they are shown; those that are gone or hidden from the caller are left out. */
+  async function optionsOf(
+    index: CompanyIndex,
+    identity: Identity,
+    hits: readonly SearchHit[],
+  ): Promise<Map<string, SearchOption>> {
+    // Of others the database alone knows who may see them.
+    const isOpen = (type: string) => seesEverything(identity) || !isRestrictable(type);
+    const known = hits.flatMap((hit) => (isOpen(hit.object_type) ? (index.optionOf(hit.id) ?? []) : []));
+    const options = new Map(known.map((option) => [option.id, option]));
+    const { revision } = index;
+    const unknown = hits.map((hit) => hit.id).filter((id) => !options.has(id));
+    const read = [...(await readRowsById(store, identity, unknown)).values()].map(toOption);
+    index.keepOptions(read, revision);
+    for (const option of read) {
+      options.set(option.id, option);
+    }
+    return options;
+  }
+
+  async function resultsOf(
+    index: CompanyIndex,
+    identity: Identity,
+    query: string,
+    { hits, total }: RankedPage,
+  ): Promise<SearchResults> {
+    const options = await optionsOf(index, identity, hits);
+    const ranked = hits.flatMap((hit) => {
+      const option = options.get(hit.id);
+      return option === undefined ? [] : [{ ...hit, name: option.source_data.name ?? '', option }];
+    });
+    const search = ranked
+      .sort(compareHits(query))
+      .map(({ option, score }) => ({ ...option, similarity_score: score / 1000 }));
+    return { results: { search }, total };
+  }
+
+  /** What the index finds as it is: most searches find nothing written since the last one, and are told so meanwhile. */
+  async function resultsAtOnce(
+    index: CompanyIndex,
+    identity: Identity,
+    request: RankedRequest,
+  ): Promise<SearchResults | undefined> {
+    const telling = index.stillCurrent();
+    if (telling === undefined) {
+      return undefined;
+    }
+    const finding = rankIn(index, identity, request).then((page) => resultsOf(index, identity, request.query, page));
+    const [isCurrent, results] = await Promise.all([telling, finding]);
+    return isCurrent ? results : undefined;
   }
 
   return {
@@ -98,21 +152,18 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
         const newest = await newestObjects(store, identity, { types, subtype, page, pageSize });
         return { results: { search: newest.rows.map(toOption) }, total: newest.total };
       }
-      const { hits, total } = await rank(identity, { query, types, subtype, pageSize, page });
+      const index = indexOf(identity.companyId);
+      const request = { query, types, subtype, pageSize, page };
+      const atOnce = await resultsAtOnce(index, identity, request);
       throwIfCancelled(signal);
-      const rows = await readRowsById(
-        store,
-        identity,
-        hits.map((hit) => hit.id),
-      );
-      const ranked = hits.flatMap((hit) => {
-        const row = rows.get(hit.id);
-        return row === undefined ? [] : [{ ...hit, name: row.name, row }];
-      });
-      const search = ranked
-        .sort(compareHits(query))
-        .map(({ row, score }) => ({ ...toOption(row), similarity_score: score / 1000 }));
-      return { results: { search }, total };
+      if (atOnce !== undefined) {
+        keep(identity.companyId, index);
+        return atOnce;
+      }
+      const ranked = await rank(index, identity, request);
+      keep(identity.companyId, index);
+      throwIfCancelled(signal);
+      return resultsOf(index, identity, query, ranked);
     },
   };
 }

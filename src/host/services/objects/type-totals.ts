@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { lastRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+
+interface Total {
+  revision: number;
+  total: number;
+}
+
+const mostKept = 2000;
+const kept = new WeakMap<Kysely<Schema>, Map<string, Total>>();
+
+/**
+ * How many objects of a type a company has, counted anew only after something of it was written: counting tens of
+ * thousands takes longer than reading a page of them.
+ */
+export async function totalOfType(
+  { db }: Store,
+  companyId: string,
+  type: string,
+  count: () => Promise<number>,
+): Promise<number> {
+  const totals = kept.get(db) ?? new Map<string, Total>();
+  kept.set(db, totals);
+  const key = `${companyId} ${type}`;
+  // Before the counting, which then sees all of this revision.
+  const revision = await lastRevision(db, companyId);
+  const known = totals.get(key);
+  if (known?.revision === revision) {
+    return known.total;
+  }
+  const total = await count();
+  totals.delete(key);
+  totals.set(key, { revision, total });
+  for (const oldest of totals.keys()) {
+    if (totals.size <= mostKept) {
+      break;
+    }
+    totals.delete(oldest);
+  }
+  return total;
+}
