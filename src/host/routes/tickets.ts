@@ -12,7 +12,7 @@ export function ticketRoutes(tickets: Tickets) {
       tickets.update(context.identity, id, fields),
     ),
     delete: calls.delete.handler(async ({ input, context }) => ({
-      count: await tickets.remove(context.identity, input.ids),
+      count: await tickets.remove(context.identity, 'id' in input ? [input.id] : input.ids),
     })),
   };
 }

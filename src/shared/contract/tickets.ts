@@ -53,6 +53,10 @@ export const tickets = {
     .output(objectBase),
   delete: oc
     .route({ method: 'DELETE', path, summary: 'Delete tickets; restoring objects undoes it' })
-    .input(z.strictObject({ ids: z.array(id).min(1).max(1000) }))
+    .input(
+      z.union([z.strictObject({ id }), z.strictObject({ ids: z.array(id).min(1).max(1000) })], {
+        error: 'Name the id of a ticket, or the ids of several.',
+      }),
+    )
     .output(z.looseObject({ count: z.number().int() })),
 };

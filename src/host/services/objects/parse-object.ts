@@ -51,6 +51,9 @@ const nameFields: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
   course: ['title', 'name'],
 };
 
+/** What is missing is told from what is of another type. */
+const saysInput = { reportInput: true };
+
 function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
   return error.issues.map((issue) => ({
     path: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
@@ -72,7 +75,7 @@ function parseLinks(field: RelationField, value: unknown, problems: FieldProblem
   const parsed = z
     .array(linkItem)
     .max(1000)
-    .safeParse(field.many ? value : [value]);
+    .safeParse(field.many ? value : [value], saysInput);
   if (!parsed.success) {
     problems.push(...problemsOf(parsed.error, field.path));
     return { field, items: [] };
@@ -122,8 +125,8 @@ export function parseObject(type: ObjectType, body: Fields, existing?: ObjectRow
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !setByHost.some((set) => set === key)));
   const merged = mergePatch(existing === undefined ? {} : storedFields(existing), trimmed(own));
   const fields = isFields(merged) ? merged : {};
-  const base = common.safeParse(fields);
-  const typed = objectFields[type].safeParse(fields);
+  const base = common.safeParse(fields, saysInput);
+  const typed = objectFields[type].safeParse(fields, saysInput);
   for (const result of [base, typed]) {
     if (!result.success) {
       problems.push(...problemsOf(result.error, ''));

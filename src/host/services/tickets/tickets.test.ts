@@ -47,13 +47,16 @@ describe.each(engines)('tickets on %s', (engine) => {
     expect(changed.body.assignee).toBeUndefined();
     expect((await test.call(owner, 'GET', `${path}?id=${id}`)).body).toMatchObject({ id, status: 'done' });
     expect((await test.call(ada, 'DELETE', path, { ids: [id] })).status).toBe(403);
-    expect((await test.call(owner, 'DELETE', path, { ids: [id] })).body).toEqual({ count: 1 });
+    expect((await test.call(owner, 'DELETE', path, { id })).body).toEqual({ count: 1 });
+    expect((await test.call(owner, 'DELETE', path, { ids: [id] })).body).toEqual({ count: 0 });
+    expect((await test.call(owner, 'DELETE', path, {})).status).toBe(400);
     expect((await test.call(owner, 'GET', `${path}?id=${id}`)).status).toBe(404);
   });
 
   it('refuses what is wrong', async () => {
     const foreign = await fillForeignCompany(test.store, test.now());
-    expect((await open(owner, { title: 'T', assignee_id: foreign.ids[2] })).status).toBe(422);
+    const refused = await open(owner, { title: 'T', assignee_id: foreign.ids[2] });
+    expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'assignee_id']);
     expect((await open(owner, { title: 'T', object_id: foreign.ids[0] })).status).toBe(422);
     for (const body of [{}, { title: ' ' }, { title: 'T', priority: 'x' }, { title: 'T', extra: 1 }, { title: 7 }]) {
       expect((await open(owner, body)).status).toBe(400);

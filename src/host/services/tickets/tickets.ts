@@ -4,6 +4,7 @@ import { notify } from '#host/services/notifications/notify.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import { listObjects, readObject } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
@@ -26,6 +27,20 @@ function linked(id: string | null | undefined): Fields | null | undefined {
 function fieldsOf({ assignee_id, object_id, ...fields }: TicketFields): Fields {
   const all: Fields = { ...fields, assignee: linked(assignee_id), object: linked(object_id) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** A refusal in the words of the ticket's own fields. */
+async function inTicketsWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'invalid') {
+      throw invalidFields(
+        error.errors.map(({ path, message }) => ({ path: path.replace(/^(assignee|object)\.id$/, '$1_id'), message })),
+      );
+    }
+    throw error;
+  }
 }
 
 /** Tickets: plain objects of type ticket, assigned to a member and about anything. */
@@ -57,14 +72,14 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
 
     /** @throws Refusal 403, 422 for an assignee or object that is none. */
     async create(identity: Identity, fields: TicketFields): Promise<ObjectBase> {
-      const ticket = await writes.create(identity, 'ticket', fieldsOf(fields));
+      const ticket = await inTicketsWords(writes.create(identity, 'ticket', fieldsOf(fields)));
       await tellAssignee(identity, ticket, fields.assignee_id);
       return ticket;
     },
 
     /** @throws Refusal 403, 404, 422. */
     async update(identity: Identity, id: string, fields: TicketFields): Promise<ObjectBase> {
-      const ticket = await writes.update(identity, 'ticket', id, fieldsOf(fields));
+      const ticket = await inTicketsWords(writes.update(identity, 'ticket', id, fieldsOf(fields)));
       await tellAssignee(identity, ticket, fields.assignee_id);
       return ticket;
     },

@@ -32,6 +32,16 @@ describe('improving a text', () => {
   });
 
   test.each([
+    ['fix grammar and make it formal', 'does not check grammar'],
+    ['Bitte die Grammatik korrigieren', 'does not check grammar'],
+  ])('says what is left when asked to %j', (instructions, said) => {
+    expect(improveText('i has a apple', instructions, 'en')).toEqual({
+      text: 'I has a apple.',
+      notice: expect.stringContaining(said),
+    });
+  });
+
+  test.each([
     ['translate it into French', 'cannot translate'],
     ['make it funnier', 'make it funnier'],
     ['do not make it shorter', 'do not make it shorter'],

@@ -8,19 +8,24 @@ const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohn
 const onlyManners =
   /^(?:\s|please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|in|into|turn|as|all|everything|ok|okay|thanks?|danke)*$/i;
 
-const notices: Readonly<Record<Language, { translate: string; undone: string }>> = {
+const notices: Readonly<Record<Language, { translate: string; grammar: string; undone: string }>> = {
   en: {
     translate: 'The built-in engine cannot translate.',
+    grammar: 'The built-in engine mends common misspellings, signs and capitals; it does not check grammar.',
     undone: 'The built-in engine does not know how to do this, so it was left out: ',
   },
   de: {
     translate: 'Die eingebaute Engine kann nicht übersetzen.',
+    grammar:
+      'Die eingebaute Engine verbessert häufige Tippfehler, Zeichen und Großschreibung; Grammatik prüft sie nicht.',
     undone: 'Das kann die eingebaute Engine nicht, es wurde ausgelassen: ',
   },
 };
 
 const translating =
   /\btranslat\w*|\binto (?:english|german|french|spanish|italian)\b|übersetz|\bauf (?:englisch|deutsch|französisch|spanisch)\b/i;
+
+const askingGrammar = /\bgrammar\b|\bgrammatical|\bproofread|grammati[ks]|korrekturles/i;
 
 /** A negated wish is none: "without fillers" aside, it asks to leave something as it is. */
 function isNegated(clause: string): boolean {
@@ -57,6 +62,7 @@ export function improveText(text: string, instructions: string, asked: Language)
   const words = notices[asked];
   const notice = [
     ...(clauses.some((clause) => translating.test(clause)) ? [words.translate] : []),
+    ...(understood.some((clause) => askingGrammar.test(clause)) ? [words.grammar] : []),
     ...(undone.length === 0 ? [] : [`${words.undone}${undone.map((clause) => `“${clause}”`).join(', ')}.`]),
   ].join(' ');
   return { text: improved, ...(notice === '' ? {} : { notice }) };
