@@ -39,6 +39,7 @@ export function Slider(props: SliderProps) {
   const { variant = 'default', disabled = false, onChange, onCommit } = props;
   const id = useId();
   const [isHeld, setHeld] = useState(false);
+  const [pointedAt, setPointedAt] = useState<number>();
   const look = looks[variant];
 
   /** Where the middle of a handle stands that shows this value. */
@@ -84,17 +85,20 @@ export function Slider(props: SliderProps) {
             key={index}
             aria-labelledby={handleLabels === undefined ? id : `${id} ${id}-${index}`}
             aria-valuetext={format(one)}
+            onPointerEnter={() => setPointedAt(index)}
+            onPointerLeave={() => setPointedAt(undefined)}
             className="group/handle relative block size-4 rounded-full border-2 border-accent bg-surface-2 shadow-raised after:absolute after:-inset-1.5 after:rounded-full data-disabled:border-line-strong"
           >
-            <span
+            <bdi
               aria-hidden
               className={classNames(
-                '-translate-x-1/2 pointer-events-none absolute bottom-full left-1/2 mb-2 whitespace-nowrap rounded-control bg-surface-2 px-2 py-1 text-primary text-sm tabular-nums opacity-0 shadow-overlay transition-opacity',
-                'group-hover/handle:opacity-100 group-focus-visible/handle:opacity-100 group-data-held/slider:group-focus/handle:opacity-100',
+                '-translate-x-1/2 pointer-events-none absolute bottom-full left-1/2 mb-2 whitespace-nowrap rounded-control bg-surface-2 px-2 py-1 text-primary text-sm tabular-nums shadow-overlay transition-opacity',
+                pointedAt === index ? 'opacity-100' : 'opacity-0',
+                'group-focus-visible/handle:opacity-100 group-data-held/slider:group-focus/handle:opacity-100',
               )}
             >
               {format(one)}
-            </span>
+            </bdi>
             {handleLabels !== undefined && (
               <span id={`${id}-${index}`} className="sr-only">
                 {handleLabels[index]}
@@ -106,13 +110,13 @@ export function Slider(props: SliderProps) {
       {marks.length > 0 && (
         <div aria-hidden className="relative h-4 text-muted text-xs tabular-nums">
           {marks.map((mark) => (
-            <span
+            <bdi
               key={mark}
               className="ltr:-translate-x-1/2 absolute whitespace-nowrap rtl:translate-x-1/2"
               style={{ insetInlineStart: position(mark) }}
             >
               {format(mark)}
-            </span>
+            </bdi>
           ))}
         </div>
       )}

@@ -1,18 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
-
-/** What of a line lies beyond its view, before and after. */
-interface Hidden {
-  before: boolean;
-  after: boolean;
-}
-
-function hiddenOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Hidden {
-  // From right to left it scrolls below zero.
-  const passed = Math.abs(scrollLeft);
-  return { before: passed > 1, after: passed + clientWidth < scrollWidth - 1 };
-}
+import { fadedEnds, useScrollEnds } from './use-scroll-ends.ts';
 
 interface TagCarouselProps {
   label: string;
@@ -24,28 +13,7 @@ interface TagCarouselProps {
 /** One line that scrolls sideways; its ends fade where there is more, and buttons lead there. */
 export function TagCarousel({ label, previous, next, children }: TagCarouselProps) {
   const view = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLDivElement>(null);
-  const [hidden, setHidden] = useState<Hidden>({ before: false, after: false });
-
-  useEffect(() => {
-    const [outer, inner] = [view.current, line.current];
-    if (outer === null || inner === null) {
-      return;
-    }
-    const update = () =>
-      setHidden((was) => {
-        const now = hiddenOf(outer);
-        return was.before === now.before && was.after === now.after ? was : now;
-      });
-    const observer = new ResizeObserver(update);
-    observer.observe(outer);
-    observer.observe(inner);
-    outer.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer.disconnect();
-      outer.removeEventListener('scroll', update);
-    };
-  }, []);
+  const hidden = useScrollEnds(view);
 
   function turn(way: 1 | -1): void {
     const element = view.current;
@@ -68,11 +36,10 @@ export function TagCarousel({ label, previous, next, children }: TagCarouselProp
         tabIndex={hidden.before || hidden.after ? 0 : -1}
         className={classNames(
           'bar-less min-w-0 flex-1 scroll-px-6 overflow-x-auto rounded-mark',
-          hidden.after &&
-            'ltr:[mask-image:linear-gradient(to_left,transparent,black_1.5rem)] rtl:[mask-image:linear-gradient(to_right,transparent,black_1.5rem)]',
+          fadedEnds(hidden),
         )}
       >
-        <div ref={line} className="flex w-max items-center gap-1.5 p-0.5">
+        <div className="flex w-max items-center gap-1.5 p-0.5">
           {children}
         </div>
       </div>

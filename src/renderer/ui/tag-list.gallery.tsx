@@ -154,12 +154,18 @@ export const gallery: GalleryBlock = {
     },
     {
       name: 'From right to left',
-      picture: 'no',
+      rtl: true,
       Show: () => (
-        <div dir="rtl">
-          <Editable start={['Go', 'C++ (17)', 'ניהול', 'إدارة الفرق']} />
-        </div>
+        <Rows>
+          <Editable start={skills.slice(0, 3)} />
+          <Plain variant="carousel" tags={many} />
+        </Rows>
       ),
+    },
+    {
+      name: 'Both directions',
+      picture: 'no',
+      Show: () => <Editable start={['Go', 'C++ (17)', 'ניהול', 'إدارة الفرق']} />,
     },
     { name: 'Five thousand', picture: 'no', Show: Thousands },
   ],

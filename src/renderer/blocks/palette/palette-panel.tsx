@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useCallback, useId, useRef, useSyncExternalStore } from 'react';
 import { ObjectPreview } from '#blocks/object/object-preview.tsx';
 import { PreviewPane } from '#blocks/object/preview-pane.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { lineElementId } from '#ui/search-list.tsx';
 import { useLineScroll } from '#ui/use-line-scroll.ts';
+import { useLoadMore } from '#ui/use-load-more.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import type { PaletteModel } from './model/palette-model.ts';
 import { PaletteBox } from './palette-box.tsx';
@@ -16,38 +17,13 @@ import { useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
 import { usePaintedMark } from './use-painted-mark.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
-import { type PaletteView, usePaletteView } from './use-palette-view.ts';
+import { usePaletteView } from './use-palette-view.ts';
 
 interface PalettePanelProps {
   model: PaletteModel;
   input: RefObject<HTMLInputElement | null>;
   onOpenPath: OpenPath;
   onClose: () => void;
-}
-
-/** Asks for more at the end of the list; the user goes on where "Show more" stood. */
-function usePaging(
-  model: PaletteModel,
-  { items, selected, layout }: PaletteView,
-  seenTo: number,
-  loading: boolean,
-): void {
-  const moreAt = items.findIndex((item) => item.kind === 'more');
-  const reachesEnd = moreAt !== -1 && (layout.tops[moreAt] ?? 0) < seenTo;
-  useEffect(() => {
-    if (reachesEnd && !loading) {
-      model.loadMore();
-    }
-  }, [model, reachesEnd, loading]);
-
-  const moreWasAt = useRef(-1);
-  useLayoutEffect(() => {
-    const joined = items[moreWasAt.current];
-    if (items[selected]?.kind === 'more' && joined?.kind === 'result') {
-      model.select(joined.key);
-    }
-    moreWasAt.current = moreAt;
-  }, [model, items, selected, moreAt]);
 }
 
 /** The palette itself: box, tabs, list and preview. */
@@ -62,7 +38,15 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
   const view = useRef<HTMLDivElement>(null);
   const listId = useId();
   const { scrollTop, viewHeight, onScroll } = useLineScroll(view, items, layout, selected, state.answeredQuery);
-  usePaging(model, shown, scrollTop > 0 ? scrollTop + viewHeight : 0, state.loadingMore);
+  useLoadMore({
+    lines: items,
+    layout,
+    selected,
+    seenTo: scrollTop > 0 ? scrollTop + viewHeight : 0,
+    isLoading: state.loadingMore,
+    onLoadMore: model.loadMore,
+    onSelect: model.select,
+  });
   usePaintedMark(state.answeredQuery, state.query);
   const announcement = useAnnouncement(state);
   const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
