@@ -16,10 +16,6 @@ interface Intention {
 
 /** Whether the host may have done it all the same: no answer came, or one that says nothing about that. */
 function mayBeDone(error: unknown): boolean {
-  if (isWaiting(error)) {
-    // It is kept and will be done; the same again is meant to happen twice.
-    return false;
-  }
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.code === 'in_flight';
 }
 
@@ -46,7 +42,8 @@ export function createIntentions(newKey: () => string = () => crypto.randomUUID(
     };
     result.then(
       () => end('done'),
-      (error: unknown) => end(mayBeDone(error) ? 'unknown' : 'refused'),
+      // What is kept for later will be done: but for a double click, the same again is meant to happen twice.
+      (error: unknown) => end(isWaiting(error) ? 'done' : mayBeDone(error) ? 'unknown' : 'refused'),
     );
     return result;
   };
