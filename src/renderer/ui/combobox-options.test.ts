@@ -35,7 +35,7 @@ describe('matchingOptions', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.nat(), fc.nat(), (label, from, length) => {
         const part = label.slice(from % label.length, (from % label.length) + 1 + (length % label.length));
-        fc.pre(part.isWellFormed() && !/^\p{M}/u.test(part));
+        fc.pre(!/\p{Cs}/u.test(part) && !/^\p{M}/u.test(part));
         expect(matchingOptions([{ value: '1', label }], part)).toHaveLength(1);
       }),
     );

@@ -37,15 +37,30 @@ export interface JobCardTexts {
 /** px; cards in a grid all have it. */
 export const jobCardHeight = 172;
 
-const shownSkills = 3;
+const mostSkills = 3;
+/** px that chips may take in the narrowest card, beside "+10 more skills". */
+const skillsWidth = 180;
+
+/** The skills with the shortest names, as many as stand whole beside each other; the first one in any case. */
+export function fittingSkills(skills: readonly string[]): string[] {
+  let width = 0;
+  return skills
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, mostSkills)
+    .filter((skill, at) => {
+      // A letter's usual width, the chip's padding and the gap after it.
+      width += skill.length * 6.3 + 22;
+      return at === 0 || width <= skillsWidth;
+    });
+}
 
 /** A job at a glance; the whole card is a link that opens the job in a window of its own (§2 "Job cards"). */
 export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTexts }) {
-  const skills = [...job.skills].sort((a, b) => a.length - b.length);
-  const more = skills.length - shownSkills;
+  const skills = fittingSkills(job.skills);
+  const more = job.skills.length - skills.length;
   return (
     <article
-      className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong"
+      className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong/60"
       style={{ height: jobCardHeight }}
     >
       <header className="min-w-0">
@@ -73,7 +88,7 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
         </span>
       </p>
       <ul className="flex h-6 min-w-0 items-center gap-1.5">
-        {skills.slice(0, shownSkills).map((skill) => (
+        {skills.map((skill) => (
           <li key={skill} className="min-w-0 truncate rounded-mark bg-surface-3 px-2 py-0.5 text-sm">
             {skill}
           </li>

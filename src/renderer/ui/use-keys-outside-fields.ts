@@ -6,7 +6,7 @@ export type ListKey = Pick<
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'target'
 >;
 
-/** j, k and the arrows work from anywhere on the screen but from fields, buttons and what lies above it. */
+/** j, k and the arrows work from anywhere on the screen but from fields, controls beside the list and what lies above it. */
 export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKey: (event: ListKey) => void): void {
   const latest = useRef(onKey);
   useEffect(() => {
@@ -16,11 +16,9 @@ export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKe
     function listen(event: globalThis.KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : document.body;
       const inside = view.current?.contains(target) ?? false;
-      const onBox = target.closest('[role="checkbox"]') !== null;
+      const pressed = event.key === ' ' || event.key === 'Enter';
       const taken = inside
-        ? onBox
-          ? event.key === ' '
-          : target.closest('button')
+        ? pressed && target.closest('button')
         : target.closest('input, textarea, select, [contenteditable], button, a, [role="menu"], [role="listbox"]');
       const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
       if (!event.defaultPrevented && !event.altKey && !taken && !covered) {

@@ -99,7 +99,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
       <ul
         aria-label={label}
         aria-busy={total === null}
-        className="relative m-4"
+        className="relative my-4 ms-4 me-1.5"
         style={{ height: rows.getTotalSize() - gap }}
       >
         {items.flatMap((row) =>
