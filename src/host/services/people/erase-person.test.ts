@@ -11,7 +11,7 @@ import { addCompany, type Caller, startTestHost, type TestHost } from '#host/tes
 const first = 'Zéphyrine';
 const last = 'Quixotdottir';
 const name = `${first} ${last}`;
-const email = 'zephyrine.q@canary.example';
+const email = 'zephyrine.q@canary-labs.example';
 /** What must be nowhere: the last name is nobody else's, so it stands for every spelling. */
 const canaries = [last, last.toUpperCase(), last.toLowerCase(), email, email.toUpperCase()];
 

@@ -15,7 +15,7 @@ const erasedEmail = 'erased@example.invalid';
 const separators = [' ', '.', '-', '_', ', ', ''];
 
 function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
 /** First and last name; of a name that was never parted its first words and its last one. */
