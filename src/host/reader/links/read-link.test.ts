@@ -106,6 +106,19 @@ describe('readLink', () => {
     expect((await read('/empty')).title).toBeUndefined();
   });
 
+  it.each([
+    ['a quoted header', "text/html; charset='iso-8859-1'", Buffer.from('<title>Zürich</title>', 'latin1')],
+    ['UTF-16 by its header', 'text/html; charset=utf-16le', Buffer.from('<title>Zürich</title>', 'utf16le')],
+    ['UTF-16 by its mark', 'text/html', Buffer.from('\ufeff<title>Zürich</title>', 'utf16le')],
+    ['UTF-16 the other way round', 'text/html', Buffer.from('\ufeff<title>Zürich</title>', 'utf16le').swap16()],
+    ['a mark against the header', 'text/html; charset=iso-8859-1', Buffer.from('\ufeff<title>Zürich</title>')],
+    ['a page that calls itself UTF-16', 'text/html', Buffer.from('<meta charset="utf-16"><title>Zürich</title>')],
+    ['an unknown encoding', 'text/html; charset=klingon', Buffer.from('<title>Zürich</title>')],
+  ])('reads %s', async (_what, type, bytes) => {
+    pages['/'] = (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes);
+    expect((await read('/')).title).toBe('Zürich');
+  });
+
   it('shows no SVG, nothing that calls itself a picture, and none over 300 KiB', async () => {
     const page = (image: string) => html(`<title>x</title><meta property="og:image" content="${image}">`);
     pages['/svg'] = page('/x.svg');

@@ -8,10 +8,23 @@ const pageBytes = 1024 * 1024;
 const timeLimitMs = 5000;
 const lengths = { title: 300, description: 1000, site: 200, text: 20_000 };
 
+const marks = [
+  ['utf-8', /^\xef\xbb\xbf/],
+  ['utf-16le', /^\xff\xfe/],
+  ['utf-16be', /^\xfe\xff/],
+] as const;
+
+/** As browsers find it: a byte order mark before the header before the page's own word. */
+function encodingOf(head: string, contentType: string): string | undefined {
+  const marked = marks.find(([, mark]) => mark.test(head))?.[0];
+  const own = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  // What could be read as ASCII so far is no UTF-16, whatever it says.
+  const stated = own !== undefined && /^utf-16/i.test(own) ? 'utf-8' : own;
+  return marked ?? /charset\s*=\s*["']?([\w-]+)/i.exec(contentType)?.[1] ?? stated;
+}
+
 function decode(bytes: Uint8Array, contentType: string): string {
-  const head = Buffer.from(bytes.subarray(0, 2048)).toString('latin1');
-  const label =
-    /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
+  const label = encodingOf(Buffer.from(bytes.subarray(0, 2048)).toString('latin1'), contentType);
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
