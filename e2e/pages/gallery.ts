@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { projectRoot } from '#e2e/fixtures/launch.ts';
+import { animationsOver } from '#e2e/fixtures/pictures.ts';
 import { Shell } from './shell.ts';
 
 /** What menus, tooltips, lists and dialogs stand in once they are open. */
