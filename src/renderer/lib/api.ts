@@ -1,9 +1,8 @@
-import { createORPCClient, ORPCError } from '@orpc/client';
-import { type ContractRouterClient, isContractProcedure } from '@orpc/contract';
+import { ORPCError } from '@orpc/client';
+import { isContractProcedure } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { createTanstackQueryUtils } from '@orpc/tanstack-query';
-import { type Contract, contract } from '#shared/contract/index.ts';
+import { contract } from '#shared/contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { apiFetch, identifyRequest, requestIdHeader } from './api-request.ts';
 import type { CallPlace } from './call-queue/call-queue.ts';
@@ -11,16 +10,16 @@ import type { CallPriority } from './call-queue/call-queue-state.ts';
 import { callQueue } from './calls.ts';
 import { wireUrl } from './wire-url.ts';
 
-/** What the policy says about a request (lib/policy). Without a priority a GET is visible, every other method a write. */
+/** What the policy says about a request (lib/policy). */
 export type ApiContext = {
-  priority?: CallPriority;
+  priority: CallPriority;
   /** Uploads, transcription, reports, imports: they hold at most two of the three places. */
-  long?: boolean;
+  long: boolean;
   /** Extra headers: `company-id`, `idempotency-key`. */
-  headers?: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
 };
 
-/** The way to the API; calls go through `call` of lib/policy, which knows what holds for each. */
+/** The way to the API; calls go through `call` of lib/policy, which knows what holds for each. They reject with an {@link ApiError}, or `CallCancelled`. */
 export const link = new OpenAPILink<ApiContext>(contract, {
   url: () => window.location.origin,
   fetch: apiFetch,
@@ -29,7 +28,8 @@ export const link = new OpenAPILink<ApiContext>(contract, {
     async ({ next, ...options }) => {
       const { context, path, signal } = options;
       const place = await callQueue.acquire({
-        priority: context.priority ?? (routeOf(path)?.method === 'GET' ? 'visible' : 'write'),
+        name: path.join('.'),
+        priority: context.priority,
         long: context.long,
         signal,
       });
@@ -56,14 +56,6 @@ export const link = new OpenAPILink<ApiContext>(contract, {
     },
   ],
 });
-
-const client: ContractRouterClient<Contract, ApiContext> = createORPCClient(link);
-
-/**
- * The API: `api.objects.list.call(input, { context, signal })`, `.queryOptions({ input, context })`,
- * `.mutationOptions()`, `.key()`. Calls reject with an {@link ApiError}, or `CallCancelled` (see `isCancellation`).
- */
-export const api = createTanstackQueryUtils(client);
 
 function routeOf(path: readonly string[]) {
   const found = path.reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), contract);

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { recordErrors } from '#lib/diagnostics/last-errors.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { listenToHost } from '#lib/live/listen-to-host.ts';
 import { restoreStoredQueries, startOffline } from '#lib/offline/start-offline.ts';
@@ -31,5 +32,6 @@ export async function startApp(): Promise<void> {
     throw new Error('index.html has no #root');
   }
   createRoot(root).render(<App />);
+  recordErrors(queryClient);
   void startOffline({ isPassing: window.location.pathname === '/quick' });
 }

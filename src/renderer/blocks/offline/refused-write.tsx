@@ -55,8 +55,7 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
   return (
     <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
       <p className="text-critical">
-        {refusal?.title === undefined || refusal.title === '' ? t('list.refused') : hostText(refusal.title)}
-        {refusal?.detail === undefined || refusal.errors.length > 0 ? '' : `. ${hostText(refusal.detail)}`}
+        {refusal?.errors.length ? t('list.refusedFields') : `${t('list.refused')} ${hostText(refusal?.detail ?? '')}`}
       </p>
       {fields.map(({ key, value }) => {
         const text = textOf(key, value);

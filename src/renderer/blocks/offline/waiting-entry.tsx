@@ -64,12 +64,12 @@ export function WaitingEntry({ write }: { write: WaitingWrite }) {
   const isRefused = write.refusal !== undefined;
   return (
     <li className="flex flex-col gap-2.5 rounded-card border border-line p-3.5">
-      <header className="flex items-baseline gap-3">
+      <div className="flex items-baseline gap-3">
         <h3 className="min-w-0 flex-1 truncate font-medium" title={title}>
           {title}
         </h3>
         <span className="shrink-0 text-muted text-sm">{relativeTime(new Date(write.at))}</span>
-      </header>
+      </div>
       {conflict === undefined ? null : <Conflict write={write} fields={conflict} />}
       {isRefused && conflict === undefined ? <RefusedWrite write={write} /> : null}
       {isRefused ? null : (
@@ -77,7 +77,7 @@ export function WaitingEntry({ write }: { write: WaitingWrite }) {
           <div className="min-w-0 flex-1">
             <Contents write={write} />
           </div>
-          <Button size="small" variant="ghost" onClick={() => void discard(write)}>
+          <Button size="small" variant="ghost" className="-my-1" onClick={() => void discard(write)}>
             {t('list.discard')}
           </Button>
         </div>

@@ -1,5 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Building2, Database, Info, Keyboard, Languages, type LucideIcon, Palette, UserRound } from 'lucide-react';
+import {
+  Activity,
+  Building2,
+  Database,
+  Info,
+  Keyboard,
+  Languages,
+  type LucideIcon,
+  Palette,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -7,12 +17,13 @@ import { AboutSettings } from './about-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
+import { DiagnosticsSettings } from './diagnostics-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
 
 interface Section {
-  id: 'profile' | 'company' | 'appearance' | 'language' | 'shortcuts' | 'data' | 'about';
+  id: 'profile' | 'company' | 'appearance' | 'language' | 'shortcuts' | 'data' | 'diagnostics' | 'about';
   icon: LucideIcon;
   content: () => ReactNode;
 }
@@ -24,8 +35,13 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'language', icon: Languages, content: LanguageSettings },
   { id: 'shortcuts', icon: Keyboard, content: ShortcutSettings },
   { id: 'data', icon: Database, content: DataSettings },
+  { id: 'diagnostics', icon: Activity, content: DiagnosticsSettings },
   { id: 'about', icon: Info, content: AboutSettings },
 ];
+
+function isWide(id: Section['id']): boolean {
+  return id === 'data' || id === 'diagnostics';
+}
 
 /** Settings of the person, the company and this computer; an unknown section shows the first. */
 export function SettingsScreen({ section }: { section: string }) {
@@ -56,7 +72,7 @@ export function SettingsScreen({ section }: { section: string }) {
           ))}
         </ul>
       </nav>
-      <div className={classNames('min-w-0 flex-1 px-8 py-6', shown.id === 'data' ? 'max-w-240' : 'max-w-160')}>
+      <div className={classNames('min-w-0 flex-1 px-8 py-6', isWide(shown.id) ? 'max-w-240' : 'max-w-160')}>
         <Content />
       </div>
     </div>

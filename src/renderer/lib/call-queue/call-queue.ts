@@ -8,9 +8,12 @@ import {
   callsCancelled,
   emptyCallQueue,
   hasRoom,
+  type QueuedCall,
 } from './call-queue-state.ts';
 
 export interface CallOptions {
+  /** Name of the call, for whoever looks at the queue. */
+  name?: string | undefined;
   priority: CallPriority;
   /** Uploads, transcription, reports, imports: they hold at most two of the three places. */
   long?: boolean | undefined;
@@ -27,6 +30,17 @@ export interface CallPlace {
   release(): void;
 }
 
+/** A call as somebody who looks at the queue sees it. */
+export interface ObservedCall {
+  id: number;
+  name: string | undefined;
+  priority: CallPriority;
+  long: boolean;
+  running: boolean;
+  /** Milliseconds since it arrived. */
+  age: number;
+}
+
 export interface CallQueue {
   /** Waits for a place. Rejects with {@link CallCancelled} when the call is given up or cancelled before it starts. */
   acquire(options: CallOptions): Promise<CallPlace>;
@@ -36,9 +50,13 @@ export interface CallQueue {
   cancelAll(): void;
   /** Resolves when another call would start at once. */
   room(): Promise<void>;
+  /** The running calls, then the waiting ones in the order in which they will start. */
+  observe(): ObservedCall[];
 }
 
 interface Entry {
+  name: string | undefined;
+  arrivedAt: number;
   controller: AbortController;
   start(): void;
   reject(reason: CallCancelled): void;
@@ -90,7 +108,14 @@ export function createCallQueue(): CallQueue {
     }
   }
 
-  function acquire({ priority, long = false, signal }: CallOptions): Promise<CallPlace> {
+  function observed({ id, priority, long }: QueuedCall, running: boolean): ObservedCall[] {
+    const entry = entries.get(id);
+    return entry === undefined
+      ? []
+      : [{ id, name: entry.name, priority, long, running, age: performance.now() - entry.arrivedAt }];
+  }
+
+  function acquire({ name, priority, long = false, signal }: CallOptions): Promise<CallPlace> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
         reject(new CallCancelled(false));
@@ -110,6 +135,8 @@ export function createCallQueue(): CallQueue {
         }
       };
       entries.set(id, {
+        name,
+        arrivedAt: performance.now(),
         controller,
         start: () => resolve({ signal: controller.signal, until, release }),
         reject,
@@ -138,6 +165,10 @@ export function createCallQueue(): CallQueue {
       }
       tellRoom();
     },
+    observe: () => [
+      ...state.running.flatMap((call) => observed(call, true)),
+      ...state.waiting.flatMap((call) => observed(call, false)),
+    ],
     room() {
       return hasRoom(state) ? Promise.resolve() : new Promise((resolve) => waitingForRoom.push(resolve));
     },

@@ -128,7 +128,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   async function fill(of: IndexOwner): Promise<void> {
     for (let failures = 0; failures < mostTries && of === owner; ) {
       try {
-        const outcome = await fillOnce(await queue.acquire({ priority: 'prefetch' }), of);
+        const outcome = await fillOnce(await queue.acquire({ name: 'objects.index', priority: 'prefetch' }), of);
         if (outcome.ok && again) {
           again = false;
           continue;

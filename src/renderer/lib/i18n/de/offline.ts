@@ -35,6 +35,8 @@ export const offline: Catalogue<typeof original> = {
     sendAgain: 'Erneut senden',
     sendFailed: 'Für eine weitere Änderung ist kein Platz. Verwerfen Sie zuerst eine.',
     refused: 'Der Arbeitsbereich hat sie nicht angenommen.',
+    refusedFields:
+      'Der Arbeitsbereich hat sie nicht angenommen. Ändern Sie, was markiert ist, und senden Sie sie erneut.',
     noText: 'Es wurde kein Text geschrieben.',
   },
   write: {

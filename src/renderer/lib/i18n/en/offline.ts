@@ -31,6 +31,7 @@ export const offline = {
     sendAgain: 'Send again',
     sendFailed: 'There is no room for another change. Discard one first.',
     refused: 'The workspace did not take it.',
+    refusedFields: 'The workspace did not take it. Change what is marked and send it again.',
     noText: 'No text was typed.',
   },
   write: {
