@@ -1,7 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { callQueue } from './calls.ts';
+import { call } from './policy/call.ts';
+import type { CallInput, CallName } from './policy/call-names.ts';
+
+const client = new QueryClient();
+
+function ask<Name extends CallName>(name: Name, input: CallInput<Name>, options: { signal?: AbortSignal } = {}) {
+  return call(name, input, { client, ...options });
+}
 
 const bridgeCall = vi.fn((..._: unknown[]) => Promise.resolve());
 let sent: Request[] = [];
@@ -28,56 +36,56 @@ const wire: [string, string, () => Promise<unknown>, unknown?][] = [
   [
     'POST',
     '/api/auth/login',
-    () => api.auth.login.call({ email: 'a@b.c', password: 'x' }),
+    () => ask('auth.login', { email: 'a@b.c', password: 'x' }),
     { email: 'a@b.c', password: 'x' },
   ],
-  ['POST', '/api/auth/logout', () => api.auth.logout.call({}), {}],
-  ['GET', '/api/auth/me', () => api.auth.me.call({})],
-  ['PUT', '/api/users/me', () => api.users.updateMe.call({ language: 'de' }), { language: 'de' }],
-  ['PUT', '/api/companies/c1', () => api.users.updateCompany.call({ id: 'c1', name: 'N' }), { name: 'N' }],
+  ['POST', '/api/auth/logout', () => ask('auth.logout', {}), {}],
+  ['GET', '/api/auth/me', () => ask('auth.me', {})],
+  ['PUT', '/api/users/me', () => ask('users.updateMe', { language: 'de' }), { language: 'de' }],
+  ['PUT', '/api/companies/c1', () => ask('users.updateCompany', { id: 'c1', name: 'N' }), { name: 'N' }],
   [
     'GET',
     '/api/objects/job?page=2&filter[status]=open',
-    () => api.objects.list.call({ type: 'job', page: 2, filter: { status: 'open' } }),
+    () => ask('objects.list', { type: 'job', page: 2, filter: { status: 'open' } }),
   ],
-  ['POST', '/api/objects/job', () => api.objects.create.call({ type: 'job', title: 'T' }), { title: 'T' }],
-  ['PUT', '/api/objects/job', () => api.objects.update.call({ type: 'job', id: 'j' }), { id: 'j' }],
-  ['DELETE', '/api/objects/job', () => api.objects.delete.call({ type: 'job', ids: ['j'] }), { ids: ['j'] }],
-  ['POST', '/api/objects/job/restore', () => api.objects.restore.call({ type: 'job', ids: ['j'] }), { ids: ['j'] }],
+  ['POST', '/api/objects/job', () => ask('objects.create', { type: 'job', title: 'T' }), { title: 'T' }],
+  ['PUT', '/api/objects/job', () => ask('objects.update', { type: 'job', id: 'j' }), { id: 'j' }],
+  ['DELETE', '/api/objects/job', () => ask('objects.delete', { type: 'job', ids: ['j'] }), { ids: ['j'] }],
+  ['POST', '/api/objects/job/restore', () => ask('objects.restore', { type: 'job', ids: ['j'] }), { ids: ['j'] }],
   [
     'GET',
     '/api/objects/search?types[]=job&types[]=skill&search=a%26b',
-    () => api.objects.search.call({ types: ['job', 'skill'], search: 'a&b' }),
+    () => ask('objects.search', { types: ['job', 'skill'], search: 'a&b' }),
   ],
-  ['GET', '/api/objects/list?type[]=job&page_size=20', () => api.objects.page.call({ type: ['job'], page_size: 20 })],
-  ['GET', '/api/objects/counts', () => api.objects.counts.call({})],
-  ['GET', '/api/objects/recent?max_results=8', () => api.objects.recent.call({ max_results: 8 })],
+  ['GET', '/api/objects/list?type[]=job&page_size=20', () => ask('objects.page', { type: ['job'], page_size: 20 })],
+  ['GET', '/api/objects/counts', () => ask('objects.counts', {})],
+  ['GET', '/api/objects/recent?max_results=8', () => ask('objects.recent', { max_results: 8 })],
   [
     'GET',
     '/api/objects/job/j%2F1/relations?kind[]=applied_to',
-    () => api.objects.relations.call({ type: 'job', id: 'j/1', kind: ['applied_to'] }),
+    () => ask('objects.relations', { type: 'job', id: 'j/1', kind: ['applied_to'] }),
   ],
   [
     'POST',
     '/api/import/preview',
-    () => api.imports.preview.call({ file: '', object_type: 'job' }),
+    () => ask('imports.preview', { file: '', object_type: 'job' }),
     { file: '', object_type: 'job' },
   ],
   [
     'POST',
     '/api/import/',
-    () => api.imports.run.call({ file: '', object_type: 'job', mapping: {} }),
+    () => ask('imports.run', { file: '', object_type: 'job', mapping: {} }),
     { file: '', object_type: 'job', mapping: {} },
   ],
-  ['GET', '/api/import/12345678', () => api.imports.progress.call({ import_id: '12345678' })],
+  ['GET', '/api/import/12345678', () => ask('imports.progress', { import_id: '12345678' })],
   [
     'POST',
     '/api/metrics/',
-    () => api.usage.record.call({ action: 'viewed', action_type: 'job' }),
+    () => ask('usage.record', { action: 'viewed', action_type: 'job' }),
     { action: 'viewed', action_type: 'job' },
   ],
-  ['POST', '/api/synthetic-data/', () => api.synthetic.create.call({ company_id: 'c1' }), { company_id: 'c1' }],
-  ['GET', '/api/health', () => api.meta.health.call({})],
+  ['POST', '/api/synthetic-data/', () => ask('synthetic.create', { company_id: 'c1' }), { company_id: 'c1' }],
+  ['GET', '/api/health', () => ask('meta.health', {})],
 ];
 
 test.each(wire)('%s %s goes over the wire as the contract spells it', async (method, path, call, body) => {
@@ -103,7 +111,7 @@ test('a problem becomes a typed error with its fields', async () => {
       },
       { status: 422, headers: { 'content-type': 'application/problem+json', 'retry-after': '2' } },
     );
-  const error: unknown = await api.objects.counts.call({}).catch((reason: unknown) => reason);
+  const error: unknown = await ask('objects.counts', {}).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     status: 422,
@@ -117,22 +125,22 @@ test('a problem becomes a typed error with its fields', async () => {
 
 test("what is no problem document still says what the status is, and a dead host says it can't be reached", async () => {
   answer = () => new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' });
-  await expect(api.meta.health.call({})).rejects.toMatchObject({ status: 502, title: 'Bad Gateway', code: 'http_502' });
+  await expect(ask('meta.health', {})).rejects.toMatchObject({ status: 502, title: 'Bad Gateway', code: 'http_502' });
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(api.meta.health.call({})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  await expect(ask('meta.health', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
 });
 
 test('an answer that breaks the contract is refused, unknown keys are kept', async () => {
   answer = () => Response.json({ counts: { job: 'many' } });
-  await expect(api.objects.counts.call({})).rejects.toThrow();
+  await expect(ask('objects.counts', {})).rejects.toThrow();
   answer = () => Response.json({ counts: { job: 1 }, later: true });
-  await expect(api.objects.counts.call({})).resolves.toEqual({ counts: { job: 1 }, later: true });
+  await expect(ask('objects.counts', {})).resolves.toEqual({ counts: { job: 1 }, later: true });
 });
 
 test('an abort rejects as cancelled, aborts the fetch and tells main which request to stop', async () => {
   answer = () => new Promise(() => {});
   const controller = new AbortController();
-  const call = api.objects.search.call({ search: 'x' }, { signal: controller.signal, context: { priority: 'search' } });
+  const call = ask('objects.search', { search: 'x' }, { signal: controller.signal });
   const failure = call.catch((reason: unknown) => reason);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   controller.abort();
@@ -144,7 +152,7 @@ test('an abort rejects as cancelled, aborts the fetch and tells main which reque
 test('a finished call tells main nothing', async () => {
   const controller = new AbortController();
   answer = () => Response.json({ counts: {} });
-  await api.objects.counts.call({}, { signal: controller.signal });
+  await ask('objects.counts', {}, { signal: controller.signal });
   controller.abort();
   expect(bridgeCall).not.toHaveBeenCalled();
 });
@@ -162,11 +170,11 @@ test('events arrive one by one and keep their place in the queue to the end', as
       },
     );
   const seen: unknown[] = [];
-  for await (const event of await api.synthetic.create.call({ company_id: 'c1' })) {
+  for await (const event of await ask('synthetic.create', { company_id: 'c1' })) {
     if (seen.length === 0) {
       answer = () => new Promise(() => {});
       for (const name of ['a', 'b', 'c']) {
-        api.objects.search.call({ search: name }).catch(() => undefined);
+        ask('objects.search', { search: name }).catch(() => undefined);
       }
       await vi.waitFor(() => expect(sent).toHaveLength(3));
     }
@@ -177,6 +185,6 @@ test('events arrive one by one and keep their place in the queue to the end', as
 });
 
 test('lone surrogates in a query reach the wire as replacement characters', async () => {
-  await api.objects.search.call({ search: 'a\ud800b' }).catch(() => undefined);
+  await ask('objects.search', { search: 'a\ud800b' }).catch(() => undefined);
   expect(sent[0]?.url).toBe('app://cadre/api/objects/search?search=a%EF%BF%BDb');
 });
