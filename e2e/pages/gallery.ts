@@ -72,12 +72,8 @@ export class Gallery {
     await (how === 'hover' || how === 'point' ? control.hover() : control.click());
     if (how === 'hover' || how === 'press') {
       await expect(this.overlay.first()).toBeVisible();
-      // What is still fading in has no contrast of its own yet.
-      await this.overlay.first().evaluate(async (overlay) => {
-        const appearing = overlay.getAnimations({ subtree: true });
-        await Promise.all(appearing.map(({ finished }) => finished));
-      });
     }
+    await animationsOver(this.window);
   }
 
   /** Closes it again. */

@@ -124,7 +124,7 @@ export const gallery: GalleryBlock = {
       Show: () => <Box sections={sections.slice(0, 1)} hasMore isLoadingMore />,
     },
     { name: 'Nothing found', opens: 'press', height: 260, Show: () => <Box sections={none} /> },
-    { name: 'Failed', opens: 'press', height: 280, Show: () => <Box sections={none} phase="failed" /> },
+    { name: 'Failed', opens: 'press', height: 310, Show: () => <Box sections={none} phase="failed" /> },
     { name: 'Many pages', picture: 'no', Show: Pages },
   ],
 };

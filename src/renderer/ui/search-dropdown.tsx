@@ -111,7 +111,7 @@ export function SearchDropdown<Option extends FoundOption>(props: SearchDropdown
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          className="z-60 max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 max-w-160 animate-appear rounded-card bg-surface-2 shadow-overlay outline-none"
+          className="z-60 max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 animate-appear rounded-card bg-surface-2 shadow-overlay outline-none"
           // The focus stays in the box, wherever in the list is pressed.
           onMouseDown={(event) => event.preventDefault()}
           onOpenAutoFocus={(event) => event.preventDefault()}

@@ -53,10 +53,7 @@ export function SearchList<Line extends ListLine>(props: SearchListProps<Line>) 
     <div
       ref={view}
       onScroll={onScroll}
-      className={classNames(
-        'min-w-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 [scrollbar-gutter:stable]',
-        className,
-      )}
+      className={classNames('min-w-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2', className)}
     >
       <div
         id={id}

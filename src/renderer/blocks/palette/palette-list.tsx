@@ -82,7 +82,14 @@ export const PaletteList = memo(function PaletteList({ query, text, items, child
     [query, text],
   );
   return (
-    <SearchList label={t('results')} lines={items} renderLine={renderLine} {...list}>
+    <SearchList
+      label={t('results')}
+      lines={items}
+      renderLine={renderLine}
+      // While typing the list is short and long by turns.
+      className="[scrollbar-gutter:stable]"
+      {...list}
+    >
       {children}
     </SearchList>
   );
