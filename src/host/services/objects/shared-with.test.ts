@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
+import { readEventStream } from '#host/testing/event-reader.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
@@ -170,5 +171,60 @@ describe.each(engines)('candidates and interviews (%s)', (engine) => {
     const left = await indexLines(ada, joined.cursor);
     expect(left.rows).toContainEqual({ id: anna, object_type: 'candidate', deleted: true });
     expect(await seen(ada, 'candidate')).toEqual([]);
+  });
+
+  it('tell by events that there is something to drop, and not what', async () => {
+    const [job = '', secret = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Pilot' },
+      { type: 'job', name: 'Chief' },
+    ]);
+    await link({ from: anna, kind: 'applied_to', to: job });
+    await test.call(owner, 'PUT', '/api/objects/job', { id: job, permissions: [{ id: ada.memberId }] });
+    const listen = async (caller: Caller) => {
+      const response = await test.raw(caller, 'GET', `/api/events?group=${caller.companyId}.${caller.userId}`);
+      const reader = readEventStream(response.body);
+      expect((await reader.next())?.type).toBe('ready');
+      return reader;
+    };
+    const reader = await listen(ada);
+    await test.call(owner, 'PUT', '/api/objects/job', { id: secret, permissions: [{ id: owner.memberId }] });
+    await test.call(owner, 'PUT', '/api/objects/job', { id: secret, title: 'More secret' });
+    await test.call(owner, 'PUT', '/api/objects/job', { id: job, permissions: [{ id: ben.memberId }] });
+    const heard: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const event = await reader.next();
+      heard.push([event?.data.object_type, event?.data.ids]);
+    }
+    // The job that was closed to her, and the one that she lost with its applicant; nothing of what was hidden all along.
+    expect(heard.sort()).toEqual([
+      ['candidate', []],
+      ['job', []],
+      ['job', []],
+    ]);
+    // Another role sees other things altogether.
+    await test.call(owner, 'PUT', '/api/members/', { id: ada.memberId, role: 'recruiter' });
+    expect((await reader.next())?.type).toBe('resync');
+    await reader.cancel();
+  });
+
+  it('are counted in reports, and not named to others', async () => {
+    const at = new Date(test.now().getTime() - 40 * 86_400_000).toISOString();
+    const [job = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Pilot', status: 'open' },
+    ]);
+    const data = { applied_at: at, stage: 'Applied', stage_at: at };
+    await seedRelations(test.store, owner.companyId, test.now(), [{ from: anna, kind: 'applied_to', to: job, data }]);
+    const report = async (caller: Caller) => {
+      const asked = { canvas_type: 'report', subtype: 'hiring_funnel' };
+      const { body } = await test.call(caller, 'POST', '/api/canvas/', asked);
+      const read = () => test.call(caller, 'GET', `/api/canvas_management/?id=${body.id}`);
+      await expect.poll(async () => (await read()).body.status, { timeout: 20_000 }).toBe('ready');
+      return JSON.stringify((await read()).body);
+    };
+    expect(await report(owner)).toContain('Anna Quill');
+    const read = await report(ada);
+    expect(read).toContain('waiting_for_review');
+    expect(read).not.toContain('Quill');
+    expect(read).not.toContain(anna);
   });
 });

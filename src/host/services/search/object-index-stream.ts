@@ -1,5 +1,6 @@
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { isRestrictable, visibleTo } from '#host/services/objects/visibility.ts';
+import { isRestrictable } from '#host/services/objects/visibility.ts';
+import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import type { Store } from '#host/store/store.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows } from './index-rows.ts';
@@ -31,17 +32,7 @@ async function hiddenObjects(store: Store, identity: Identity, rows: readonly In
     return new Set();
   }
   const restrictable = rows.filter((row) => row.deleted_at === null && isRestrictable(row.type)).map((row) => row.id);
-  if (restrictable.length === 0) {
-    return new Set();
-  }
-  const visible = await store.db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', restrictable)
-    .where(visibleTo(identity, 'object'))
-    .execute();
-  const seen = new Set(visible.map((row) => row.id));
+  const seen = await visibleIds(store, identity, restrictable);
   return new Set(restrictable.filter((id) => !seen.has(id)));
 }
 

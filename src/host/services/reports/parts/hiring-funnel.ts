@@ -1,6 +1,7 @@
 import { type Application, readApplications } from '#host/services/metrics/applications.ts';
 import { dayOf, daysFrom, periodsOf } from '#host/services/metrics/days.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
+import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
   countedFigure,
@@ -24,6 +25,19 @@ const mostJobs = 20;
 
 function candidate(application: Application): NamedObject {
   return { id: application.candidateId, object_type: 'candidate', name: application.candidateName };
+}
+
+/** The candidates among these applications whom the reader may see: the others count, and are not named. */
+async function namedOnes({ store, identity }: ReportContext, applications: readonly Application[]) {
+  const seen = await visibleIds(
+    store,
+    identity,
+    applications.map((one) => one.candidateId),
+  );
+  return applications
+    .filter((one) => seen.has(one.candidateId))
+    .slice(0, mostNamed)
+    .map(candidate);
 }
 
 function asObject(job: PlacedObject): NamedObject {
@@ -145,7 +159,11 @@ function unanswered(
   ];
 }
 
-function waiting(applications: readonly Application[], { now, words: { hiring } }: ReportContext): ReportFinding[] {
+async function waiting(applications: readonly Application[], context: ReportContext): Promise<ReportFinding[]> {
+  const {
+    now,
+    words: { hiring },
+  } = context;
   const late = applications.filter(
     (one) => one.meaning === 'applied' && daysFrom(one.appliedAt, now.toISOString()) > longWait,
   );
@@ -157,13 +175,14 @@ function waiting(applications: readonly Application[], { now, words: { hiring } 
       text: hiring.waiting(late.length, longWait),
       evidence: {
         figures: [figure('waiting_for_review', hiring.waitingLabel(longWait), late.length)],
-        objects: late.slice(0, mostNamed).map(candidate),
+        objects: await namedOnes(context, late),
       },
     },
   ];
 }
 
-function offersOut(applications: readonly Application[], { hiring }: ReportWords): ReportFinding[] {
+async function offersOut(applications: readonly Application[], context: ReportContext): Promise<ReportFinding[]> {
+  const { hiring } = context.words;
   const out = applications.filter((one) => one.meaning === 'offer');
   if (out.length === 0) {
     return [];
@@ -173,7 +192,7 @@ function offersOut(applications: readonly Application[], { hiring }: ReportWords
       text: hiring.offersOut(out.length),
       evidence: {
         figures: [figure('offers_out', hiring.offersOutLabel, out.length)],
-        objects: out.slice(0, mostNamed).map(candidate),
+        objects: await namedOnes(context, out),
       },
     },
   ];
@@ -223,8 +242,8 @@ export async function hiringFunnel(context: ReportContext): Promise<ReportPart> 
     ],
     findings: [
       ...mostWanted(scope.jobs, byJob, applications.length, words),
-      ...waiting(applications, context),
-      ...offersOut(applications, words),
+      ...(await waiting(applications, context)),
+      ...(await offersOut(applications, context)),
       ...unanswered(scope.jobs, byJob, words),
     ],
     notes: scope.jobs.length > mostJobs ? [hiring.tableShows(mostJobs)] : [],
