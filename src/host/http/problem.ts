@@ -41,7 +41,11 @@ function fromOrpc(error: ORPCError<string, unknown>): Refusal {
       path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
       message: issue.message,
     }));
-    return new Refusal('invalid_input', errors.map((one) => `${one.path}: ${one.message}`).join('; '), errors);
+    return new Refusal(
+      'invalid_input',
+      errors.map((one) => (one.path === '' ? one.message : `${one.path}: ${one.message}`)).join('; '),
+      errors,
+    );
   }
   return new Refusal('internal_error', 'Something went wrong on our side.');
 }

@@ -23,7 +23,7 @@ export type BillingAnswer = {
 /** Who the company is to the provider; stands in its JSON column. */
 const companyBilling = z.looseObject({ billing: z.looseObject({ customer_id: z.string() }).optional() });
 
-/** The plan and its bills (§1 "billing"). Without a provider the plan is `local` and nothing can be bought. */
+/** The plan and its bills (§1 "billing"). Without a provider nothing can be bought: the plan is the one the workspace was made with, `local` on a desktop. */
 export function createBilling(deps: { store: Store; clock: () => Date; billing?: BillingProvider | undefined }) {
   const { store, clock } = deps;
 
@@ -96,9 +96,10 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
     if (call.action !== 'get_plan' && call.action !== 'list_invoices') {
       throw new Refusal('billing_not_configured', 'Nothing is billed here: this workspace has no billing.');
     }
+    const { plan } = await companyOf(identity);
     const used = await seatsUsed(identity.companyId);
     return {
-      plan: 'local',
+      plan,
       trialDays: null,
       seats: { used, paid: null },
       status: 'active',
