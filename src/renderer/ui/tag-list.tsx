@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './live-region.tsx';
 import { TagCarousel } from './tag-carousel.tsx';
@@ -112,7 +113,11 @@ export function TagList(props: TagListProps) {
     }
     // Enter with something typed goes on with the next tag.
     if (added === undefined || !byKey) {
-      setAdding(false);
+      // The button is there again once this is drawn.
+      flushSync(() => setAdding(false));
+      if (byKey) {
+        addButton.current?.focus();
+      }
     }
   }
 

@@ -1,0 +1,152 @@
+import type { Locator } from 'playwright/test';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { Gallery } from '#e2e/pages/gallery.ts';
+
+const shared = shareApp('empty');
+
+async function openFrame(name: string): Promise<Locator> {
+  const gallery = new Gallery(shared().window);
+  // From another block, so that nothing is left of the test before.
+  await gallery.open('kbd');
+  await gallery.open('tag-list');
+  return gallery.frame(`tag-list-${name}`);
+}
+
+function press(...keys: string[]): Promise<void> {
+  return keys.reduce((before, key) => before.then(() => shared().window.keyboard.press(key)), Promise.resolve());
+}
+
+/** What was read out last. */
+function said(frame: Locator): Locator {
+  return frame.getByRole('status').first();
+}
+
+function cell(frame: Locator, label: string): Locator {
+  return frame.getByRole('gridcell', { name: label, exact: true }).first();
+}
+
+test('arrows lead from tag to tag and from line to line, and one Tab leads past them all', async () => {
+  const frame = await openFrame('renamed-removed-and-added');
+  await cell(frame, 'Go').focus();
+  await press('ArrowRight', 'ArrowRight');
+  await expect(cell(frame, 'Python')).toBeFocused();
+  await press('ArrowLeft');
+  await expect(cell(frame, 'SQL')).toBeFocused();
+  await press('End');
+  await expect(cell(frame, 'Incident response')).toBeFocused();
+  await press('ArrowRight', 'Home');
+  await expect(cell(frame, 'Go')).toBeFocused();
+  await press('Tab');
+  await expect(frame.getByRole('button', { name: 'Add skill' }).first()).toBeFocused();
+  await press('Shift+Tab');
+  await expect(cell(frame, 'Go')).toBeFocused();
+});
+
+test('arrows follow what is seen where text runs from right to left', async () => {
+  const frame = await openFrame('from-right-to-left');
+  await cell(frame, 'Go').focus();
+  await press('ArrowLeft');
+  await expect(cell(frame, 'TypeScript')).toBeFocused();
+  await press('ArrowRight');
+  await expect(cell(frame, 'Go')).toBeFocused();
+});
+
+test('F2 renames: Enter keeps the label, Escape does not, and a label that is there is refused', async () => {
+  const frame = await openFrame('renamed-removed-and-added');
+  await cell(frame, 'Go').focus();
+  await press('F2');
+  const box = frame.getByRole('textbox', { name: 'Rename Go' });
+  await expect(box).toBeFocused();
+  await box.fill('sql');
+  await press('Enter');
+  await expect(frame.getByRole('alert')).toHaveText('sql is in the list already');
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await press('Escape');
+  await expect(cell(frame, 'Go')).toBeFocused();
+  await press('F2');
+  await box.fill('  Machine   learning ');
+  await press('Enter');
+  await expect(cell(frame, 'Machine learning')).toBeFocused();
+  await expect(said(frame)).toHaveText('Renamed to Machine learning');
+});
+
+test('Delete removes and the focus goes on; after the last tag it is on the button that adds', async () => {
+  const frame = await openFrame('renamed-removed-and-added');
+  await cell(frame, 'SQL').focus();
+  await press('Delete');
+  await expect(said(frame)).toHaveText('SQL removed');
+  await expect(cell(frame, 'Python')).toBeFocused();
+  await press('Delete', 'Delete', 'Delete', 'Delete');
+  await expect(cell(frame, 'Go')).toBeFocused();
+  await press('Delete');
+  await expect(frame.getByRole('button', { name: 'Add skill' }).first()).toBeFocused();
+});
+
+test('tags are added one after the other until Escape', async () => {
+  const frame = await openFrame('renamed-removed-and-added');
+  const add = frame.getByRole('button', { name: 'Add skill' }).last();
+  await add.focus();
+  await press('Enter');
+  const box = frame.getByRole('textbox', { name: 'New skill' });
+  for (const label of ['Rust', 'Zig']) {
+    await box.fill(label);
+    await press('Enter');
+    await expect(cell(frame, label)).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+  }
+  await press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('Enter and the pointer select', async () => {
+  const frame = await openFrame('selected');
+  const grid = frame.getByRole('grid').first();
+  const python = grid.getByRole('gridcell', { name: 'Python' });
+  await expect(python).toHaveAttribute('aria-selected', 'false');
+  await python.focus();
+  await press('Enter');
+  await expect(python).toHaveAttribute('aria-selected', 'true');
+  await python.click();
+  await expect(python).toHaveAttribute('aria-selected', 'false');
+});
+
+test('a carousel scrolls by its buttons, and shows where there is more', async () => {
+  const frame = await openFrame('carousel-and-two-items-in-a-carousel');
+  const [back, forward] = [
+    frame.getByRole('button', { name: 'Previous skills' }),
+    frame.getByRole('button', { name: 'Next skills' }),
+  ];
+  await expect(back).toBeDisabled();
+  while (await forward.isEnabled()) {
+    const before = await frame.getByRole('group').evaluate((line) => line.scrollLeft);
+    await forward.click();
+    await expect.poll(() => frame.getByRole('group').evaluate((line) => line.scrollLeft)).toBeGreaterThan(before);
+  }
+  await expect(back).toBeEnabled();
+  // Two tags are no carousel.
+  await expect(frame.getByRole('button', { name: 'Next skills' })).toHaveCount(1);
+});
+
+test('five thousand tags: twenty are there, and more only as they are scrolled to', async () => {
+  const frame = await openFrame('five-thousand');
+  const cells = frame.getByRole('gridcell');
+  await expect(frame.getByRole('grid')).toHaveAttribute('aria-rowcount', '5000');
+  await expect(cells).toHaveCount(20);
+  await frame.getByRole('button', { name: '+4980 more skills' }).click();
+  await expect(cells).toHaveCount(200);
+  await cells.last().focus();
+  await expect(cells).toHaveCount(400);
+  await press('ArrowRight');
+  await expect(cells.nth(200)).toBeFocused();
+  await press('Delete');
+  await expect(frame.getByRole('grid')).toHaveAttribute('aria-rowcount', '4999');
+  await expect(cells.nth(200)).toBeFocused();
+  await frame.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(cells).toHaveCount(20);
+});
+
+test('labels of both directions stand apart from each other', async () => {
+  const frame = await openFrame('both-directions');
+  await expect(frame.locator('bdi')).toHaveText(['Go', 'ניהול', 'C++ (17)', 'إدارة الفرق']);
+});
