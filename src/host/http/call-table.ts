@@ -31,9 +31,17 @@ function contractCalls(): Call[] {
   );
 }
 
+/** By code unit: a language's order takes longer to load than all the calls. */
+function compareText(left: string, right: string): number {
+  if (left === right) {
+    return 0;
+  }
+  return left < right ? -1 : 1;
+}
+
 /** Every call the host answers, ordered by path and method. */
-export const calls: readonly Call[] = [...contractCalls(), ...plainCalls].sort((left, right) =>
-  left.path === right.path ? left.method.localeCompare(right.method) : left.path.localeCompare(right.path),
+export const calls: readonly Call[] = [...contractCalls(), ...plainCalls].sort(
+  (left, right) => compareText(left.path, right.path) || compareText(left.method, right.method),
 );
 
 function withoutTrailingSlash(path: string): string {

@@ -1,5 +1,4 @@
 import { Refusal } from '#host/services/refusal.ts';
-import { builtInEngine } from './built-in/built-in-engine.ts';
 import type { Answered, Asking, EngineStates, Intelligence, TextAnswer } from './intelligence.ts';
 import type { TextEngineSettings } from './openai/ask-model.ts';
 import { EngineFailure, fallbackNotice } from './openai/engine-failure.ts';
@@ -15,6 +14,12 @@ export interface IntelligenceConfig {
   transcription?: TranscriptionSettings;
   /** Milliseconds that a text engine may take, 60 s where nothing is said. */
   timeLimit?: number;
+}
+
+/** Loaded when asked for: start-up is short. */
+async function builtIn() {
+  const { builtInEngine } = await import('./built-in/built-in-engine.ts');
+  return builtInEngine;
 }
 
 function withNotice<Answer extends Answered>(answer: Answer, notice: string): Answer {
@@ -37,7 +42,7 @@ function cancelled(): Refusal {
 export function createIntelligence(config: () => IntelligenceConfig): Intelligence {
   async function ask<Request extends Asking, Answer extends Answered>(
     request: Request,
-    builtIn: (request: Request) => Promise<Answer[]>,
+    answerBuiltIn: (request: Request) => Promise<Answer[]>,
     chosen: (engine: OpenAiEngine, request: Request & { signal: AbortSignal }) => Promise<Answer[]>,
   ): Promise<Answer[]> {
     const { text, timeLimit = defaultTimeLimit } = config();
@@ -45,7 +50,7 @@ export function createIntelligence(config: () => IntelligenceConfig): Intelligen
       throw cancelled();
     }
     if (text === undefined) {
-      return builtIn(request);
+      return answerBuiltIn(request);
     }
     const limit = AbortSignal.timeout(timeLimit);
     const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
@@ -62,18 +67,18 @@ export function createIntelligence(config: () => IntelligenceConfig): Intelligen
         throw error;
       }
       const notice = fallbackNotice(failure, request.language ?? 'en');
-      return (await builtIn(request)).map((answer) => withNotice(answer, notice));
+      return (await answerBuiltIn(request)).map((answer) => withNotice(answer, notice));
     }
   }
 
   async function askOne<Request extends Asking>(
     request: Request,
-    builtIn: (request: Request) => Promise<TextAnswer>,
+    answerBuiltIn: (request: Request) => Promise<TextAnswer>,
     chosen: (engine: OpenAiEngine, request: Request & { signal: AbortSignal }) => Promise<TextAnswer>,
   ): Promise<TextAnswer> {
     const [answer] = await ask(
       request,
-      async (asked) => [await builtIn(asked)],
+      async (asked) => [await answerBuiltIn(asked)],
       async (engine, asked) => [await chosen(engine, asked)],
     );
     if (answer === undefined) {
@@ -84,11 +89,36 @@ export function createIntelligence(config: () => IntelligenceConfig): Intelligen
 
   const transcription = createTranscription(() => config().transcription);
   return {
-    insights: (request) => ask(request, builtInEngine.insights, (engine, asked) => engine.insights(asked)),
-    clean: (request) => askOne(request, builtInEngine.clean, (engine, asked) => engine.clean(asked)),
-    improve: (request) => askOne(request, builtInEngine.improve, (engine, asked) => engine.improve(asked)),
-    summarise: (request) => askOne(request, builtInEngine.summarise, (engine, asked) => engine.summarise(asked)),
-    reportProse: (request) => askOne(request, builtInEngine.reportProse, (engine, asked) => engine.reportProse(asked)),
+    insights: (request) =>
+      ask(
+        request,
+        async (asked) => (await builtIn()).insights(asked),
+        (engine, asked) => engine.insights(asked),
+      ),
+    clean: (request) =>
+      askOne(
+        request,
+        async (asked) => (await builtIn()).clean(asked),
+        (engine, asked) => engine.clean(asked),
+      ),
+    improve: (request) =>
+      askOne(
+        request,
+        async (asked) => (await builtIn()).improve(asked),
+        (engine, asked) => engine.improve(asked),
+      ),
+    summarise: (request) =>
+      askOne(
+        request,
+        async (asked) => (await builtIn()).summarise(asked),
+        (engine, asked) => engine.summarise(asked),
+      ),
+    reportProse: (request) =>
+      askOne(
+        request,
+        async (asked) => (await builtIn()).reportProse(asked),
+        (engine, asked) => engine.reportProse(asked),
+      ),
     transcribe: (request) => transcription.transcribe(request),
     states(): EngineStates {
       const { text } = config();

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '#host/services/refusal.ts';
 import { type FileKind, fileKinds, isTextKind, kindOfEnding, kindOfMediaType, kindOfName } from './file-kinds.ts';
 import { endingOf } from './safe-name.ts';
@@ -60,6 +59,8 @@ async function kindOfBytes(bytes: Uint8Array): Promise<FileKind | 'text' | { oth
   if (isUtf16(bytes)) {
     return 'text';
   }
+  // Loaded with the first file: start-up is short.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const kind = kindOfMediaType(found?.mime);
   if (kind !== undefined) {

@@ -8,9 +8,6 @@ import { Refusal } from '#host/services/refusal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { idSources, newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
-import { assembleBlocks } from './assemble.ts';
-import { gatherReport } from './gather.ts';
-import { writeProse } from './prose.ts';
 import { type ReportRequest, reportRequest } from './report-request.ts';
 import { readScope } from './report-scope.ts';
 import { type ReportWords, reportWords } from './words/report-words.ts';
@@ -208,6 +205,12 @@ export function createReportRuns(deps: ReportRunsDeps) {
     const scope = await readScope(store, identity, request);
     const words = reportWords(language);
     const context = { store, identity, request, scope, now: clock(), words };
+    // Loaded with the first report: start-up is short.
+    const [{ gatherReport }, { writeProse }, { assembleBlocks }] = await Promise.all([
+      import('./gather.ts'),
+      import('./prose.ts'),
+      import('./assemble.ts'),
+    ]);
     const part = await gatherReport(context, (progress, step) => tell(run, progress, step));
     await tell(run, 75, 'prose');
     const prose = await writeProse(intelligence, request, part, { language, signal: stop.signal });

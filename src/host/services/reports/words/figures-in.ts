@@ -2,8 +2,12 @@ import type { Language } from '#shared/domain/user-context.ts';
 
 /** How figures are written in a language: at most two decimals, no minus before nothing. */
 export function figuresIn(language: Language) {
-  const format = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
-  const number = (value: number) => format.format(value);
+  let format: Intl.NumberFormat | undefined;
+  function number(value: number): string {
+    // Made with the first report: start-up is short.
+    format ??= new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'negative' });
+    return format.format(value);
+  }
   return {
     number,
     percent: (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)} %`),
