@@ -86,8 +86,9 @@ function setUp() {
     cancelRequest: (id) => host.cancelled.push(id),
     mayAsk: () => host.up,
     connection,
-    publish: ({ part, events }) => {
+    publish: ({ part, heardAt, events }) => {
       expect(part).toBeGreaterThan(parts);
+      expect(heardAt).toBe(Date.now());
       parts = part;
       heard.push(events);
     },

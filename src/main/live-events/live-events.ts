@@ -118,7 +118,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       const events = part.events.filter(({ type }) => type !== 'ready' || resumeAt === undefined);
       if (events.length > 0) {
         parts += 1;
-        publish({ part: parts, events });
+        publish({ part: parts, heardAt, events });
       }
     });
   }

@@ -98,8 +98,11 @@ export const bridgeEvents = {
   'notices.changed': z.array(notice),
   'connection.changed': connection,
   'writes.changed': waitingWrites,
-  /** What the host told of what happened in the company, in order; `part` counts up, for every window alike. */
-  'events.received': z.strictObject({ part: z.int(), events: z.array(knownEvent) }),
+  /**
+   * What the host told of what happened in the company, in order. `part` counts up, for every window alike; `heardAt`:
+   * when main heard it, milliseconds since 1970.
+   */
+  'events.received': z.strictObject({ part: z.int(), heardAt: z.number(), events: z.array(knownEvent) }),
 } as const satisfies Record<string, z.ZodType>;
 
 export type BridgeCallName = keyof typeof bridgeCalls;

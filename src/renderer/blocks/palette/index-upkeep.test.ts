@@ -27,8 +27,8 @@ function setUp() {
 
 test('a change is read soon, those that come with it in the same go', async () => {
   const { upkeep, readings } = setUp();
-  upkeep.heard({ part: 3, events: [changed] });
-  upkeep.heard({ part: 4, events: [changed] });
+  upkeep.heard({ part: 3, heardAt: Date.now(), events: [changed] });
+  upkeep.heard({ part: 4, heardAt: Date.now(), events: [changed] });
   await vi.advanceTimersByTimeAsync(5000);
   expect(readings).toEqual([{ at: 200, part: 4, anew: false }]);
 });
@@ -36,7 +36,7 @@ test('a change is read soon, those that come with it in the same go', async () =
 test('changes without end are read once a second, the last one too', async () => {
   const { upkeep, readings } = setUp();
   for (let part = 1; part <= 1000; part += 1) {
-    upkeep.heard({ part, events: [changed] });
+    upkeep.heard({ part, heardAt: Date.now(), events: [changed] });
     await vi.advanceTimersByTimeAsync(5);
   }
   await vi.advanceTimersByTimeAsync(5000);
@@ -46,17 +46,17 @@ test('changes without end are read once a second, the last one too', async () =>
 
 test('what is no change of objects is not read', async () => {
   const { upkeep, readings } = setUp();
-  upkeep.heard({ part: 1, events: [{ type: 'task.changed', at, data: {} }] });
+  upkeep.heard({ part: 1, heardAt: Date.now(), events: [{ type: 'task.changed', at, data: {} }] });
   await vi.advanceTimersByTimeAsync(5000);
   expect(readings).toEqual([]);
 });
 
 test('after a resync everything is read anew, once', async () => {
   const { upkeep, readings } = setUp();
-  upkeep.heard({ part: 1, events: [{ type: 'resync', at, data: {} }] });
-  upkeep.heard({ part: 2, events: [changed] });
+  upkeep.heard({ part: 1, heardAt: Date.now(), events: [{ type: 'resync', at, data: {} }] });
+  upkeep.heard({ part: 2, heardAt: Date.now(), events: [changed] });
   await vi.advanceTimersByTimeAsync(300);
-  upkeep.heard({ part: 3, events: [changed] });
+  upkeep.heard({ part: 3, heardAt: Date.now(), events: [changed] });
   await vi.advanceTimersByTimeAsync(5000);
   expect(readings.map(({ part, anew }) => [part, anew])).toEqual([
     [2, true],
@@ -67,7 +67,7 @@ test('after a resync everything is read anew, once', async () => {
 test('what was written here is looked for only where the host says nothing of it', async () => {
   const { upkeep, readings, refreshes } = setUp();
   upkeep.wrote();
-  upkeep.heard({ part: 1, events: [changed] });
+  upkeep.heard({ part: 1, heardAt: Date.now(), events: [changed] });
   await vi.advanceTimersByTimeAsync(5000);
   expect([readings.length, refreshes()]).toEqual([1, 0]);
   upkeep.wrote();
@@ -78,7 +78,7 @@ test('what was written here is looked for only where the host says nothing of it
 
 test('a stopped one reads nothing', async () => {
   const { upkeep, readings, refreshes } = setUp();
-  upkeep.heard({ part: 1, events: [changed] });
+  upkeep.heard({ part: 1, heardAt: Date.now(), events: [changed] });
   upkeep.wrote();
   upkeep.stop();
   await vi.advanceTimersByTimeAsync(5000);

@@ -66,7 +66,11 @@ function openWindow() {
     show: (key: string, call: ReadName, input: object) =>
       new QueryObserver(client, options(key, call, input)).subscribe(() => undefined),
     ownWrites,
-    hear: (...events: KnownEvent[]) => applyEvents(events, { cache, outdated, ownWrites }),
+    hear: (...events: KnownEvent[]) =>
+      applyEvents({ part: 1, heardAt: Date.now(), events }, { cache, outdated, ownWrites }),
+    /** Main heard it at that time, and the page was busy until now. */
+    hearLate: (heardAt: number, ...events: KnownEvent[]) =>
+      applyEvents({ part: 1, heardAt, events }, { cache, outdated, ownWrites }),
     passed: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   };
 }
@@ -208,6 +212,24 @@ test('what a write does not ask anew itself is, and so is what somebody else wro
   opened.hear(ownSkillChanged('of another window'));
   await opened.passed(1000);
   expect(opened.data('skills')).toBe(2);
+});
+
+test('what was asked after main heard of a change knows of it, unless the clock says nonsense', async () => {
+  const opened = await openSkills();
+  opened.host.version = 1;
+  const heardAt = Date.now();
+  await opened.passed(100);
+  void opened.client.refetchQueries({ queryKey: ['skills'] });
+  await opened.passed(100);
+  opened.hearLate(heardAt, skillChanged('s1'));
+  await opened.passed(5000);
+  expect([opened.data('skills'), opened.calls('skills').length]).toEqual([1, 2]);
+  for (const nonsense of [heardAt - 3_600_000, heardAt + 3_600_000]) {
+    opened.host.version += 1;
+    opened.hearLate(nonsense, skillChanged('s1'));
+    await opened.passed(5000);
+    expect(opened.data('skills')).toBe(opened.host.version);
+  }
 });
 
 test('a hidden window asks when it is shown again', async () => {

@@ -2,7 +2,7 @@ import type { Query, QueryCache } from '@tanstack/react-query';
 import { monotonicNow } from '#lib/monotonic-age.ts';
 import { isAffected } from '#lib/policy/affected.ts';
 import { readPolicy } from '#lib/policy/call-policy.ts';
-import type { KnownEvent } from '#shared/contract/events.ts';
+import type { BridgeEvent } from '#shared/bridge/calls.ts';
 import { type Changes, changesOf, joined } from './changes-of.ts';
 import type { OutdatedQueries } from './outdated-queries.ts';
 import type { OwnWrites } from './own-writes.ts';
@@ -36,11 +36,21 @@ function touch(changes: Changes, since: number, { cache, outdated }: Window): vo
   }
 }
 
+/** An event older than this is none: the computer slept, or its clock was set. */
+const longestWay = 10_000;
+
+/** When main heard the events, by the clock that nobody can set: what was asked later knows of them. */
+function heardSince(heardAt: number): number {
+  const age = Date.now() - heardAt;
+  // Both are whole milliseconds: rather a call too many than one too few.
+  return monotonicNow() - (age > 1 && age < longestWay ? age - 1 : 0);
+}
+
 /**
- * Touches the queries that events name. Of what this window wrote itself, only those that were not asked anew since the
- * write was answered.
+ * Touches the queries that events name, unless they were asked after main heard them. Of what this window wrote itself,
+ * only those that were not asked anew since the write was answered.
  */
-export function applyEvents(events: readonly KnownEvent[], window: Window): void {
+export function applyEvents({ heardAt, events }: BridgeEvent<'events.received'>, window: Window): void {
   const foreign: Changes[] = [];
   for (const event of events) {
     const answered = window.ownWrites.answered(event.data.request);
@@ -51,5 +61,5 @@ export function applyEvents(events: readonly KnownEvent[], window: Window): void
       void answered.then((since) => setTimeout(() => touch(changes, since, window), afterWrite));
     }
   }
-  touch(joined(foreign), monotonicNow(), window);
+  touch(joined(foreign), heardSince(heardAt), window);
 }

@@ -13,7 +13,7 @@ export function listenToHost(client: QueryClient): void {
     isShown,
     onShown: (listener) => document.addEventListener('visibilitychange', () => isShown() && listener()),
   });
-  bridge.on('events.received', ({ events }) => applyEvents(events, { cache, outdated, ownWrites }));
+  bridge.on('events.received', (heard) => applyEvents(heard, { cache, outdated, ownWrites }));
   window.addEventListener('online', () => {
     // Where main cannot be told, it asks by itself a little later.
     bridge.call('connection.retry').catch(() => undefined);
