@@ -7,6 +7,7 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
+import { EmployeeMetrics } from './employee-metrics.tsx';
 import { FactList } from './fact-list.tsx';
 import { type FieldSpec, objectLayouts } from './object-layout.ts';
 import { otherFields } from './other-fields.ts';
@@ -58,6 +59,7 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
           <ScoreList scores={scores} />
         </PageSection>
       ) : null}
+      {type === 'employee' ? <EmployeeMetrics id={object.id} /> : null}
       {details.length > 0 ? (
         <PageSection title={t('page.details')}>
           <FactList facts={details} />

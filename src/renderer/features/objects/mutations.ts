@@ -15,12 +15,13 @@ export function useDeleteObject(type: ObjectType, { id, name, slug }: ObjectRef)
     failed: t('page.deleteFailed', { name }),
     undone: t('page.restored', { name }),
     notUndone: t('page.restoreFailed', { name }),
-    onSuccess: () => {
-      markGone({ id, slug });
-      return navigate({ to: isListType(type) ? listPaths[type] : '/' });
-    },
+    onSuccess: () => navigate({ to: isListType(type) ? listPaths[type] : '/' }),
   });
-  return () => mutate({ type, ids: [id] });
+  return () => {
+    // A job's page names it by its slug.
+    markGone({ id, slug });
+    mutate({ type, ids: [id] });
+  };
 }
 
 /** Deletes objects of a list; `what` names them in the toast, which offers Undo: "3 jobs". */

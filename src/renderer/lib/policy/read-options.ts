@@ -6,8 +6,10 @@ import {
   queryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
 import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
+import { isGone } from '#lib/gone-objects.ts';
 import { dataAge, markRepeated, staleAfter } from '#lib/monotonic-age.ts';
 import { retryUpTo } from '#lib/retry.ts';
 import { call } from './call.ts';
@@ -16,6 +18,7 @@ import { type ReadName, readPolicy } from './call-policy.ts';
 import type { FailureShown } from './policy-types.ts';
 import { callKey } from './query-meta.ts';
 import { isSkipped } from './skip.ts';
+import { valueAt } from './value-at.ts';
 
 type Observed = 'enabled' | 'placeholderData' | 'refetchOnMount' | 'retryOnMount' | 'refetchInterval' | 'gcTime';
 
@@ -47,6 +50,14 @@ export function policyOptions<Name extends ReadName>(name: Name, input: CallInpu
   };
 }
 
+/** What was deleted in this window is not asked for. */
+function refuseGone(input: unknown): void {
+  const id = valueAt(input, 'id');
+  if (typeof id === 'string' && isGone(id)) {
+    throw new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
+  }
+}
+
 /**
  * Answers a query: with what it has where that is younger than the dedupe interval of its kind of data (§9) and nothing
  * invalidated it, else by `ask`.
@@ -61,6 +72,7 @@ export async function answered<Name extends ReadName, Output>(
   if (isSkipped(skip, input)) {
     throw new CallCancelled(false);
   }
+  refuseGone(input);
   const query = client.getQueryCache().find<Output>({ queryKey, exact: true });
   if (query?.state.data !== undefined && !query.state.isInvalidated && dataAge(query) < dedupe) {
     markRepeated(query);
@@ -101,7 +113,10 @@ export function pagesOptions<Name extends ReadName>(
   return infiniteQueryOptions({
     ...policyOptions(name, input, options),
     queryKey: [name.split('.'), { type: 'infinite', input }],
-    queryFn: ({ client, signal, pageParam }) => call(name, inputOf(pageParam), { client, signal, priority }),
+    queryFn: ({ client, signal, pageParam }) => {
+      refuseGone(input);
+      return call(name, inputOf(pageParam), { client, signal, priority });
+    },
     initialPageParam: 1,
     getNextPageParam: nextPage,
     enabled: enabled && !isSkipped(readPolicy(name, input).skip, input),

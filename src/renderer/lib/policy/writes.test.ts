@@ -92,6 +92,7 @@ describe('one intention', () => {
     onlineManager.setOnline(false);
     void write(queryClient, 'spaces.update', { space_id: 's', name: 'Later' }).catch(() => undefined);
     await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.isPaused).toBe(true));
+    await vi.advanceTimersByTimeAsync(0);
     const stored: DehydratedState = JSON.parse(JSON.stringify(dehydrate(queryClient)));
     queryClient.clear();
     expect(host.sent).toEqual([]);
@@ -209,9 +210,18 @@ describe('afterwards', () => {
   });
 
   it('what was deleted here is known to be gone until it is back', async () => {
-    host.answer = () => Response.json({ count: 1 });
+    host.answer = () => problem(403);
     await settled(write(queryClient, 'objects.delete', { type: 'job', ids: ['j9'] }));
+    expect(isGone('j9')).toBe(false);
+    host.answer = () => Response.json({ count: 1 });
+    const deletion = write(queryClient, 'objects.delete', { type: 'job', ids: ['j9'] });
+    // The host's event of it may come before its reply.
+    await vi.waitFor(() => expect(isGone('j9')).toBe(true));
+    await settled(deletion);
     expect(isGone('j9')).toBe(true);
+    host.sent.length = 0;
+    await settled(queryClient.fetchQuery(readOptions('objects.relations', { type: 'job', id: 'j9' })));
+    expect(host.sent).toEqual([]);
     await settled(write(queryClient, 'objects.restore', { type: 'job', ids: ['j9'] }));
     expect(isGone('j9')).toBe(false);
   });

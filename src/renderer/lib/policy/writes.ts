@@ -28,18 +28,9 @@ function inputOf(variables: unknown): unknown {
   return typeof variables === 'object' && variables !== null && 'input' in variables ? variables.input : undefined;
 }
 
-/** What was deleted here is not asked for until it is back. */
-function rememberGone(name: WriteName, input: unknown): void {
+function idsOf(input: unknown): string[] {
   const ids = valueAt(input, 'ids');
-  if (Array.isArray(ids) && (name === 'objects.delete' || name === 'objects.restore')) {
-    for (const id of ids.map(String)) {
-      if (name === 'objects.delete') {
-        markGone({ id });
-      } else {
-        markBack(id);
-      }
-    }
-  }
+  return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** Refusals after which what is shown may all the same differ from what the host has. */
@@ -53,13 +44,23 @@ function isRefused(error: unknown): boolean {
 /** What happens after every write, whoever made it: what people are told, and what is asked anew. */
 export function afterWrites(client: () => QueryClient): MutationCacheConfig {
   return {
+    onMutate: (variables, mutation) => {
+      if (writeOf(mutation) === 'objects.delete') {
+        // From now on: the host's event may arrive before its reply, and must not make a page ask for what is gone.
+        for (const id of idsOf(inputOf(variables))) {
+          markGone({ id });
+        }
+      }
+    },
     onSuccess: (_data, variables, _context, mutation) => {
       const name = writeOf(mutation);
       if (name === undefined) {
         return;
       }
       const input = inputOf(variables);
-      rememberGone(name, input);
+      if (name === 'objects.restore') {
+        idsOf(input).forEach(markBack);
+      }
       const { success, undo } = writePolicy(name, input);
       const { succeeded: title, undone, notUndone } = mutation.meta ?? {};
       if (title !== null && (title !== undefined || success !== undefined)) {
@@ -68,8 +69,11 @@ export function afterWrites(client: () => QueryClient): MutationCacheConfig {
     },
     onError: (error, variables, _context, mutation) => {
       const name = writeOf(mutation);
+      const input = inputOf(variables);
+      if (name === 'objects.delete') {
+        idsOf(input).forEach(markBack);
+      }
       if (name !== undefined && !isCancellation(error)) {
-        const input = inputOf(variables);
         tellFailure(name, writePolicy(name, input), error, mutation.meta ?? {});
       }
     },

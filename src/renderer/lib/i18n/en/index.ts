@@ -4,6 +4,7 @@ import { errors } from './errors.ts';
 import { home } from './home.ts';
 import { host } from './host.ts';
 import { importing } from './import.ts';
+import { metrics } from './metrics.ts';
 import { objects } from './objects.ts';
 import { offline } from './offline.ts';
 import { palette } from './palette.ts';
@@ -18,6 +19,7 @@ export const en = {
   home,
   host,
   import: importing,
+  metrics,
   objects,
   offline,
   palette,

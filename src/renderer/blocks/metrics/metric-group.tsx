@@ -1,0 +1,74 @@
+import { TrendingDown, TrendingUp } from 'lucide-react';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { MetricValue } from '#shared/contract/metrics.ts';
+import { metricAreas } from '#shared/domain/metrics.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ShownMetrics } from './use-employee-metrics.ts';
+
+type EmployeeMetric = (typeof metricAreas.employees.metrics)[number];
+
+function isEmployeeMetric(name: string): name is EmployeeMetric {
+  return metricAreas.employees.metrics.some((metric) => metric === name);
+}
+
+/** Figures with their change; samples say that they are some, and how to ask again. */
+export function MetricGroup({ shown: { metrics = [], isSample, retry } }: { shown: ShownMetrics }) {
+  const t = useT('metrics');
+  return (
+    <div className="flex flex-col gap-2">
+      {isSample ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Badge tone="warning">{t('sample')}</Badge>
+          <Button size="small" onClick={retry}>
+            {t('common:retry')}
+          </Button>
+          <p className="w-full text-muted text-sm">{t('sampleText')}</p>
+        </div>
+      ) : null}
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        {metrics.map((metric) => (
+          <Figure key={metric.name} metric={metric} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ metric }: { metric: MetricValue }) {
+  const t = useT('metrics');
+  const format = useFormat();
+  const { name, label, value, change, withheld } = metric;
+  return (
+    <div className="col-span-2 grid min-h-7 grid-cols-subgrid items-center">
+      <dt className="truncate text-secondary">{isEmployeeMetric(name) ? t(`name.${name}`) : (label ?? name)}</dt>
+      <dd className="flex items-center justify-end gap-2 tabular-nums">
+        {value === null ? (
+          <span className="text-muted text-sm" title={withheld}>
+            {t('noData')}
+          </span>
+        ) : (
+          <>
+            {change === null || change === 0 ? null : <Change change={change} />}
+            <span>{metric.unit === '%' ? format.percent(value) : format.number(value)}</span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Change({ change }: { change: number }) {
+  const t = useT('metrics');
+  const format = useFormat();
+  const Arrow = change > 0 ? TrendingUp : TrendingDown;
+  const said = t(change > 0 ? 'up' : 'down', { change: format.percent(Math.abs(change)) });
+  return (
+    <span className="inline-flex items-center gap-1 text-muted text-sm" title={said}>
+      <Arrow aria-hidden className="size-3.5" />
+      <span aria-hidden>{format.percent(Math.abs(change))}</span>
+      <span className="sr-only">{said}</span>
+    </span>
+  );
+}

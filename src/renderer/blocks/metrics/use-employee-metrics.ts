@@ -1,0 +1,45 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { readOptions } from '#lib/policy/read-options.ts';
+import type { MetricValue } from '#shared/contract/metrics.ts';
+import { metricAreas } from '#shared/domain/metrics.ts';
+import { sampleEmployeeMetrics } from './sample-employee-metrics.ts';
+
+export interface ShownMetrics {
+  /** Undefined while they load. */
+  metrics: readonly MetricValue[] | undefined;
+  /** Built-in figures stand in for those that could not be loaded: to be labelled, with a retry. */
+  isSample: boolean;
+  retry: () => void;
+}
+
+/** §9: engagement, retention risk and attrition of 7 days, of one employee. */
+export function employeeMetricsOptions(employeeId: string) {
+  const { metrics, timeframe } = metricAreas.employees;
+  return readOptions('metrics.read', {
+    object_type: 'employee',
+    object_id: employeeId,
+    metric_keys: [...metrics],
+    timeframe,
+  });
+}
+
+type Answer = { data: readonly MetricValue[] };
+
+/** What is shown of employee metrics: the host's, or samples once they failed to load (§4 "Fallbacks"). */
+export function shownMetrics({
+  data,
+  errorUpdateCount,
+  refetch,
+}: Pick<UseQueryResult<Answer>, 'data' | 'errorUpdateCount' | 'refetch'>): ShownMetrics {
+  // While it is asked again the samples stay.
+  const metrics = data?.data ?? (errorUpdateCount > 0 ? sampleEmployeeMetrics : undefined);
+  return {
+    metrics,
+    isSample: metrics?.some(({ sample }) => sample) ?? false,
+    retry: () => void refetch(),
+  };
+}
+
+export function useEmployeeMetrics(employeeId: string): ShownMetrics {
+  return shownMetrics(useQuery(employeeMetricsOptions(employeeId)));
+}

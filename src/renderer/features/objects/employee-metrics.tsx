@@ -1,0 +1,16 @@
+import { MetricGroup } from '#blocks/metrics/metric-group.tsx';
+import { useEmployeeMetrics } from '#blocks/metrics/use-employee-metrics.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { PageSection } from './page-section.tsx';
+
+/** How an employee has been in the last week; nothing where the company measures none of it. */
+export function EmployeeMetrics({ id }: { id: string }) {
+  const t = useT('metrics');
+  const shown = useEmployeeMetrics(id);
+  const metrics = shown.metrics?.filter(({ value, withheld }) => value !== null || withheld !== undefined) ?? [];
+  return metrics.length === 0 ? null : (
+    <PageSection title={t('title')}>
+      <MetricGroup shown={{ ...shown, metrics }} />
+    </PageSection>
+  );
+}
