@@ -47,6 +47,7 @@ export class Gallery {
     await this.window.waitForURL((url) => url.pathname === path);
     await expect(this.frames.first()).toBeVisible();
     await this.window.evaluate(() => document.fonts.ready);
+    await this.window.mouse.move(0, 0);
   }
 
   frame(name: string): Locator {
@@ -68,7 +69,9 @@ export class Gallery {
   /** Opens what the first control of a specimen opens. */
   async openFirst(frame: Locator, how: string): Promise<void> {
     await frame.scrollIntoViewIfNeeded();
-    const control = frame.locator(controls).first();
+    // The button beside a field opens its calendar, not the field.
+    const opener = frame.locator('[aria-haspopup]');
+    const control = (await opener.count()) > 0 ? opener.first() : frame.locator(controls).first();
     await (how === 'hover' || how === 'point' ? control.hover() : control.click());
     if (how === 'hover' || how === 'press') {
       await expect(this.overlay.first()).toBeVisible();

@@ -19,6 +19,15 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** What is only read is scrolled by the keys too: where nothing in it takes the focus, it takes it itself. */
+function markReading(body: HTMLElement | null): void {
+  if (body !== null && body.scrollHeight > body.clientHeight) {
+    if (body.querySelector('a[href], button, input, select, textarea, [tabindex]') === null) {
+      body.tabIndex = 0;
+    }
+  }
+}
+
 /** A window over the page that keeps the focus until it is closed. */
 export function Dialog({
   open,
@@ -50,7 +59,12 @@ export function Dialog({
               <Radix.Description className="mt-0.5 text-secondary">{description}</Radix.Description>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          <div
+            ref={markReading}
+            className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2"
+          >
+            {children}
+          </div>
           {footer !== undefined && (
             <footer className="flex justify-end gap-2 border-line border-t px-5 py-3">{footer}</footer>
           )}

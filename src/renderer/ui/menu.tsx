@@ -1,19 +1,14 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Kbd } from './kbd.tsx';
+import { useOverlayContainer } from './overlay-container.ts';
 
 const surface =
   'z-50 min-w-52 max-w-80 animate-appear rounded-card bg-surface-2 p-1 shadow-overlay outline-none max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto';
 const item =
   'flex h-8 cursor-default select-none items-center gap-2.5 rounded-control px-2 outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-surface-3 [&_svg]:size-4 [&_svg]:shrink-0';
-
-/** Where a menu is put: into the landmark of its trigger, so that nothing readable stands outside every landmark. */
-function useLandmark() {
-  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  return [trigger?.closest<HTMLElement>('main, header, aside'), setTrigger] as const;
-}
 
 export interface MenuProps {
   /** The button that opens it. */
@@ -25,13 +20,13 @@ export interface MenuProps {
 
 /** A list of commands that opens from a button. */
 export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
-  const [landmark, findLandmark] = useLandmark();
+  const [container, findContainer] = useOverlayContainer();
   return (
     <Radix.Root modal={false}>
-      <Radix.Trigger asChild ref={findLandmark}>
+      <Radix.Trigger asChild ref={findContainer}>
         {trigger}
       </Radix.Trigger>
-      <Radix.Portal container={landmark}>
+      <Radix.Portal container={container}>
         <Radix.Content align={align} side={side} sideOffset={6} collisionPadding={8} className={surface}>
           {children}
         </Radix.Content>
@@ -74,11 +69,11 @@ export interface MenuChoiceProps<T extends string> {
 /** An entry that opens a second menu with one choice of several. */
 export function MenuChoice<T extends string>({ icon, label, value, options, onChange }: MenuChoiceProps<T>) {
   const current = options.find((option) => option.value === value);
-  const [landmark, findLandmark] = useLandmark();
+  const [container, findContainer] = useOverlayContainer();
   return (
     <Radix.Sub>
       <Radix.SubTrigger
-        ref={findLandmark}
+        ref={findContainer}
         className={classNames(item, 'text-primary data-[state=open]:bg-surface-3 [&>svg]:text-secondary')}
       >
         {icon}
@@ -86,7 +81,7 @@ export function MenuChoice<T extends string>({ icon, label, value, options, onCh
         <span className="text-muted">{current?.label}</span>
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </Radix.SubTrigger>
-      <Radix.Portal container={landmark}>
+      <Radix.Portal container={container}>
         <Radix.SubContent sideOffset={4} collisionPadding={8} className={surface}>
           <Radix.RadioGroup value={value}>
             {options.map((option) => (

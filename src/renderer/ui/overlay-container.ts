@@ -1,10 +1,15 @@
 import { useState } from 'react';
 
 /**
- * Where what opens from a field is put: into its dialog, which would keep the wheel and the focus from what lies
- * outside, or its landmark, so that nothing readable stands outside every landmark. Give the ref to the field.
+ * Where what opens from an element is put: into its dialog, which would keep the wheel and the focus from what lies
+ * outside, or its landmark, so that nothing readable stands outside every landmark.
  */
+export function overlayContainer(element: HTMLElement | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? null;
+}
+
+/** {@link overlayContainer} of the element that is given the ref. */
 export function useOverlayContainer() {
-  const [field, setField] = useState<HTMLElement | null>(null);
-  return [field?.closest<HTMLElement>('[role="dialog"], main, header, aside'), setField] as const;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  return [overlayContainer(element), setElement] as const;
 }

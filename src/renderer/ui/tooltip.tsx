@@ -1,6 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Kbd } from './kbd.tsx';
+import { overlayContainer } from './overlay-container.ts';
 
 /** Wraps the app once: the second tooltip in a row appears at once. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -20,10 +21,14 @@ export interface TooltipProps {
 
 /** A short text beside what the pointer or the focus rests on; never the only place where something is said. */
 export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root onOpenChange={(open) => open && setContainer(overlayContainer(trigger.current))}>
+      <Radix.Trigger ref={trigger} asChild>
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
         <Radix.Content
           side={side}
           sideOffset={6}

@@ -5,6 +5,7 @@ import { useWrite } from '#lib/policy/use-write.ts';
 import { isListType, listPaths } from '#shared/domain/list-paths.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { toast } from '#ui/toast-store.ts';
 
 /** Deletes the object of a page, which is left before anything asks for what is gone; the toast offers Undo. */
 export function useDeleteObject(type: ObjectType, { id, name, slug }: ObjectRef) {
@@ -39,6 +40,27 @@ export function useDeleteObjects(type: ObjectType, objects: readonly ObjectRef[]
     },
   });
   return () => mutateAsync({ type, ids: objects.map(({ id }) => id) });
+}
+
+/** Takes somebody out of a space; the toast offers to put them back. */
+export function useRemoveFromSpace(spaceId: string) {
+  const t = useT('objects');
+  const { mutateAsync } = useWrite('spaces.update', { succeeded: null });
+
+  async function remove({ id, name }: ObjectRef): Promise<void> {
+    await mutateAsync({ space_id: spaceId, candidate_id: id, remove: true });
+    toast({
+      title: t('team.removed', { name }),
+      action: { label: t('common:undo'), onSelect: () => void putBack(id) },
+    });
+  }
+
+  function putBack(id: string): Promise<unknown> {
+    // A failure is told by the call's policy.
+    return mutateAsync({ space_id: spaceId, candidate_id: id }).catch(() => undefined);
+  }
+
+  return (person: ObjectRef) => void remove(person).catch(() => undefined);
 }
 
 /** Changes fields of an object; the form shows a failure itself: an ApiError, whose `errors` name the fields. */

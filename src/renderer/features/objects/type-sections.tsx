@@ -14,6 +14,8 @@ import { QuestionList } from './question-list.tsx';
 import { RolloutList } from './rollout-list.tsx';
 import { SkillLevels } from './skill-levels.tsx';
 import { SkillTable } from './skill-table.tsx';
+import { SpacePeople } from './space-people.tsx';
+import { TeamSection } from './team-section.tsx';
 
 /** The sections only some types have. */
 export function TypeSections({ object, type }: { object: ObjectBase; type: ObjectType }): ReactNode {
@@ -26,10 +28,10 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
         <>
           <SkillTable title={t('page.skills')} skills={heldSkillsAt(object, 'resume.skills')} />
           <Career person={object} />
+          <TeamSection title={t('fields.teamMembers')} people={refsAt(object, 'team.members')} />
           <RefSections
             object={object}
             lists={[
-              ['teamMembers', 'team.members'],
               ['mentors', 'resume.mentors'],
               ['peers', 'resume.peers'],
               ['shadows', 'resume.shadows'],
@@ -55,14 +57,16 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
       return <QuestionList pulse={object} />;
     case 'space':
       return (
-        <RefSections
-          object={object}
-          lists={[
-            ['candidates', 'candidates'],
-            ['documents', 'documents'],
-            ['objects', 'objects_json'],
-          ]}
-        />
+        <>
+          <SpacePeople space={object} />
+          <RefSections
+            object={object}
+            lists={[
+              ['documents', 'documents'],
+              ['objects', 'objects_json'],
+            ]}
+          />
+        </>
       );
     case 'canvas':
       return <CanvasContents canvas={object} />;

@@ -35,6 +35,7 @@ export const objects: Catalogue<typeof original> = {
     applicants_other: '{{value}} Bewerbungen',
     opensWindow: 'öffnet ein neues Fenster',
   },
+  team: { owner: 'Inhaber', remove: '{{name}} entfernen', removed: '{{name}} entfernt' },
   list: {
     view: 'Ansicht',
     cards: 'Karten',

@@ -32,6 +32,7 @@ export const objects = {
     applicants_other: '{{value}} applicants',
     opensWindow: 'opens in a new window',
   },
+  team: { owner: 'Owner', remove: 'Remove {{name}}', removed: '{{name}} removed' },
   list: {
     view: 'View',
     cards: 'Cards',
