@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JSHandle, Page } from 'playwright/test';
 import { listObjects } from '#e2e/fixtures/api.ts';
-import { launchApp, newUserData, projectRoot, type RunningApp, removeUserData } from '#e2e/fixtures/launch.ts';
+import { launchApp, newUserData, removeUserData } from '#e2e/fixtures/launch.ts';
 import { Palette } from '#e2e/pages/palette.ts';
-import { type SearchWorkerReply, searchWorkerName } from '#shared/local-index/messages.ts';
 import { launchEmptyApp } from './launch-empty-app.ts';
 import { quantile } from './quantile.ts';
+import { indexFilled, makeWorkspace } from './scaled-workspace.ts';
 import { type Names, type Stroke, typedQueries } from './typed-queries.ts';
 
 /** How one page kept up with what was typed. */
@@ -39,51 +37,9 @@ interface Recording {
 }
 
 const objects = 100_000;
-const fillLimitMs = 5 * 60_000;
 /** The server's answer and the count of all matches arrive while nobody types. */
 const resultsSettleMs = 1000;
 const onEveryKeyboard = /^[\w .-]+$/;
-
-function makeWorkspace(userData: string): void {
-  const command = join(projectRoot, 'src/host/sample/command.ts');
-  const options = ['--objects', String(objects), '--folder', join(userData, 'workspace')];
-  execFileSync(process.execPath, ['--import', 'tsx', command, ...options], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-/** Waits until the local index is whole; returns how many objects it holds. */
-async function indexFilled({ electron, window }: RunningApp): Promise<number> {
-  const workers = () =>
-    electron.evaluate(({ webContents }) =>
-      webContents.getAllWebContents().flatMap((contents) => contents.getAllSharedWorkers().map(({ url }) => url)),
-    );
-  const until = Date.now() + fillLimitMs;
-  let [url] = await workers();
-  while (url === undefined && Date.now() < until) {
-    await wait(100);
-    [url] = await workers();
-  }
-  const filled = window.evaluate(
-    ([address = '', name]) =>
-      new Promise<number>((resolve) => {
-        const { port } = new SharedWorker(address, { type: 'module', name });
-        port.onmessage = ({ data }: MessageEvent<SearchWorkerReply>) => {
-          if (data.kind === 'status' && data.status.state === 'ready') {
-            port.postMessage({ kind: 'leave' });
-            port.close();
-            resolve(data.status.records);
-          }
-        };
-      }),
-    [url, searchWorkerName] as const,
-  );
-  const limit = wait(until - Date.now(), undefined, { ref: false }).then(() => {
-    throw new Error('The local index was not filled in time');
-  });
-  return Promise.race([filled, limit]);
-}
 
 async function readNames(window: Page): Promise<Names> {
   const pages = await Promise.all(
@@ -185,7 +141,7 @@ async function typeAll(
 /** From a key to the frame that shows what it finds, in a workspace of 100,000 objects. */
 export async function measureKeystrokes(): Promise<Keystrokes> {
   const userData = await newUserData();
-  makeWorkspace(userData);
+  makeWorkspace(userData, objects);
   const app = await launchApp({ userData });
   const empty = await launchEmptyApp();
   try {

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { ElectronApplication } from 'playwright/test';
+import { z } from 'zod';
+
+const traced = z.object({
+  traceEvents: z.array(
+    z.looseObject({
+      name: z.string(),
+      ph: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      dur: z.number().optional(),
+      args: z.looseObject({ name: z.string().optional() }).optional(),
+    }),
+  ),
+});
+
+/** What Chromium's own trace says about the threads of pages. */
+export interface TraceFigures {
+  /** Where it lies, for Chromium's or Perfetto's viewer. */
+  path: string;
+  /** Tasks on main threads of pages, in all and over 50 ms. */
+  tasks: number;
+  over_50: number;
+  longest_ms: number;
+}
+
+export async function startTrace(electron: ElectronApplication): Promise<void> {
+  await electron.evaluate(({ contentTracing }) =>
+    contentTracing.startRecording({
+      included_categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc', 'blink'],
+    }),
+  );
+}
+
+export async function stopTrace(electron: ElectronApplication, path: string): Promise<TraceFigures> {
+  await electron.evaluate(({ contentTracing }, to) => contentTracing.stopRecording(to), path);
+  const { traceEvents } = traced.parse(JSON.parse(await readFile(path, 'utf8')));
+  const threads = new Set(
+    traceEvents.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? `${pid} ${tid}` : [],
+    ),
+  );
+  const tasks = traceEvents.flatMap(({ name, ph, pid, tid, dur }) =>
+    name === 'RunTask' && ph === 'X' && dur !== undefined && threads.has(`${pid} ${tid}`) ? dur / 1000 : [],
+  );
+  return {
+    path,
+    tasks: tasks.length,
+    over_50: tasks.filter((ms) => ms > 50).length,
+    longest_ms: tasks.reduce((longest, ms) => Math.max(longest, ms), 0),
+  };
+}
