@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { Shell } from './shell.ts';
 
-export type SettingsSection = 'Profile' | 'Company' | 'Appearance' | 'Language' | 'Shortcuts' | 'Data' | 'About';
+export type SettingsSection =
+  | 'Profile'
+  | 'Company'
+  | 'Appearance'
+  | 'Language'
+  | 'Shortcuts'
+  | 'Data'
+  | 'Diagnostics'
+  | 'About';
 
 /** Settings with their sections. */
 export class SettingsScreen {
