@@ -17,7 +17,9 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
             <Fragment key={crumb.key}>
               <li
                 {...(last ? { 'aria-current': 'page' } : {})}
-                className={last ? 'min-w-0 truncate font-medium text-primary' : 'shrink-0 text-secondary'}
+                className={
+                  last ? 'min-w-0 truncate font-medium text-primary' : 'max-w-48 shrink-0 truncate text-secondary'
+                }
               >
                 {crumb.content}
               </li>

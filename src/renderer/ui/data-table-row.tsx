@@ -26,7 +26,7 @@ function PlainRow<Row>(props: DataTableRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={selected ?? active}
       data-active={active || undefined}
-      className={`${rowLayout} absolute inset-x-0 border-line border-b group/row group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent ${ground}`}
+      className={`${rowLayout} absolute inset-x-0 data-active:before:absolute data-active:before:inset-y-0 data-active:before:start-0 data-active:before:w-0.5 data-active:before:bg-accent border-line border-b group/row group-focus-visible/grid:data-active:-outline-offset-2 group-focus-visible/grid:data-active:outline-2 group-focus-visible/grid:data-active:outline-accent ${ground}`}
       style={{ top, height, gridTemplateColumns: tracks }}
     >
       {selected === undefined ? null : (

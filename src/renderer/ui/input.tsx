@@ -23,7 +23,7 @@ export function Input({ label, hideLabel, hint, error, icon, size = 'medium', cl
     <FieldFrame inputId={inputId} messageId={messageId} {...{ label, hideLabel, hint, error, className }}>
       <div
         className={classNames(
-          'field-ring flex items-center gap-2 rounded-control border bg-surface-2 px-2.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted',
+          'field-ring flex items-center gap-2 has-disabled:opacity-50 rounded-control border bg-surface-2 px-2.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted',
           size === 'large' ? 'h-10' : 'h-8',
           error === undefined ? 'border-line' : 'border-critical',
         )}

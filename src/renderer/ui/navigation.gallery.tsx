@@ -37,7 +37,7 @@ function Actions() {
 }
 
 export const gallery: GalleryBlock = {
-  name: 'Buttons, menus and badges',
+  name: 'Buttons and menus',
   specimens: [
     {
       name: 'Buttons',

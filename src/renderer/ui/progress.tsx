@@ -26,7 +26,7 @@ export function Progress({ label, done, total, text }: ProgressProps) {
           style={{ width: `${share}%` }}
         />
       </Radix.Root>
-      <span aria-hidden className="min-w-10 text-end text-secondary text-sm tabular-nums">
+      <span aria-hidden className="min-w-14 text-end text-secondary text-sm tabular-nums">
         {text}
       </span>
     </div>

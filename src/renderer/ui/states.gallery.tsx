@@ -17,7 +17,7 @@ export const gallery: GalleryBlock = {
       name: 'Empty and failed',
       Show: () => (
         <div className="grid grid-cols-2 gap-4">
-          <Card>
+          <Card className="grid">
             <EmptyState icon={<Briefcase aria-hidden />} text="No jobs yet." action={<Button>Import a CSV</Button>} />
           </Card>
           <Card>

@@ -18,7 +18,7 @@ export function TextArea({ label, hint, error, className, rows = 4, ...props }: 
     <FieldFrame inputId={id} messageId={messageId} {...{ label, hint, error, className }}>
       <div
         className={classNames(
-          'field-ring rounded-control border bg-surface-2',
+          'field-ring rounded-control border bg-surface-2 has-disabled:opacity-50',
           error === undefined ? 'border-line' : 'border-critical',
         )}
       >

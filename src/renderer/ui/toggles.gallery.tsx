@@ -33,6 +33,6 @@ function Toggles() {
 }
 
 export const gallery: GalleryBlock = {
-  name: 'Checkboxes and switches',
+  name: 'Toggles',
   specimens: [{ name: 'On, off, some of it, not now', Show: Toggles }],
 };
