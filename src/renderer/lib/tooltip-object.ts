@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { objectOptions } from './fetch-object.ts';
 
@@ -14,13 +14,10 @@ export function hasOnlyId({ id: _id, object_type: _type, ...known }: GivenObject
   return Object.values(known).every((value) => value === undefined || value === null || value === '');
 }
 
-/** The query of a tooltip's object: made only where nothing but its id is given (§4 "Tooltip data"). */
+/**
+ * §4 "Tooltip data": with only an id the full object is fetched, and is undefined until it is there; otherwise nothing is
+ * asked, and what is given is used: `hasOnlyId(given) ? data : given`.
+ */
 export function tooltipOptions(given: GivenObject) {
   return queryOptions({ ...objectOptions(given.object_type, { id: given.id }), enabled: hasOnlyId(given) });
-}
-
-/** §4 "Tooltip data": with only an id the full object is fetched, undefined until it is there; else what is given. */
-export function useTooltipObject(given: GivenObject) {
-  const { data, error } = useQuery(tooltipOptions(given));
-  return { object: hasOnlyId(given) ? data : given, error };
 }
