@@ -156,7 +156,7 @@ test('palette: nothing found', async () => {
   await inspectScreen(shared(), shared().window, 'palette-empty');
 });
 
-for (const section of ['profile', 'company', 'appearance', 'language', 'shortcuts', 'data', 'about']) {
+for (const section of ['profile', 'company', 'appearance', 'language', 'shortcuts', 'data', 'diagnostics', 'about']) {
   test(`settings: ${section}`, async () => {
     await openPath(shared().window, `/settings/${section}`);
     await expect(new Shell(shared().window).heading).toBeVisible();

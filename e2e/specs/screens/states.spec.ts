@@ -1,3 +1,5 @@
+import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { announceConnection, killHostForGood } from '#e2e/fixtures/connection.ts';
 import { freezeHost, hostPid } from '#e2e/fixtures/host-process.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
@@ -5,6 +7,8 @@ import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { csvFile, ImportWizard } from '#e2e/pages/import-wizard.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { Offline } from '#e2e/pages/offline.ts';
 import { Palette } from '#e2e/pages/palette.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 import { WelcomeScreen } from '#e2e/pages/welcome-screen.ts';
@@ -23,17 +27,6 @@ async function dismissNotices(app: RunningApp): Promise<void> {
   const dismiss = new Shell(app.window).notices.getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) {
     await dismiss.first().click();
-  }
-}
-
-/** Beyond three restarts a minute the host stays down. */
-async function stopHostForGood(app: RunningApp): Promise<void> {
-  for (let round = 0; round < 4; round += 1) {
-    const pid = await hostPid(app);
-    process.kill(pid, 'SIGKILL');
-    if (round < 3) {
-      await expect.poll(() => hostPid(app).catch(() => pid), { timeout: 5000, intervals: [50] }).not.toBe(pid);
-    }
   }
 }
 
@@ -155,7 +148,7 @@ test('while the host is down', async ({ app }) => {
   test.slow();
   const shell = new Shell(app.window);
   await expect(new HomeScreen(app.window).count('Documents')).toHaveText(/400$/);
-  await stopHostForGood(app);
+  await killHostForGood(app);
   await go(app, '/courses');
   await expect(app.window.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 30_000 });
   await dismissNotices(app);
@@ -169,4 +162,42 @@ test('while the host is down', async ({ app }) => {
   await expect(palette.failure).toBeVisible();
   await inspectScreen(app, app.window, 'palette-error');
   app.takeProblems();
+});
+
+test.describe('without a connection', () => {
+  test('bar, waiting changes, refusal, conflict', async ({ app }) => {
+    const [skill] = await listObjects(app.window, 'skill');
+    const page = new ObjectPage(app.window);
+    const offline = new Offline(app.window);
+    const dialog = app.window.getByRole('dialog');
+    await openPath(app.window, `/skills/${skill?.id}`);
+    await dismissNotices(app);
+    const change = async (fields: Record<string, string>) => {
+      await page.edit.click();
+      for (const [name, value] of Object.entries(fields)) {
+        await dialog.getByRole('textbox', { name, exact: true }).fill(value);
+      }
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await announceConnection(app, 'offline');
+    await change({ Description: 'Everything that runs without a network, and syncs later.' });
+    await change({ Level: '99' });
+    await inspectScreen(app, app.window, 'offline-bar');
+    await offline.open('2 changes are waiting');
+    await inspectScreen(app, app.window, 'offline-waiting');
+    await app.window.keyboard.press('Escape');
+
+    await callApi(app.window, '/api/objects/skill', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: skill?.id, description: 'Applications that work on the road.' }),
+    });
+    await announceConnection(app, 'online');
+    await expect(offline.bar).toContainText('2 changes could not be saved');
+    await offline.open('Look at it');
+    await expect(offline.list.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await inspectScreen(app, app.window, 'offline-refused');
+    app.takeProblems();
+  });
 });

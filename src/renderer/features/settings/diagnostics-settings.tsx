@@ -8,7 +8,7 @@ import { useWaitingWrites } from '#lib/offline/waiting-list.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { DiagnosticsTable } from './diagnostics-table.tsx';
-import { useAbout } from './queries.ts';
+import { useVersions } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useAgeText } from './use-age-text.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
@@ -16,15 +16,17 @@ import { useDiagnosis } from './use-diagnosis.ts';
 /** Versions, connection and waiting writes, as label and value. */
 function useFacts() {
   const t = useT('settings');
-  const { relativeTime } = useFormat();
-  const { info, health } = useAbout();
+  const { relativeTime, dateTime } = useFormat();
+  const { info, health } = useVersions();
   const connection = useConnection();
   const { writes } = useWaitingWrites();
   const refused = writes.filter(({ refusal }) => refusal !== undefined).length;
   const connectionText =
     connection === undefined
       ? t('diagnostics.unknown')
-      : t(`diagnostics.state_${connection.state}`, { time: relativeTime(connection.since) });
+      : t(`diagnostics.state_${connection.state}`, {
+          time: connection.state === 'online' ? dateTime(connection.since) : relativeTime(connection.since),
+        });
   return {
     connection: { label: t('diagnostics.connection'), value: connectionText },
     waiting: {
@@ -49,6 +51,7 @@ export function DiagnosticsSettings() {
   const { dateTime } = useFormat();
   const diagnosis = useDiagnosis();
   const facts = useFacts();
+  const hasWrites = useWaitingWrites().writes.length > 0;
   const openWaiting = useWaitingStore((state) => state.setOpen);
   const { calls, cache, errors } = diagnosis;
   const running = calls.filter((call) => call.running).length;
@@ -72,7 +75,7 @@ export function DiagnosticsSettings() {
               <dt className="text-secondary">{label}</dt>
               <dd className="selectable flex items-center gap-3">
                 {value}
-                {name === 'waiting' ? (
+                {name === 'waiting' && hasWrites ? (
                   <Button size="small" onClick={() => openWaiting(true)}>
                     {t('diagnostics.look')}
                   </Button>

@@ -46,7 +46,10 @@ export function DiagnosticsTable<Row>({ title, summary, columns, rows, keyOf, em
                   <th
                     key={name}
                     scope="col"
-                    className={classNames('h-8 whitespace-nowrap px-2 font-medium first:ps-0', alignment(isFigure))}
+                    className={classNames(
+                      'h-8 whitespace-nowrap px-2 font-medium first:ps-0 last:pe-0',
+                      alignment(isFigure),
+                    )}
                   >
                     {name}
                   </th>
@@ -60,7 +63,7 @@ export function DiagnosticsTable<Row>({ title, summary, columns, rows, keyOf, em
                     <td
                       key={name}
                       className={classNames(
-                        'selectable h-8 whitespace-nowrap border-line border-t px-2 first:ps-0',
+                        'selectable h-8 whitespace-nowrap border-line border-t px-2 first:ps-0 last:pe-0',
                         alignment(isFigure),
                       )}
                     >

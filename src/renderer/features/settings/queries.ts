@@ -16,12 +16,17 @@ export function useHotkeyStatus(accelerator: string) {
   );
 }
 
+/** Versions of the app and the host, and how the host is. */
+export function useVersions() {
+  const info = useQuery({ queryKey: ['desktop', 'info'], queryFn: () => bridge.call('app.info') });
+  const health = useQuery(readOptions('meta.health', {}));
+  return { info, health };
+}
+
 /** Versions, where secrets are kept, how the host is. */
 export function useAbout() {
-  const info = useQuery({ queryKey: ['desktop', 'info'], queryFn: () => bridge.call('app.info') });
   const secrets = useQuery({ queryKey: ['desktop', 'secrets'], queryFn: () => bridge.call('secrets.status') });
-  const health = useQuery(readOptions('meta.health', {}));
-  return { info, secrets, health };
+  return { ...useVersions(), secrets };
 }
 
 /** True when the company has nothing but its own people: the sample company can be made. */
