@@ -111,6 +111,10 @@ function start(): void {
     api,
     cancelRequest: requests.cancel,
     mayAsk: host.isUp,
+    group: {
+      get: () => files.account.get().websocketGroup,
+      set: (websocketGroup) => files.account.set({ ...files.account.get(), websocketGroup }),
+    },
     connection,
     publish: (part) => sendToAll('events.received', part),
     random: Math.random,

@@ -74,7 +74,8 @@ function startHost() {
   return { host, api };
 }
 
-function setUp() {
+function setUp(group?: string) {
+  const stored = { group };
   const { host, api } = startHost();
   const connection = createConnectionState(() => new Date());
   const states: Connection[] = [];
@@ -85,6 +86,13 @@ function setUp() {
     api,
     cancelRequest: (id) => host.cancelled.push(id),
     mayAsk: () => host.up,
+    group: {
+      get: () => stored.group,
+      set: (next) => {
+        stored.group = next;
+        throw new Error('the disk is full');
+      },
+    },
     connection,
     publish: ({ part, heardAt, events }) => {
       expect(part).toBeGreaterThan(parts);
@@ -103,7 +111,17 @@ function setUp() {
     await passed();
     heard.length = 0;
   }
-  return { host, live, connection, states, heard, passed, started, types: () => heard.flat().map(({ type }) => type) };
+  return {
+    host,
+    live,
+    stored,
+    connection,
+    states,
+    heard,
+    passed,
+    started,
+    types: () => heard.flat().map(({ type }) => type),
+  };
 }
 
 beforeEach(() => {
@@ -131,6 +149,23 @@ test('the stream of the group of whoever is signed in is opened, and what it say
   await passed();
   expect(heard.map((part) => part.map(({ type }) => type))).toEqual([['ready'], ['task.changed', 'task.changed']]);
   expect(states).toEqual([{ state: 'online', since: at }]);
+  live.stop();
+});
+
+test('a group known from before is not asked for again, unless the host refuses it', async () => {
+  const known = setUp('c1.u1');
+  known.live.start();
+  await known.passed();
+  expect([known.host.contexts, known.host.open().group]).toEqual([0, 'c1.u1']);
+  known.live.stop();
+
+  const { live, host, passed, stored } = setUp('c0.u1');
+  host.answer = async () => new Response(null, { status: 403 });
+  live.start();
+  await passed();
+  host.answer = undefined;
+  await passed(1000);
+  expect([host.contexts, host.open().group, stored.group]).toEqual([1, 'c1.u1', 'c1.u1']);
   live.stop();
 });
 

@@ -24,6 +24,8 @@ interface LiveEventsOptions {
   cancelRequest: (id: string) => void;
   /** False while there is no host to ask, and asking would start one. */
   mayAsk: () => boolean;
+  /** The group, kept over restarts so that the stream opens without asking for it first. */
+  group: { get(): string | undefined; set(group: string | undefined): void };
   connection: ConnectionState;
   /** `ready` is published only where events before it may have been missed. */
   publish: (heard: BridgeEvent<'events.received'>) => void;
@@ -63,7 +65,7 @@ class Refused extends Error {
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { api, cancelRequest, mayAsk, connection, publish, random, log } = options;
-  let group: string | undefined;
+  let group = options.group.get();
   let last: { group: string; id: string } | undefined;
   let parts = 0;
   let failures = 0;
@@ -73,6 +75,19 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   let endPause: (() => void) | undefined;
   let hurries = false;
   let stopped = false;
+
+  function keepGroup(next: string | undefined): void {
+    if (next === group) {
+      return;
+    }
+    group = next;
+    try {
+      options.group.set(next);
+    } catch (error) {
+      // The next start asks for it.
+      log(`live events: ${error instanceof Error ? error.message : 'unknown failure'}`);
+    }
+  }
 
   async function ask(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
     const id = randomUUID();
@@ -102,8 +117,8 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     if (!mayAsk()) {
       throw new Error('there is no host');
     }
-    group ??= await readGroup(signal);
-    const mine = group;
+    const mine = group ?? (await readGroup(signal));
+    keepGroup(mine);
     const resumeAt = last?.group === mine ? last.id : undefined;
     const headers = { accept: 'text/event-stream', ...(resumeAt === undefined ? {} : { 'last-event-id': resumeAt }) };
     const { body } = await ask(`${eventsPath}?group=${encodeURIComponent(mine)}`, headers, signal);
@@ -149,7 +164,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       });
     } catch (error) {
       if (error instanceof Refused && foreign.has(error.status)) {
-        group = undefined;
+        keepGroup(undefined);
         last = error.status === 400 ? undefined : last;
       }
       waitMs = error instanceof Refused ? error.waitMs : 0;
@@ -200,7 +215,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       }
     },
     restart() {
-      group = undefined;
+      keepGroup(undefined);
       last = undefined;
       askAnew();
     },

@@ -5,7 +5,11 @@ import { openStoredFile, type StoredFile } from './stored-file.ts';
 
 // Unknown keys are left out rather than refused: a newer version may have written them.
 const storedSettings = z.object(settings.shape).partial();
-const storedAccount = z.object({ userId: z.string().min(1).max(100).optional() });
+const storedAccount = z.object({
+  userId: z.string().min(1).max(100).optional(),
+  /** Whose events are listened to: the user's in one company. */
+  websocketGroup: z.string().min(1).max(300).optional(),
+});
 const storedSecrets = z.record(z.string(), z.string());
 
 /** Everything main keeps in files of its own, in the user-data folder. */
