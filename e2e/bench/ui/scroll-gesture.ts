@@ -15,6 +15,32 @@ export interface ScrollFigures {
   longTasks: number[];
 }
 
+/** What the page saw; times are those of its clock. */
+interface Recorded {
+  frames: number[];
+  longTasks: number[];
+  isOver: boolean;
+}
+
+/** A script for a page: begins to record, until `isOver` is set. */
+const recordFrames = `(() => {
+  const recorded = { frames: [], longTasks: [], isOver: false };
+  const observer = new PerformanceObserver((list) => {
+    recorded.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+  });
+  observer.observe({ type: 'longtask' });
+  const frame = (at) => {
+    recorded.frames.push(at);
+    if (recorded.isOver) {
+      observer.disconnect();
+    } else {
+      requestAnimationFrame(frame);
+    }
+  };
+  requestAnimationFrame(frame);
+  return recorded;
+})()`;
+
 const pixelsPerSecond = 4000;
 
 /** Records when frames come, scrolls the element that is called so by its selector to its end, and says how it went. */
@@ -22,23 +48,7 @@ export async function scrollToEnd(window: Page, selector: string): Promise<Scrol
   const view = window.locator(selector);
   const box = await view.boundingBox();
   const distance = await view.evaluate((element) => element.scrollHeight - element.clientHeight);
-  const recording = await window.evaluateHandle(() => {
-    const recorded = { frames: [] as number[], longTasks: [] as number[], isOver: false };
-    const observer = new PerformanceObserver((list) => {
-      recorded.longTasks.push(...list.getEntries().map(({ duration }) => duration));
-    });
-    observer.observe({ type: 'longtask' });
-    const frame = (at: number) => {
-      recorded.frames.push(at);
-      if (recorded.isOver) {
-        observer.disconnect();
-      } else {
-        requestAnimationFrame(frame);
-      }
-    };
-    requestAnimationFrame(frame);
-    return recorded;
-  });
+  const recording = await window.evaluateHandle<Recorded>(recordFrames);
   const session = await window.context().newCDPSession(window);
   // As a hand on a trackpad does: the compositor scrolls, the page follows.
   await session.send('Input.synthesizeScrollGesture', {
