@@ -66,11 +66,11 @@ afterEach(() => vi.restoreAllMocks());
 
 test('fills from the stream, answers with rows, and says when it is whole', async () => {
   const index = session(() => stream([...people, { cursor: 7 }]));
-  expect(index.status()).toEqual({ state: 'empty', records: 0, complete: false, filledAt: null });
+  expect(index.status()).toEqual({ state: 'empty', records: 0, complete: false, age: null });
   await expect(index.fill(fillRequest())).resolves.toEqual({ kind: 'filled', requestId: 'r1', ok: true, retry: false });
   expect(served[0]).toMatchObject({ path: '/api/objects/index', headers: { 'x-request-id': 'r1' } });
   expect(statuses.map((one) => one.state)).toEqual(['filling', 'ready']);
-  expect(index.status()).toEqual({ state: 'ready', records: 3, complete: true, filledAt: 1000 });
+  expect(index.status()).toEqual({ state: 'ready', records: 3, complete: true, age: 0 });
   const answer = index.search({ kind: 'search', seq: 4, query: 'hop', page: 1 });
   expect(answer).toMatchObject({
     seq: 4,

@@ -45,7 +45,8 @@ export function createIndexSession(environment: SessionEnvironment) {
   let anewPart = 0;
 
   function status(): LocalIndexStatus {
-    return { state, records: rows.size, complete: cursor !== undefined, filledAt };
+    const age = filledAt === null ? null : environment.now() - filledAt;
+    return { state, records: rows.size, complete: cursor !== undefined, age };
   }
 
   function enter(next: LocalIndexStatus['state']): void {

@@ -17,7 +17,7 @@ function soon(work: () => void): void {
 const session = createIndexSession({
   fetch: (path, init) => fetch(path, init),
   pause: () => new Promise((resolve) => soon(() => resolve())),
-  now: () => Date.now(),
+  now: () => performance.now(),
   onStatus: (status) => server.broadcast({ kind: 'status', status }),
 });
 const server = createWindowServer(session, soon);

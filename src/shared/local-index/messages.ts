@@ -24,8 +24,8 @@ export interface LocalIndexStatus {
   records: number;
   /** True once a whole stream has been read: what the index does not find, the user may not see. */
   complete: boolean;
-  /** When it was last filled or brought up to date, milliseconds since 1970. */
-  filledAt: number | null;
+  /** Milliseconds since it was last filled or brought up to date, when this was said; null where it never was. */
+  age: number | null;
 }
 
 /** Reads the index stream at `path`, from the cursor of the last whole read on; `headers` name the request. */

@@ -39,7 +39,8 @@ function setUp() {
     path: '/api/objects/index',
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     retryDelay: () => 1000,
-    now: () => Date.now(),
+    policy: { priority: 'prefetch', retries: 3 },
+    now: () => performance.now(),
   });
   const line = () => lines.at(-1);
   const sent = (kind: SearchWorkerRequest['kind']) => line()?.sent.filter((request) => request.kind === kind) ?? [];
@@ -49,7 +50,7 @@ function setUp() {
     await vi.advanceTimersByTimeAsync(0);
   }
   function beComplete(): void {
-    const status = { state: 'ready', records: 1, complete: true, filledAt: Date.now() } as const;
+    const status = { state: 'ready', records: 1, complete: true, age: 0 } as const;
     line()?.reply({ kind: 'status', status });
   }
   return { index, queue, lines, sent, line, finishFill, beComplete };

@@ -1,6 +1,7 @@
 import { identifyRequest, requestIdHeader } from '#lib/api-request.ts';
 import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import type { CallPlace, CallQueue } from '#lib/call-queue/call-queue.ts';
+import type { ReadPolicy } from '#lib/policy/policy-types.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import type {
   FillRequest,
@@ -25,10 +26,12 @@ export interface LocalIndexEnvironment {
   queue: CallQueue;
   /** Path of the index stream. */
   path: string;
+  policy: Pick<ReadPolicy, 'priority' | 'retries'>;
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<void>;
   /** Milliseconds before the try after `failures` failures. */
   retryDelay(failures: number): number;
+  /** Milliseconds by a clock that nobody can set. */
   now(): number;
 }
 
@@ -60,14 +63,14 @@ type Answer = Extract<SearchWorkerReply, { kind: 'results' | 'counts' }>;
 
 /** A worker that has not answered a search for so long is gone. */
 const silence = 2000;
-const mostTries = 4;
-const unknown: LocalIndexStatus = { state: 'empty', records: 0, complete: false, filledAt: null };
+const unknown: LocalIndexStatus = { state: 'empty', records: 0, complete: false, age: null };
 
 /** The window's side of the local index (decisions.md "Search": the instant stage). */
 export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex {
-  const { queue, wait } = environment;
+  const { queue, wait, policy } = environment;
   let line: WorkerLine | undefined;
   let status = unknown;
+  let statusAt = environment.now();
   let owner: IndexOwner | undefined;
   let refreshing: Promise<void> | undefined;
   let lastSeq = 0;
@@ -80,6 +83,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   function onReply(reply: SearchWorkerReply): void {
     if (reply.kind === 'status') {
       status = reply.status;
+      statusAt = environment.now();
     } else if (reply.kind === 'filled') {
       fillings.get(reply.requestId)?.(reply);
     } else if (reply.seq === asked?.seq) {
@@ -126,9 +130,9 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
   }
 
   async function fill(of: IndexOwner): Promise<void> {
-    for (let failures = 0; failures < mostTries && of === owner; ) {
+    for (let failures = 0; failures <= policy.retries && of === owner; ) {
       try {
-        const outcome = await fillOnce(await queue.acquire({ name: 'objects.index', priority: 'prefetch' }), of);
+        const outcome = await fillOnce(await queue.acquire({ name: 'objects.index', priority: policy.priority }), of);
         if (outcome.ok && again) {
           again = false;
           continue;
@@ -161,7 +165,7 @@ export function createLocalIndex(environment: LocalIndexEnvironment): LocalIndex
 
   function refresh(of: IndexOwner, maxAge = 0): Promise<void> {
     if (of === owner) {
-      const age = environment.now() - (status.filledAt ?? 0);
+      const age = (status.age ?? Number.POSITIVE_INFINITY) + environment.now() - statusAt;
       if (refreshing !== undefined) {
         // What changed meanwhile may lie behind what is being read.
         if (maxAge === 0) {

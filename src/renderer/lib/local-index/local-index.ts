@@ -1,4 +1,6 @@
 import { callQueue } from '#lib/calls.ts';
+import { monotonicNow } from '#lib/monotonic-age.ts';
+import { plainCallPolicy } from '#lib/policy/plain-calls.ts';
 import { retryDelay } from '#lib/retry.ts';
 import { objectIndexPath } from '#shared/contract/objects.ts';
 import { type SearchWorkerReply, searchWorkerName } from '#shared/local-index/messages.ts';
@@ -24,7 +26,8 @@ export const localIndex = createLocalIndex({
   connect,
   queue: callQueue,
   path: objectIndexPath,
+  policy: plainCallPolicy['objects.index'],
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   retryDelay: (failures) => retryDelay(failures, undefined),
-  now: () => Date.now(),
+  now: monotonicNow,
 });
