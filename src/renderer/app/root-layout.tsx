@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { Direction } from 'radix-ui';
 import { useEffect } from 'react';
 import { useWaitingToasts } from '#blocks/offline/use-waiting-toasts.ts';
 import { bridge } from '#lib/bridge.ts';
-import { setLanguage } from '#lib/i18n/i18n.ts';
+import { i18n, setLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { settingsOptions, useSettings } from '#lib/settings.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -30,9 +31,9 @@ export function RootLayout() {
   useEffect(() => bridge.on('windows.navigate', ({ path }) => router.history.push(path)), [router]);
 
   return (
-    <>
+    <Direction.Provider dir={i18n.dir(language)}>
       <Outlet />
       <Toaster label={t('toasts')} closeLabel={t('common:dismiss')} />
-    </>
+    </Direction.Provider>
   );
 }

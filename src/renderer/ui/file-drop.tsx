@@ -37,7 +37,12 @@ export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) 
           event.preventDefault();
           setOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // From the label to its own text is not away.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
+            setOver(false);
+          }
+        }}
         onDrop={drop}
         className={`flex flex-col items-center gap-1 rounded-card border border-dashed px-6 py-10 text-center focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 ${edge}`}
       >
