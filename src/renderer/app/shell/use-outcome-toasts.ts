@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { errorDetail } from '#lib/policy/error-text.ts';
 import { type Outcome, onOutcome } from '#lib/policy/outcomes.ts';
 import { undoInput } from '#lib/policy/undo.ts';
 import { write } from '#lib/policy/writes.ts';
 import { type ToastOptions, toast } from '#ui/toast-store.ts';
+import { type Failure, failureToast } from './failure-toast.ts';
 
-type Failure = Extract<Outcome, { kind: 'failed' }>;
 type Success = Extract<Outcome, { kind: 'succeeded' }>;
 
 /** The one place that shows what became of calls (§7, §8): failures in destructive toasts, successes with their Undo. */
@@ -21,18 +19,8 @@ export function useOutcomeToasts(): void {
   const hostText = useHostText();
 
   useEffect(() => {
-    function showFailure({ error, text, title, prefersDetail }: Failure, action?: ToastOptions['action']): void {
-      const told = errorText(error);
-      const isAnswer = error instanceof ApiError;
-      const said = isAnswer && error.detail !== undefined ? hostText(error.detail) : undefined;
-      const own = errorDetail(text);
-      const named = title ?? (isAnswer && text !== undefined ? error.title : undefined);
-      toast({
-        variant: 'destructive',
-        title: named === undefined ? told.title : hostText(named),
-        description: (prefersDetail ? said : undefined) ?? (own === undefined ? told.detail : hostText(own)),
-        ...(action === undefined ? {} : { action }),
-      });
+    function showFailure(failure: Failure, action?: ToastOptions['action']): void {
+      toast({ ...failureToast(failure, { errorText, hostText }), ...(action === undefined ? {} : { action }) });
     }
 
     async function takeBack(success: Success): Promise<void> {
