@@ -68,3 +68,24 @@ test('two windows show the same workspace', async ({ app }) => {
   await expect.poll(() => list.total()).toBe(600);
   expect((await countObjects(second)).candidate).toBe(600);
 });
+
+test('a space’s owner has a badge; others can be taken out, and Undo puts them back', async ({ app }) => {
+  const { window } = app;
+  const [space] = await listObjects(window, 'space');
+  await openPath(window, `/spaces/${space?.id}`);
+  const people = new ObjectPage(window).section('People').getByRole('list', { name: 'People' });
+  const members = people.getByRole('listitem');
+  await expect(members.first()).toContainText('Owner');
+  await expect(members.first().getByRole('button')).toHaveCount(0);
+  const count = await members.count();
+  const name = ((await members.nth(1).getByRole('link').textContent()) ?? '').trim();
+  await members.nth(1).hover();
+  await people.getByRole('button', { name: `Remove ${name}` }).click();
+  const toast = new Shell(window).toast(`${name} removed`);
+  await expect(toast).toBeVisible();
+  await expect(members).toHaveCount(count - 1);
+  await expect(people.getByRole('link', { name, exact: true })).toHaveCount(0);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(members).toHaveCount(count);
+  await expect(people.getByRole('link', { name, exact: true })).toBeVisible();
+});

@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
     staysOpen: false,
     onQuery: props.onQuery,
   });
-  const { id, query, isOpen, active } = combobox;
+  const { id, query, isOpen, rows, active } = combobox;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const messageId = `${id}-message`;
   return (
@@ -73,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isOpen}
-              aria-controls={isOpen ? `${id}-list` : undefined}
+              aria-controls={rows.length > 0 ? `${id}-list` : undefined}
               aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined && hint === undefined ? undefined : messageId}

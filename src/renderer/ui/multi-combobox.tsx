@@ -33,7 +33,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
     staysOpen: true,
     onQuery: props.onQuery,
   });
-  const { id, query, isOpen, active } = combobox;
+  const { id, query, isOpen, rows, active } = combobox;
   const messageId = `${id}-message`;
 
   function remove(value: string): void {
@@ -97,7 +97,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isOpen}
-              aria-controls={isOpen ? `${id}-list` : undefined}
+              aria-controls={rows.length > 0 ? `${id}-list` : undefined}
               aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined && hint === undefined ? undefined : messageId}
