@@ -37,6 +37,14 @@ test('the handles of a range have names and do not pass each other', async () =>
   await press('End');
   await expect(low).toHaveAttribute('aria-valuenow', '12');
   await expect(high).toHaveAttribute('aria-valuenow', '12');
+  await press('ArrowRight', 'ArrowLeft', 'ArrowLeft');
+  await expect(low).toHaveAttribute('aria-valuenow', '10');
+  await high.focus();
+  await press('Home');
+  await expect(high).toHaveAttribute('aria-valuenow', '10');
+  await press('End');
+  await expect(high).toHaveAttribute('aria-valuenow', '20');
+  await expect(low).toHaveAttribute('aria-valuenow', '10');
 });
 
 test('a slider is mirrored where text runs from right to left', async () => {

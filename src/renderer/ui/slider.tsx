@@ -1,5 +1,5 @@
 import { Slider as Radix } from 'radix-ui';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 const looks = {
@@ -48,6 +48,19 @@ export function Slider(props: SliderProps) {
     return `calc(${share * 100}% + ${halfHandle - 2 * halfHandle * share}px)`;
   }
 
+  /** Home and End of a range move the handle that has the focus, as far as the other one; Radix would move another. */
+  function onKeyDown(event: KeyboardEvent, handle: number): void {
+    const [low, high] = value;
+    if (high === undefined || (event.key !== 'Home' && event.key !== 'End')) {
+      return;
+    }
+    event.preventDefault();
+    const isHome = event.key === 'Home';
+    const next = handle === 0 ? [isHome ? min : high, high] : [low, isHome ? low : max];
+    onChange(next);
+    onCommit?.(next);
+  }
+
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <div className={hideLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
@@ -85,6 +98,7 @@ export function Slider(props: SliderProps) {
             key={index}
             aria-labelledby={handleLabels === undefined ? id : `${id} ${id}-${index}`}
             aria-valuetext={format(one)}
+            onKeyDown={(event) => onKeyDown(event, index)}
             onPointerEnter={() => setPointedAt(index)}
             onPointerLeave={() => setPointedAt(undefined)}
             className="group/handle relative block size-4 rounded-full border-2 border-accent bg-surface-2 shadow-raised after:absolute after:-inset-1.5 after:rounded-full data-disabled:border-line-strong"

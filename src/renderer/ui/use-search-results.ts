@@ -38,6 +38,12 @@ export function useSearchResults<Option extends FoundOption>(state: SearchState<
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
   const [moved, setMoved] = useState({ query, key: '' });
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (wasOpen !== isOpen) {
+    // Opened again it starts at the first line.
+    setWasOpen(isOpen);
+    setMoved({ query, key: '' });
+  }
   const lines = useMemo(() => searchLines(sections, hasMore), [sections, hasMore]);
   const layout = useMemo(() => layOut(lines), [lines]);
   const selected = isOpen ? selectedIndex(lines, moved.query === query ? moved.key : undefined) : -1;
