@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { findCall } from '#host/http/call-table.ts';
 import { clientAddressHeader } from '#host/http/client-address.ts';
+import { forwardedProtocolHeader } from '#host/http/public-origin.ts';
 import { failureForLog } from './log.ts';
 
 const requestIdHeader = 'x-request-id';
@@ -52,22 +53,20 @@ export function createHostServer({ fetch, log, trustProxy }: ServerOptions): Hos
     const sent = request.headers.get(requestIdHeader);
     const id = sent !== null && sentRequestId.test(sent) ? sent : randomUUID();
     request.headers.set(clientAddressHeader, addressOf(incoming, trustProxy));
+    if (!trustProxy) {
+      request.headers.delete(forwardedProtocolHeader);
+    }
     const response = await fetch(request);
     response.headers.set(requestIdHeader, id);
     if (isClosing) {
       response.headers.set('connection', 'close');
     }
     const { status } = response;
-    log.info(
-      {
-        request: id,
-        method: request.method,
-        call: callName(request),
-        status,
-        ms: Math.round(performance.now() - began),
-      },
-      'answered',
-    );
+    const ms = Math.round(performance.now() - began);
+    // Nobody waits for the log to be written.
+    setImmediate(() => {
+      log.info({ request: id, method: request.method, call: callName(request), status, ms }, 'answered');
+    });
     return response;
   }
 

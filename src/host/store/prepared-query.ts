@@ -13,6 +13,7 @@ class Place {
 }
 
 const mostKept = 500;
+const mostParameters = 64;
 /** By what is the same for a database and the transactions in it. */
 const kept = new WeakMap<object, Map<string, CompiledQuery>>();
 
@@ -22,6 +23,18 @@ function placesOf<V extends object>(values: V): V {
     Array.isArray(value) ? value.map((_item, index) => new Place(name, index)) : new Place(name),
   ]);
   return Object.fromEntries(places) as V;
+}
+
+/** The first entry is always the one not used for longest. */
+function keep(known: Map<string, CompiledQuery>, key: string, query: CompiledQuery): void {
+  known.delete(key);
+  known.set(key, query);
+  for (const oldest of known.keys()) {
+    if (known.size <= mostKept) {
+      break;
+    }
+    known.delete(oldest);
+  }
 }
 
 /** Lists of another length are another statement. */
@@ -53,8 +66,9 @@ export async function runPrepared<V extends object, R>(
   kept.set(adapter, known);
   const key = `${name} ${shapeOf(values)}`;
   const query = known.get(key) ?? build(placesOf(values)).compile();
-  if (known.size < mostKept) {
-    known.set(key, query);
+  // Long lists are of many lengths, and rarely of the same one again.
+  if (query.parameters.length <= mostParameters) {
+    keep(known, key, query);
   }
   const parameters = query.parameters.map((value) => (value instanceof Place ? valueAt(values, value) : value));
   const { rows } = await db.executeQuery<R>({ ...query, parameters } as CompiledQuery<R>);

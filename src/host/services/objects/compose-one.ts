@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -111,16 +112,18 @@ async function skillInFull(store: Store, identity: Identity, composed: ObjectBas
   if (['level', 'needs_level', 'pool_level'].every((path) => valueAt(composed, path) !== undefined)) {
     return composed;
   }
-  const rows = await store.db
-    .selectFrom('relation')
-    .innerJoin('object as other', 'other.id', 'relation.from_id')
-    .select(['relation.kind', 'other.type', sql<number | null>`avg(relation.level)`.as('level')])
-    .where('relation.company_id', '=', identity.companyId)
-    .where('relation.to_id', '=', composed.id)
-    .where('relation.kind', 'in', ['has_skill', 'needs_skill'])
-    .where('other.deleted_at', 'is', null)
-    .groupBy(['relation.kind', 'other.type'])
-    .execute();
+  const { companyId } = identity;
+  const rows = await runPrepared(store.db, 'levels of a skill', { companyId, id: composed.id }, (at) =>
+    store.db
+      .selectFrom('relation')
+      .innerJoin('object as other', 'other.id', 'relation.from_id')
+      .select(['relation.kind', 'other.type', sql<number | null>`avg(relation.level)`.as('level')])
+      .where('relation.company_id', '=', at.companyId)
+      .where('relation.to_id', '=', at.id)
+      .where('relation.kind', 'in', ['has_skill', 'needs_skill'])
+      .where('other.deleted_at', 'is', null)
+      .groupBy(['relation.kind', 'other.type']),
+  );
   const average = (kind: string, type: string) => {
     const level = rows.find((row) => row.kind === kind && row.type === type)?.level;
     return level === null || level === undefined ? undefined : Math.round(level * roundTo) / roundTo;

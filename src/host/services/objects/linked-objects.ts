@@ -77,16 +77,17 @@ export async function countLinksTo(
   ids: readonly string[],
   kind: RelationKind,
 ): Promise<Map<string, number>> {
-  const rows = await store.db
-    .selectFrom('relation')
-    .innerJoin('object as other', 'other.id', 'relation.from_id')
-    .select(['relation.to_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('relation.company_id', '=', companyId)
-    .where('relation.to_id', 'in', [...ids])
-    .where('relation.kind', '=', kind)
-    .where('other.deleted_at', 'is', null)
-    .groupBy('relation.to_id')
-    .execute();
+  const rows = await runPrepared(store.db, 'count of links', { companyId, ids, kind }, (at) =>
+    store.db
+      .selectFrom('relation')
+      .innerJoin('object as other', 'other.id', 'relation.from_id')
+      .select(['relation.to_id', (eb) => eb.fn.countAll<number>().as('count')])
+      .where('relation.company_id', '=', at.companyId)
+      .where('relation.to_id', 'in', at.ids)
+      .where('relation.kind', '=', at.kind)
+      .where('other.deleted_at', 'is', null)
+      .groupBy('relation.to_id'),
+  );
   return new Map(rows.map((row) => [row.to_id, row.count]));
 }
 
@@ -96,19 +97,20 @@ export async function countInterviewed(
   companyId: string,
   jobIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await store.db
-    .selectFrom('relation as for_job')
-    .innerJoin('relation as of_person', (join) =>
-      join.onRef('of_person.from_id', '=', 'for_job.from_id').on('of_person.kind', '=', 'interview_of'),
-    )
-    .innerJoin('object as interview', 'interview.id', 'for_job.from_id')
-    .select(['for_job.to_id', (eb) => eb.fn.count<number>('of_person.to_id').distinct().as('count')])
-    .where('for_job.company_id', '=', companyId)
-    .where('of_person.company_id', '=', companyId)
-    .where('for_job.to_id', 'in', [...jobIds])
-    .where('for_job.kind', '=', 'interview_for')
-    .where('interview.deleted_at', 'is', null)
-    .groupBy('for_job.to_id')
-    .execute();
+  const rows = await runPrepared(store.db, 'count of interviewed', { companyId, jobIds }, (at) =>
+    store.db
+      .selectFrom('relation as for_job')
+      .innerJoin('relation as of_person', (join) =>
+        join.onRef('of_person.from_id', '=', 'for_job.from_id').on('of_person.kind', '=', 'interview_of'),
+      )
+      .innerJoin('object as interview', 'interview.id', 'for_job.from_id')
+      .select(['for_job.to_id', (eb) => eb.fn.count<number>('of_person.to_id').distinct().as('count')])
+      .where('for_job.company_id', '=', at.companyId)
+      .where('of_person.company_id', '=', at.companyId)
+      .where('for_job.to_id', 'in', at.jobIds)
+      .where('for_job.kind', '=', 'interview_for')
+      .where('interview.deleted_at', 'is', null)
+      .groupBy('for_job.to_id'),
+  );
   return new Map(rows.map((row) => [row.to_id, row.count]));
 }
