@@ -11,7 +11,7 @@ export interface ConflictField {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -68,6 +68,26 @@ export function besidesTheirs(input: Fields, fields: readonly ConflictField[]): 
     Object.fromEntries(Object.entries(from).filter(([key]) => !fields.some((field) => field.key === key)));
   const asRead = without(isFields(input.if_unchanged) ? input.if_unchanged : {});
   return Object.keys(asRead).length === 0 ? undefined : { ...without(input), if_unchanged: asRead };
+}
+
+/**
+ * The same input, held against what earlier waiting writes of this person make of the object: a second change of a field
+ * must not meet the first one as somebody else's.
+ */
+export function overOwn(call: string, input: Fields, earlier: readonly WaitingWrite[]): Fields {
+  const asRead = input.if_unchanged;
+  if (!isFields(asRead)) {
+    return input;
+  }
+  const own = earlier
+    .filter((write) => write.call === call && write.refusal === undefined)
+    .map((write): Fields => contentsOf(write)?.input ?? {})
+    .filter(({ type, id }) => type === input.type && id === input.id);
+  const expected = Object.entries(asRead).map(([key, value]) => {
+    const last = own.findLast((fields) => Object.hasOwn(fields, key));
+    return [key, last === undefined ? value : last[key]];
+  });
+  return { ...input, if_unchanged: Object.fromEntries(expected) };
 }
 
 const longestText = 2000;

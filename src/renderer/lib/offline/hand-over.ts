@@ -4,11 +4,14 @@ import { userContextKey } from '#lib/policy/session.ts';
 import { type WriteVariables, writeOf } from '#lib/policy/writes.ts';
 import { longestWaitingWrite, type WaitingWrite } from '#shared/bridge/local-data.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
+import { isFields, overOwn } from './conflict.ts';
 import { nameOfTarget } from './write-target.ts';
 import { tellItWaits } from './write-waits.ts';
 
 interface HandOverOptions {
   client: QueryClient;
+  /** What waits already. */
+  waiting: () => readonly WaitingWrite[];
   put: (write: WaitingWrite) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
   /** Mutations that came from the list themselves. */
@@ -33,20 +36,25 @@ function isWriteVariables(variables: unknown): variables is WriteVariables<Write
   return typeof variables === 'object' && variables !== null && 'input' in variables && 'key' in variables;
 }
 
-function writeToKeep(client: QueryClient, mutation: Mutation): WaitingWrite | undefined {
+function writeToKeep(
+  client: QueryClient,
+  mutation: Mutation,
+  earlier: readonly WaitingWrite[],
+): WaitingWrite | undefined {
   const call = writeOf(mutation);
   const context = client.getQueryData<UserContext>(userContextKey);
   const { variables, submittedAt } = mutation.state;
   if (call === undefined || context === undefined || !isWriteVariables(variables) || hasBytes(variables.input)) {
     return undefined;
   }
-  const text = JSON.stringify(variables);
+  const { input, key } = variables;
+  const text = JSON.stringify({ key, input: isFields(input) ? overOwn(call, input, earlier) : input });
   if (text.length > longestWaitingWrite) {
     return undefined;
   }
-  const about = nameOfTarget(client, variables.input);
+  const about = nameOfTarget(client, input);
   return {
-    id: variables.key,
+    id: key,
     call,
     userId: context.user.id,
     companyId: context.company.id,
@@ -60,7 +68,7 @@ function writeToKeep(client: QueryClient, mutation: Mutation): WaitingWrite | un
  * Gives every write of this window that is paused for want of a connection to main's list, where it outlives the window
  * and is sent by one window for all. A write that main cannot take stays paused here, and goes out with the connection.
  */
-export function handOverPaused({ client, put, remove, isOwn, onWaiting }: HandOverOptions): () => void {
+export function handOverPaused({ client, waiting, put, remove, isOwn, onWaiting }: HandOverOptions): () => void {
   const cache = client.getMutationCache();
   const handled = new WeakSet<Mutation>();
 
@@ -85,7 +93,7 @@ export function handOverPaused({ client, put, remove, isOwn, onWaiting }: HandOv
     if (handled.has(mutation) || isOwn(mutation)) {
       return;
     }
-    const write = writeToKeep(client, mutation);
+    const write = writeToKeep(client, mutation, waiting());
     if (write !== undefined) {
       handled.add(mutation);
       void handOver(mutation, write);

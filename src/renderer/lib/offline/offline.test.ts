@@ -64,6 +64,7 @@ function openWindow(main: Main, host: (sent: { input: unknown; key: string }) =>
   });
   const stop = handOverPaused({
     client,
+    waiting: () => main.get().writes,
     put: (write) => main.put(write),
     remove: (id) => main.remove(id),
     isOwn: sender.isOwn,

@@ -48,6 +48,7 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
   const { put, remove } = waitingList;
   handOverPaused({
     client: queryClient,
+    waiting: () => waitingList.get().writes,
     put,
     remove,
     isOwn,
