@@ -10,7 +10,7 @@ export const usage = `The API host of a company.
   --port         where it listens (4600)
   --address      on which of this computer's addresses (127.0.0.1: put a proxy with TLS in front)
   --files        the folder of stored files; all processes of one database share it (cadre-files)
-  --trust-proxy  believe the proxy's X-Forwarded-For
+  --trust-proxy  believe the proxy's X-Forwarded-For, X-Forwarded-Proto
 
   create-owner reads the owner's password from standard input and makes the company.`;
 

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import { clientAddressHeader } from '#host/http/client-address.ts';
+import { publicOrigin } from '#host/http/public-origin.ts';
 import { createLog } from './log.ts';
 import { createHostServer, type HostServer } from './server.ts';
 
@@ -127,4 +128,16 @@ test('a call that never ends is waited for only so long', async () => {
   await expect.poll(() => isRunning).toBe(true);
   await server.close(20);
   expect(await call).toBe('cut off');
+});
+
+test('the protocol that people see is the proxy’s to say, and nobody else’s', async () => {
+  const origin = async (request: Request) => new Response(publicOrigin(new URL(request.url), request.headers));
+  const ask = async (url: string, protocol: string) =>
+    (await fetch(url, { headers: { 'x-forwarded-proto': protocol } })).text();
+  const trusting = await serve(origin, true);
+  expect(await ask(trusting.url, 'https')).toBe(trusting.url.replace('http:', 'https:'));
+  expect(await ask(trusting.url, 'http, https')).toBe(trusting.url.replace('http:', 'https:'));
+  expect(await ask(trusting.url, 'javascript')).toBe(trusting.url);
+  const alone = await serve(origin);
+  expect(await ask(alone.url, 'https')).toBe(alone.url);
 });
