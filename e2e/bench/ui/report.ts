@@ -31,6 +31,11 @@ export function formatReport({ cards, cadre, trace, empty }: CardScroll): string
       String(trace.over_50),
       `${verdict(trace.over_50)}; longest ${trace.longest_ms.toFixed(1)} ms of ${trace.tasks}`,
     ),
+    line(
+      '  longest by processor time',
+      `${trace.longest_cpu_ms.toFixed(1)} ms`,
+      'the rest waited for others on this machine',
+    ),
     frameLine('Plain boxes in an empty window', empty),
     line('  frames over 50 ms', String(empty.over_50)),
     '',
@@ -45,6 +50,12 @@ function figures({ frames, p50_ms, p95_ms, slowest_ms, over_50 }: ScrollFigures)
 
 export function reportJson({ cards, cadre, trace, empty }: CardScroll): string {
   return JSON.stringify({
-    card_scroll: { cards, ...figures(cadre), longest_task_ms: trace.longest_ms, empty: figures(empty) },
+    card_scroll: {
+      cards,
+      ...figures(cadre),
+      longest_task_ms: trace.longest_ms,
+      longest_task_cpu_ms: trace.longest_cpu_ms,
+      empty: figures(empty),
+    },
   });
 }
