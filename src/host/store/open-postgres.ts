@@ -57,6 +57,8 @@ export async function openPostgresStore({
     idle_in_transaction_session_timeout: idleTimeoutMilliseconds,
     keepAlive: true,
     application_name: 'cadre',
+    // Compiling a query for whom not everything is visible takes seconds, running it a fraction of one.
+    options: '-c jit=off',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') => parsers[type] ?? types.getTypeParser(type, format),
     },

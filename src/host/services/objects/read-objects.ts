@@ -121,7 +121,7 @@ export function matchingObjects(store: Store, identity: Identity, { type, filter
     .where('company_id', '=', identity.companyId)
     .where('type', '=', type)
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'));
+    .where(visibleTo(identity, 'object', [type]));
   for (const condition of conditionsOf(store, identity, type, filter)) {
     query = query.where(condition);
   }
@@ -164,7 +164,7 @@ function findInOrder(store: Store, identity: Identity, request: ListRequest, ord
       .where('company_id', '=', at.companyId)
       .where('type', '=', at.type)
       .where('deleted_at', 'is', null)
-      .where(visibleTo({ role, ...at }, 'object'))
+      .where(visibleTo({ role, ...at }, 'object', [type]))
       .selectAll('object')
       .select(order.expression.as('sort_value'))
       .orderBy(order.expression, order.direction)

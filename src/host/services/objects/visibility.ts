@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
 
 /** Types whose objects may name the members that are permitted to see them. */
 const permittingTypes = ['job', 'canvas', 'document'] as const;
@@ -23,6 +24,8 @@ export function seesHiring(identity: Pick<Identity, 'role'>): boolean {
 /** All that decides what somebody sees: queries that are built once are given these anew at each run. */
 type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'>;
 
+const among = (types: readonly string[]) => sql`(${sql.join(types.map((one) => sql.lit(one)))})`;
+
 /** Id of the org unit, or its name where it has no id; both engines read JSON so. */
 function unitPart(alias: string, part: 'id' | 'name') {
   return sql`(${sql.ref(`${alias}.data`)} -> 'company_user' -> 'org_unit' ->> ${sql.lit(part)})`;
@@ -40,20 +43,33 @@ function ownIds({ companyId, memberId }: Viewer) {
     where same.company_id = ${companyId} and same.from_id = ${memberId} and same.kind = 'same_person'`;
 }
 
-/** A review is for the person it is about, the managers of their org unit, owner and admin. */
-function reviewVisibleTo(identity: Viewer, alias: string): RawBuilder<SqlBool> {
+/**
+ * Whether an org unit is one of the caller's: the same id, or the same name where the caller's has no id. Asks nothing
+ * of the outer query, so that it is read once.
+ */
+function inOwnUnit(identity: Viewer, id: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const own = (part: 'id' | 'name') => sql`
+    select ${unitPart('own', part)} from object as own
+    where own.id in (${ownIds(identity)}) and own.deleted_at is null and ${unitPart('own', part)} is not null`;
+  return sql<SqlBool>`(
+    ${id} in (${own('id')})
+    or ${name} in (${own('name')} and ${unitPart('own', 'id')} is null))`;
+}
+
+/** Ids of the reviews of oneself, and for managers of those of the org unit; owner and admin see them all. */
+function readableReviews(identity: Viewer) {
   const { companyId } = identity;
-  const own = sql`own.deleted_at is null and own.id in (${ownIds(identity)})`;
-  const sameUnit = sql`(
-    ${unitPart('own', 'id')} = ${unitPart('person', 'id')}
-    or (${unitPart('own', 'id')} is null and ${unitPart('own', 'name')} = ${unitPart('person', 'name')}))`;
-  const reach = identity.role === 'manager' ? sql`(own.id = person.id or ${sameUnit})` : sql`own.id = person.id`;
-  return sql<SqlBool>`exists (
-    select 1 from relation as review
-    join object as person on person.id = review.to_id
-    join object as own on ${own}
-    where review.company_id = ${companyId} and review.from_id = ${sql.ref(`${alias}.id`)}
-      and review.kind = 'about' and person.deleted_at is null and ${reach})`;
+  const reviewsOf = sql`
+    select review.from_id from object as person
+    join relation as review on review.to_id = person.id and review.kind = 'about' and review.company_id = ${companyId}
+    where person.deleted_at is null and person.company_id = ${companyId}`;
+  const own = sql`${reviewsOf} and person.id in (${ownIds(identity)})`;
+  if (identity.role !== 'manager') {
+    return own;
+  }
+  return sql`${own}
+    union all ${reviewsOf} and person.type in ${among(personTypes)}
+      and ${inOwnUnit(identity, unitPart('person', 'id'), unitPart('person', 'name'))}`;
 }
 
 /** Jobs whose applicants are the caller's business: those that name them, and those of a manager's org unit. */
@@ -66,10 +82,9 @@ function ownJobs(identity: Viewer) {
     return named;
   }
   return sql`${named}
-    union all select job.id from object as job join object as own on own.id in (${ownIds(identity)})
-    where job.company_id = ${companyId} and job.type = 'job' and own.deleted_at is null
-      and (${unitPart('own', 'id')} = ${jobUnitPart('id')}
-        or (${unitPart('own', 'id')} is null and ${unitPart('own', 'name')} = ${jobUnitPart('name')}))
+    union all select job.id from object as job
+    where job.company_id = ${companyId} and job.type = 'job' and job.deleted_at is null
+      and ${inOwnUnit(identity, jobUnitPart('id'), jobUnitPart('name'))}
       and not exists (
         select 1 from relation as permission
         where permission.company_id = ${companyId} and permission.from_id = job.id and permission.kind = 'permitted')`;
@@ -98,42 +113,52 @@ function sharedIds(identity: Viewer) {
     union all ${own}`;
 }
 
+/** All of the conditions that there are. */
+function every(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
 /** {@link visibleTo} without what hangs on what a document is about. */
-function visibleByItself(identity: Viewer, alias: string): RawBuilder<SqlBool> {
+function visibleByItself(identity: Viewer, alias: string, types: readonly string[] | undefined): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`);
   const type = sql.ref(`${alias}.type`);
-  const among = (types: readonly string[]) => sql`(${sql.join(types.map((one) => sql.lit(one)))})`;
+  const mayBe = (some: readonly string[]) => types === undefined || some.some((one) => types.includes(one));
   const permitted = sql`
     select 1 from relation as permission
     where permission.company_id = ${identity.companyId} and permission.from_id = ${id}
       and permission.kind = 'permitted'`;
-  const hiring = seesHiring(identity)
-    ? sql`true`
-    : sql`(${type} not in ${among(hiringTypes)} or ${id} in (${sharedIds(identity)}))`;
-  return sql<SqlBool>`(
-    (${type} not in ${among(permittingTypes)}
+  const conditions: RawBuilder<SqlBool>[] = [];
+  if (mayBe(permittingTypes)) {
+    conditions.push(sql`(${type} not in ${among(permittingTypes)}
       or not exists (${permitted})
-      or exists (${permitted} and permission.to_id = ${identity.memberId}))
-    and (${type} <> 'performance' or ${reviewVisibleTo(identity, alias)})
-    and ${hiring}
-  )`;
+      or exists (${permitted} and permission.to_id = ${identity.memberId}))`);
+  }
+  if (mayBe(['performance'])) {
+    conditions.push(sql`(${type} <> 'performance' or ${id} in (${readableReviews(identity)}))`);
+  }
+  if (!seesHiring(identity) && mayBe(hiringTypes)) {
+    conditions.push(sql`(${type} not in ${among(hiringTypes)} or ${id} in (${sharedIds(identity)}))`);
+  }
+  return every(conditions);
 }
 
 /**
  * Which objects somebody may see, as a condition on the object table under its alias (decisions.md "Roles"): a job,
  * canvas or document that names the members permitted to see it is shown to those, owner and admin only; a performance
  * record to whom it is about and their managers; candidates and interviews to recruiters and whom they are shared with;
- * a document to nobody who may not see what it is about.
+ * a document to nobody who may not see what it is about. `types`: the query finds no others, whose conditions it can do
+ * without.
  */
-export function visibleTo(identity: Viewer, alias: string): RawBuilder<SqlBool> {
+export function visibleTo(identity: Viewer, alias: string, types?: readonly string[]): RawBuilder<SqlBool> {
   if (seesEverything(identity)) {
     return sql<SqlBool>`true`;
   }
-  return sql<SqlBool>`(
-    ${visibleByItself(identity, alias)}
-    and (${sql.ref(`${alias}.type`)} <> 'document' or not exists (
+  const conditions = [visibleByItself(identity, alias, types)];
+  if (types === undefined || types.includes('document')) {
+    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not exists (
       select 1 from relation as topic join object as subject on subject.id = topic.to_id
       where topic.company_id = ${identity.companyId} and topic.from_id = ${sql.ref(`${alias}.id`)}
-        and topic.kind = 'about' and not ${visibleByItself(identity, 'subject')}))
-  )`;
+        and topic.kind = 'about' and not ${visibleByItself(identity, 'subject', undefined)}))`);
+  }
+  return every(conditions);
 }

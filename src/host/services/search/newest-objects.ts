@@ -15,18 +15,23 @@ interface NewestRequest {
   pageSize: number;
 }
 
-function living(store: Store, identity: Identity, subtype: string | undefined) {
+function living(
+  store: Store,
+  identity: Identity,
+  subtype: string | undefined,
+  types: readonly ObjectType[] | undefined,
+) {
   return store.db
     .selectFrom('object')
     .where('company_id', '=', identity.companyId)
     .where('deleted_at', 'is', null)
     .$if(subtype !== undefined, (query) => query.where('subtype', '=', subtype ?? null))
-    .where(visibleTo(identity, 'object'));
+    .where(visibleTo(identity, 'object', types));
 }
 
 async function totalOf(store: Store, identity: Identity, request: Pick<NewestRequest, 'types' | 'subtype'>) {
   const { types } = request;
-  const { total } = await living(store, identity, request.subtype)
+  const { total } = await living(store, identity, request.subtype, types)
     .$if(types !== undefined, (query) => query.where('type', 'in', [...(types ?? [])]))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -43,7 +48,7 @@ async function newestOfEach(
   const newest: { id: string; object_type: string; updated_at: string }[] = [];
   // A query a type reads its index in order; one query for all of them would sort everything they have.
   for (const type of request.types ?? objectTypes) {
-    const ofType = await living(store, identity, request.subtype)
+    const ofType = await living(store, identity, request.subtype, [type])
       .select(['id', 'type as object_type', 'updated_at'])
       .where('type', '=', type)
       .orderBy('object.updated_at', 'desc')
@@ -84,7 +89,7 @@ export async function pageOfObjects(
   const first = (request.page - 1) * request.pageSize;
   const ids = (
     request.types === undefined
-      ? await living(store, identity, request.subtype)
+      ? await living(store, identity, request.subtype, undefined)
           .select('id')
           .orderBy('object.updated_at', 'desc')
           .orderBy('id')

@@ -67,7 +67,7 @@ export function createReaderViews(store: Store, createIndex: () => SearchIndex) 
 
   async function read(index: CompanyIndex, identity: Identity): Promise<ReaderView> {
     const rows = await living(identity, sometimesHidden)
-      .where((eb) => eb.not(visibleTo(identity, 'object')))
+      .where((eb) => eb.not(visibleTo(identity, 'object', sometimesHidden)))
       .execute();
     const restricted = createIndex();
     restricted.upsert(rows.map(toRecord));
@@ -76,7 +76,9 @@ export function createReaderViews(store: Store, createIndex: () => SearchIndex) 
     if (seesHiring(identity)) {
       return { source, hidden };
     }
-    const own = await living(identity, hiringTypes).where(visibleTo(identity, 'object')).execute();
+    const own = await living(identity, hiringTypes)
+      .where(visibleTo(identity, 'object', hiringTypes))
+      .execute();
     const shared = createIndex();
     shared.upsert(own.map(toRecord));
     return { source: { ...source, all: withShared(index, shared), counted: new Map() }, hidden };
