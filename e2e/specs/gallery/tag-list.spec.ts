@@ -128,6 +128,18 @@ test('a carousel scrolls by its buttons, and shows where there is more', async (
   await expect(frame.getByRole('button', { name: 'Next skills' })).toHaveCount(1);
 });
 
+test('Escape gives up what is typed, not the dialog around it', async () => {
+  const frame = await openFrame('in-a-dialog');
+  await frame.getByRole('button', { name: 'Edit skills' }).click();
+  const dialog = shared().window.getByRole('dialog', { name: 'Skills' });
+  await cell(dialog, 'Go').focus();
+  await press('F2', 'Escape');
+  await expect(cell(dialog, 'Go')).toBeFocused();
+  await expect(dialog).toBeVisible();
+  await press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('five thousand tags: twenty are there, and more only as they are scrolled to', async () => {
   const frame = await openFrame('five-thousand');
   const cells = frame.getByRole('gridcell');

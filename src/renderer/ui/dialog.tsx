@@ -47,6 +47,12 @@ export function Dialog({
         <Radix.Overlay className="no-drag fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           {...returnFocus}
+          onEscapeKeyDown={(event) => {
+            // What is being typed in it is given up first.
+            if (event.target instanceof Element && event.target.closest('[data-owns-escape]') !== null) {
+              event.preventDefault();
+            }
+          }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={classNames(
             'fixed inset-x-0 top-[12vh] z-50 mx-auto flex max-h-[76vh] w-[calc(100vw-2rem)] animate-appear flex-col rounded-dialog bg-surface-2 shadow-overlay outline-none',

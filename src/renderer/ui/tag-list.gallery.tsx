@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import type { GalleryBlock } from './gallery-block.ts';
 import { TagChips } from './tag-chips.tsx';
 import { TagList, type TagListProps } from './tag-list.tsx';
@@ -71,6 +73,18 @@ function Selectable({ variant }: { variant: 'primary' | 'secondary' | 'tertiary'
 function Thousands() {
   const tags = useMemo(() => Array.from({ length: 5000 }, (_, index) => `Skill number ${index + 1}`), []);
   return <Editable start={tags} />;
+}
+
+function InDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit skills</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Skills" closeLabel="Close">
+        <Editable />
+      </Dialog>
+    </>
+  );
 }
 
 export const gallery: GalleryBlock = {
@@ -167,6 +181,7 @@ export const gallery: GalleryBlock = {
       picture: 'no',
       Show: () => <Editable start={['Go', 'C++ (17)', 'ניהול', 'إدارة الفرق']} />,
     },
+    { name: 'In a dialog', picture: 'no', Show: InDialog },
     { name: 'Five thousand', picture: 'no', Show: Thousands },
   ],
 };
