@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
+import { toldMetrics } from '#shared/domain/pulses/told-metrics.ts';
 import type { Row } from './collector.ts';
 import { SampleView } from './testing/sample-view.ts';
 
@@ -144,14 +144,17 @@ describe('skills', () => {
 describe('pulses', () => {
   it('have the metrics of their answers', () => {
     for (const pulse of view.of('pulse')) {
-      const answers = rows.formResponses.filter((row) => row.pulse_id === pulse.id).map((row) => row.responses);
+      const answers = rows.formResponses
+        .filter((row) => row.pulse_id === pulse.id)
+        .sort((left, right) => (left.created_at < right.created_at ? -1 : 1))
+        .map((row) => row.responses);
       expect(answers.length, pulse.name).toBeGreaterThan(0);
       const asked = {
         invited: view.number(pulse, 'invited_count'),
         population: view.number(pulse, 'population_count'),
       };
-      const questions = pulse.data.questions as Parameters<typeof pulseMetrics>[0];
-      expect(pulse.data.metrics).toEqual(pulseMetrics(questions, answers, asked));
+      const questions = pulse.data.questions as Parameters<typeof toldMetrics>[0];
+      expect(pulse.data.metrics).toEqual(toldMetrics(questions, answers, asked, pulse.status === 'open'));
     }
   });
 

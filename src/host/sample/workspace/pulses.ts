@@ -5,8 +5,8 @@ import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, OrgUnit } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
-import { pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
 import type { PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+import { toldMetrics } from '#shared/domain/pulses/told-metrics.ts';
 
 const months = [
   'January',
@@ -132,15 +132,17 @@ function writePulse(
       origin: 'sample',
       created_at: iso(at),
     });
-    return responses;
+    return { responses, at };
   });
+  const inOrder = responses.toSorted((left, right) => left.at - right.at).map((one) => one.responses);
+  const isOpen = closes >= now;
   const name = nameOf(plan, opened);
   collector.object({
     id,
     type: 'pulse',
     subtype: plan.type,
     name,
-    status: closes < now ? 'closed' : 'open',
+    status: isOpen ? 'open' : 'closed',
     createdAt: opened - dayLength,
     updatedAt: last,
     data: {
@@ -150,7 +152,7 @@ function writePulse(
       closes_at: iso(closes),
       invited_count: asked.length,
       population_count: population,
-      metrics: pulseMetrics(questions, responses, { invited: asked.length, population }),
+      metrics: toldMetrics(questions, inOrder, { invited: asked.length, population }, isOpen),
     },
   });
   return { id, name, plan };

@@ -169,9 +169,12 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect(await of('engagement_level')).toMatchObject({ value: 3.6, previous: null, unit: 'score' });
     expect(await of('insight_quality')).toMatchObject({ value: null });
     await answer(6, '2025-03-01', { q1: 1 });
-    // A point of five people beside one of six would tell what the sixth said.
+    // A figure of five people beside one of six would tell what the sixth said.
     const level = await of('engagement_level');
-    expect([level.value, level.points]).toEqual([3.2, [{ day: '2025-03-01', value: 3.2 }]]);
+    expect([level.value, level.points.map((point: { value: number }) => point.value)]).toEqual([3.6, [3.6, 3.6]]);
+    await test.store.db.updateTable('object').set({ status: 'closed' }).where('id', '=', pulse).execute();
+    const closed = await of('engagement_level');
+    expect([closed.value, closed.points]).toEqual([3.2, [{ day: '2025-03-01', value: 3.2 }]]);
     const people = await test.call(owner, 'GET', `/api/metrics/people?metric_name=response_rate&object_id=${pulse}`);
     expect(people.body).toMatchObject({ data: [], total: 0, withheld: expect.stringContaining('anonymous') });
   });

@@ -1,7 +1,8 @@
 import type { Fields } from '#host/services/objects/nested.ts';
 import type { Store } from '#host/store/store.ts';
-import { fewestPeople, type PulseMetrics, pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
+import { fewestPeople, type PulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
 import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+import { toldMetrics } from '#shared/domain/pulses/told-metrics.ts';
 import { dayOf, type Periods } from './days.ts';
 import { rounded } from './observations.ts';
 import { type Figures, type MetricSubject, tooFewPeople } from './subject.ts';
@@ -27,6 +28,7 @@ interface PulseAnswer {
 interface PulseAnswers {
   id: string;
   data: Fields;
+  isOpen: boolean;
   answers: PulseAnswer[];
 }
 
@@ -47,7 +49,7 @@ async function readAnswers(
   }
   const pulses = await store.db
     .selectFrom('object')
-    .select(['id', 'data'])
+    .select(['id', 'data', 'status'])
     .where('company_id', '=', companyId)
     .where('type', '=', 'pulse')
     .where('deleted_at', 'is', null)
@@ -66,7 +68,12 @@ async function readAnswers(
     .$if(ids === undefined, (query) => query.where('pulse_id', 'in', answeredLately))
     .orderBy('created_at')
     .execute();
-  const byId = new Map(pulses.map(({ id, data }): [string, PulseAnswers] => [id, { id, data, answers: [] }]));
+  const byId = new Map(
+    pulses.map(({ id, data, status }): [string, PulseAnswers] => [
+      id,
+      { id, data, isOpen: status !== 'closed', answers: [] },
+    ]),
+  );
   for (const { pulse_id, person_id, responses, created_at } of rows) {
     byId.get(pulse_id)?.answers.push({ responses, day: dayOf(created_at), person: person_id });
   }
@@ -88,18 +95,21 @@ interface PulseHistory {
   day: string;
   people: number;
   figures: PulseMetrics;
+  /** Opinions of an open pulse stand for these: by five people at once, so that any two days differ by as many. */
+  settled: boolean;
 }
 
 /** What people think, beside how many answered. */
 const opinions: ReadonlySet<PulseMetricName> = new Set(['engagement_level', 'insight_quality']);
 
-function historyOf({ data, answers }: PulseAnswers, days: readonly string[]): PulseHistory[] {
+function historyOf({ data, answers, isOpen }: PulseAnswers, days: readonly string[]): PulseHistory[] {
   const questions = pulseQuestion.array().safeParse(data.questions).data ?? [];
   return days.map((day) => {
     const people = answersByPerson(answers.filter((answer) => answer.day <= day));
     const invited = countAt(data, 'invited_count', people.length);
     const population = countAt(data, 'population_count', invited);
-    return { day, people: people.length, figures: pulseMetrics(questions, people, { invited, population }) };
+    const figures = toldMetrics(questions, people, { invited, population }, isOpen);
+    return { day, people: people.length, figures, settled: isOpen };
   });
 }
 
@@ -108,7 +118,8 @@ function tellableDays(history: readonly PulseHistory[]): PulseHistory[] {
   const told: PulseHistory[] = [];
   for (const entry of history.toReversed()) {
     const later = told[0];
-    if (entry.people >= fewestPeople && (later === undefined || later.people - entry.people >= fewestPeople)) {
+    const isApart = entry.settled || later === undefined || later.people - entry.people >= fewestPeople;
+    if (entry.people >= fewestPeople && isApart) {
       told.unshift(entry);
     }
   }

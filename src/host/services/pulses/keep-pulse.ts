@@ -35,7 +35,7 @@ export async function newPulse(
     questions: parsed.data.questions ?? [],
     ...(audience === undefined ? {} : { audience }),
   });
-  return { ...parsed, data: { ...content, metrics: metricsOf({ data: content }, []) } };
+  return { ...parsed, data: { ...content, metrics: metricsOf({ data: content, status: null }, []) } };
 }
 
 /**
@@ -61,10 +61,10 @@ export async function changedPulse(
 export async function measuredPulse(
   trx: Transaction<Schema>,
   row: Pick<ObjectRow, 'id' | 'company_id'>,
-  { data }: Pick<ParsedObject, 'data'>,
+  { data, columns }: Pick<ParsedObject, 'data' | 'columns'>,
 ): Promise<Fields> {
   const answers = (await readAnswers(trx, row.company_id, [row.id])).get(row.id) ?? [];
-  return { ...data, metrics: metricsOf({ data }, answers) };
+  return { ...data, metrics: metricsOf({ data, status: columns.status }, answers) };
 }
 
 /** Makes the caller the owner of a new pulse. */

@@ -177,6 +177,11 @@ describe.each(engines)('pulses on %s', (engine) => {
       for (const person of people.slice(4)) {
         await answer(pulse.id, person, { mood: 5, place: 'Office', more: 'Fewer meetings, please.' });
       }
+      // One by one, the answers of an open pulse would tell who said what: they move by five.
+      const open = (await call('GET', `${path}?group_by=org_unit`)).body;
+      expect(open).toMatchObject({ people: 10, held_back: 4, questions: [{ answered: 10 }, {}, {}] });
+      const closing = { pulseId: pulse.id, updatedData: { status: 'closed' } };
+      expect((await call('PUT', '/api/pulses/', closing)).status).toBe(200);
       const all = (await call('GET', `${path}?group_by=org_unit`)).body;
       expect(all).toMatchObject({ pulse_id: pulse.id, suppressed: false, people: 14, group_by: 'org_unit' });
       expect(all.questions[0]).toMatchObject({ answered: 14, average: 4.29, suppressed: false });
@@ -249,6 +254,7 @@ describe.each(engines)('pulses on %s', (engine) => {
       await test.store.db.updateTable('object').set({ data }).where('id', '=', caller.memberId).execute();
       return caller;
     };
+    await call('PUT', '/api/pulses/', { pulseId: pulse.id, updatedData: { status: 'closed' } });
     const sales = await managerOf('sales');
     const own = await test.call(sales, 'GET', `/api/pulses/${pulse.id}/results?group_by=org_unit`);
     expect(own.body).toMatchObject({ people: 6, groups: [{ id: 'sales', people: 6 }] });

@@ -167,7 +167,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         if (answers.length > 0) {
           requireSameMeaning(contentOf(row), contentOf(draft), 'updatedData.');
         }
-        const data = { ...draft.data, metrics: metricsOf(draft, answers) };
+        const data = { ...draft.data, metrics: metricsOf({ data: draft.data, status: draft.columns.status }, answers) };
         await changeObject(trx, identity, row, { ...draft, data }, at);
         await publishObjects(trx, identity.companyId, 'pulse', [id], at);
       });

@@ -50,6 +50,34 @@ function shownFigures({ questions: together, groups }: Results) {
 }
 
 describe('pulseResults', () => {
+  it('of an open pulse move by five people or not at all, whoever asks between any two answers', () => {
+    const figuresAt = (people: readonly GroupedAnswers[]) => {
+      const results = pulseResults(questions, people, 'org_unit', { live: true });
+      const cells = new Map<string, number>();
+      for (const [index, question] of results.questions.entries()) {
+        cells.set(`all ${index}`, question.answered ?? 0);
+      }
+      for (const [key, group] of results.groups) {
+        cells.set(`group ${key}`, group?.people ?? 0);
+        for (const [index, question] of (group?.questions ?? []).entries()) {
+          cells.set(`group ${key} ${index}`, question.answered ?? 0);
+        }
+      }
+      return cells;
+    };
+    fc.assert(
+      fc.property(fc.array(person, { maxLength: 30 }), (people) => {
+        const shown = people.map((_one, count) => figuresAt(people.slice(0, count + 1)));
+        for (const cells of shown) {
+          for (const [cell, count] of cells) {
+            expect([cell, count % 5]).toEqual([cell, 0]);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('gives nobody who subtracts what is shown anything of one to four people', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 45 }), (people) => {
@@ -73,7 +101,7 @@ describe('pulseResults', () => {
   it('gives nobody who subtracts a part from the whole anything of one to four people', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 20 }), fc.array(person, { maxLength: 12 }), (inside, outside) => {
-        const part = shownFigures(pulseResults(questions, inside, undefined, outside));
+        const part = shownFigures(pulseResults(questions, inside, undefined, { outside }));
         const whole = shownFigures(pulseResults(questions, [...inside, ...outside]));
         for (const [index, { all }] of part.entries()) {
           const everybody = whole[index]?.all;

@@ -3,6 +3,7 @@ import { type QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
 import { type Answers, type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
+import { settledAnswers } from '#shared/domain/pulses/settled-answers.ts';
 import { shownGroups, shownInEachWay } from '#shared/domain/pulses/shown-groups.ts';
 import { textThemes } from '#shared/domain/pulses/text-themes.ts';
 
@@ -76,6 +77,27 @@ function mayShowPart(part: number, rest: number): boolean {
   return shownGroups(part + rest, new Map([['part', part]])).has('part');
 }
 
+/** Stands where somebody is in no group that may be told yet: a group of its own, too small to be shown. */
+const unsettled = '\0';
+
+/** The people of a pulse that still takes answers, those left out of their groups that settle later. */
+function inSettledGroups(people: readonly GroupedAnswers[]): GroupedAnswers[] {
+  const settled = new Map(
+    resultGroups.map((way) => [
+      way,
+      new Set([...groupBy(people, (one) => one.groups[way]).values()].flatMap((members) => settledAnswers(members))),
+    ]),
+  );
+  return people.map((one, index) => {
+    const keyIn = (way: ResultGroup) =>
+      settled.get(way)?.has(one) === true ? one.groups[way] : `${unsettled}${index}`;
+    return {
+      answers: one.answers,
+      groups: { org_unit: keyIn('org_unit'), location: keyIn('location'), function: keyIn('function') },
+    };
+  });
+}
+
 function shownBy(people: readonly GroupedAnswers[], by: ResultGroup): ReadonlySet<string> {
   const ways = resultGroups.slice(0, resultGroups.indexOf(by) + 1);
   const groups = people.map((person) => person.groups);
@@ -87,14 +109,24 @@ function shownBy(people: readonly GroupedAnswers[], by: ResultGroup): ReadonlySe
  * others as it takes that nothing of one to four people can be worked out by adding and subtracting — for the groups as
  * such, and again for each question, which not everybody answered; and not either with the results parted in the ways
  * that come before. `outside`: answers of people who are counted elsewhere but are not in these results, so that elsewhere
- * minus these tells nothing either.
+ * minus these tells nothing either. `live`: more answers are coming, so that everything moves by five people at once, or
+ * asking before and after one of them would tell what that one said.
  */
 export function pulseResults(
   questions: readonly PulseQuestion[],
-  people: readonly GroupedAnswers[],
+  everybody: readonly GroupedAnswers[],
   by?: ResultGroup,
-  outside: readonly GroupedAnswers[] = [],
-): { suppressed: boolean; questions: QuestionResults[]; groups: Map<string, GroupResult | undefined> } {
+  { outside: others = [], live = false }: { outside?: readonly GroupedAnswers[]; live?: boolean } = {},
+): {
+  suppressed: boolean;
+  people: number;
+  questions: QuestionResults[];
+  groups: Map<string, GroupResult | undefined>;
+} {
+  const settle = <T>(all: readonly T[]) => (live ? settledAnswers(all) : all);
+  const grouped = (all: readonly GroupedAnswers[]) => (live ? inSettledGroups(all) : all);
+  const people = settle(everybody);
+  const outside = settle(others);
   const asked = new Map(
     [...people, ...outside].map(({ answers }) => [
       answers,
@@ -102,32 +134,37 @@ export function pulseResults(
     ]),
   );
   const mayShowAll = mayShowPart(people.length, outside.length);
-  const shown = by !== undefined && mayShowAll ? shownBy(people, by) : new Set<string>();
-  const groups = by === undefined ? new Map<string, GroupedAnswers[]>() : groupBy(people, (one) => one.groups[by]);
+  const placed = grouped(people);
+  const shown = by !== undefined && mayShowAll ? shownBy(placed, by) : new Set<string>();
+  const sizes = by === undefined ? new Map<string, GroupedAnswers[]>() : groupBy(placed, (one) => one.groups[by]);
+  const groups = by === undefined ? new Map<string, GroupedAnswers[]>() : groupBy(everybody, (one) => one.groups[by]);
   const together: QuestionResults[] = [];
   const byGroup = new Map([...shown].map((key): [string, QuestionResults[]] => [key, []]));
   for (const question of questions) {
-    const given = answerers(question, people, asked);
-    const isShown = mayShowAll && mayShowPart(given.length, answerers(question, outside, asked).length);
+    const given = settle(answerers(question, people, asked));
+    const placedGiven = grouped(given);
+    const isShown = mayShowAll && mayShowPart(given.length, settle(answerers(question, outside, asked)).length);
     const answersOf = (some: readonly GroupedAnswers[]) => some.map(({ answers }) => answers[question.id]);
     together.push(resultOf(question, isShown ? answersOf(given) : undefined));
     if (by === undefined) {
       continue;
     }
     const everybodyDid = given.length === people.length;
-    const visible = !isShown ? new Set<string>() : everybodyDid ? shown : shownBy(given, by);
+    const visible = !isShown ? new Set<string>() : everybodyDid ? shown : shownBy(placedGiven, by);
     for (const [key, results] of byGroup) {
-      const own = given.filter((one) => one.groups[by] === key);
+      const own = placedGiven.filter((one) => one.groups[by] === key);
       results.push(resultOf(question, visible.has(key) ? answersOf(own) : undefined));
     }
   }
   return {
     suppressed: !mayShowAll,
+    people: people.length,
     questions: together,
     groups: new Map(
-      [...groups].map(([key, members]) => {
+      [...groups.keys()].map((key) => {
         const results = byGroup.get(key);
-        return [key, results === undefined ? undefined : { people: members.length, questions: results }];
+        const told = sizes.get(key)?.length ?? 0;
+        return [key, results === undefined ? undefined : { people: told, questions: results }];
       }),
     ),
   };

@@ -12,6 +12,8 @@ export type PulseResultsAnswer = {
   pulse_id: string;
   suppressed: boolean;
   people?: number;
+  /** How many have answered an open pulse since its results last moved. */
+  held_back?: number;
   metrics: Record<string, number>;
   questions: QuestionResults[];
   group_by?: string;
@@ -86,7 +88,8 @@ async function withinScope(store: Store, identity: Identity, answers: readonly P
 
 /**
  * What people answered to a pulse, without names: counts per answer, averages, themes of texts; never of fewer than five
- * people, nor so that less than five could be worked out. Managers read their own org unit.
+ * people, nor so that less than five could be worked out. While the pulse is open they move by five people at once.
+ * Managers read their own org unit.
  * @throws Refusal 404.
  */
 export async function readResults(
@@ -112,7 +115,9 @@ export async function readResults(
       outside.push({ groups: idsOf(placed), answers: answers.responses });
     }
   }
-  const results = pulseResults(questions, inside, by, outside);
+  const live = pulse.status !== 'closed';
+  const results = pulseResults(questions, inside, by, { outside, live });
+  const heldBack = inside.length - results.people;
   const { engagement_level, insight_quality, ...rates } = metricsOf(pulse, all);
   const scores = {
     ...(engagement_level === undefined ? {} : { engagement_level }),
@@ -127,7 +132,8 @@ export async function readResults(
   return {
     pulse_id: pulse.id,
     suppressed: results.suppressed,
-    ...(results.suppressed ? {} : { people: inside.length }),
+    ...(results.suppressed ? {} : { people: results.people }),
+    ...(results.suppressed || heldBack === 0 ? {} : { held_back: heldBack }),
     metrics: { ...rates, ...scores },
     questions: results.questions,
     ...(by === undefined ? {} : { group_by: by, groups }),

@@ -2,8 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { type PulseMetrics, pulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
+import type { PulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
+import { toldMetrics } from '#shared/domain/pulses/told-metrics.ts';
 import { contentOf } from './pulse-content.ts';
 
 /** One person's answers to a pulse. */
@@ -42,14 +43,16 @@ export async function readAnswers(
   );
 }
 
-/** The metrics of §3 Pulse of a row from the answers given. */
-export function metricsOf(row: Pick<ObjectRow, 'data'>, answers: readonly PersonAnswers[]): PulseMetrics {
+/** The metrics of §3 Pulse of a row from the answers given; the scores of an open pulse move by five people at once. */
+export function metricsOf(row: Pick<ObjectRow, 'data' | 'status'>, answers: readonly PersonAnswers[]): PulseMetrics {
   const { questions, invited_count, population_count } = contentOf(row);
   const invited = Math.max(invited_count, answers.length);
-  return pulseMetrics(
+  const size = { invited, population: Math.max(population_count, invited) };
+  return toldMetrics(
     questions,
     answers.map(({ responses }) => responses),
-    { invited, population: Math.max(population_count, invited) },
+    size,
+    row.status !== 'closed',
   );
 }
 
@@ -60,7 +63,11 @@ export async function writeMetrics(
   revision: number,
   at: string,
 ): Promise<void> {
-  const row = await trx.selectFrom('object').select('data').where('id', '=', pulse.id).executeTakeFirstOrThrow();
+  const row = await trx
+    .selectFrom('object')
+    .select(['data', 'status'])
+    .where('id', '=', pulse.id)
+    .executeTakeFirstOrThrow();
   const answers = (await readAnswers(trx, pulse.company_id, [pulse.id])).get(pulse.id) ?? [];
   await trx
     .updateTable('object')

@@ -7,7 +7,7 @@ export interface RawCompany {
   objects: { id: string; type: string; name: string; status: string | null; data: Data }[];
   relations: { from_id: string; to_id: string; kind: string; level: number | null; data: Data | null }[];
   points: { subject_id: string; metric: string; day: string; value: number }[];
-  responses: { pulse_id: string; person_id: string | null; responses: Data }[];
+  responses: { id: string; pulse_id: string; person_id: string | null; responses: Data; created_at: string }[];
   cycles: { id: string; data: Data }[];
 }
 

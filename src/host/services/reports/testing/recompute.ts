@@ -276,32 +276,44 @@ export class Recompute {
   }
 
   #answersOf(pulseId: string) {
-    return new Map(
-      this.#raw.responses.filter((row) => row.pulse_id === pulseId).map((row) => [row.person_id, row.responses]),
-    );
+    const given = this.#raw.responses
+      .filter((row) => row.pulse_id === pulseId)
+      .sort((a, b) => (`${a.created_at} ${a.id}` < `${b.created_at} ${b.id}` ? -1 : 1));
+    return new Map(this.#told(pulseId, given).map((row) => [row.person_id, row.responses]));
+  }
+
+  /** Of an open pulse, as many fives as there are. */
+  #told<T>(pulseId: string, given: T[]): T[] {
+    const isOpen = this.#of('pulse').find((row) => row.id === pulseId)?.status === 'open';
+    return isOpen ? given.slice(0, Math.floor(given.length / 5) * 5) : given;
   }
 
   #scale(pulseId: string, column: string, question: string): Recomputed {
-    const answers = [...this.#answersOf(pulseId).values()].flatMap((row) =>
+    const given = [...this.#answersOf(pulseId).values()].flatMap((row) =>
       typeof row[question] === 'number' ? [Number(row[question])] : [],
     );
+    const answers = this.#told(pulseId, given);
     return column === 'answers' ? answers.length : mean(answers);
   }
 
   #pulseUnit([pulseId = '', column = '', unitId = '']: string[]): Recomputed {
     const units = new Map(this.#of('employee').map((row) => [row.id, at(row.data, 'company_user', 'org_unit', 'id')]));
-    const own = [...this.#answersOf(pulseId)]
-      .filter(([person]) => units.get(person ?? '') === unitId)
-      .map(([, row]) => row);
+    const everybody = [...this.#answersOf(pulseId)];
+    const inUnit = (rows: typeof everybody) =>
+      this.#told(
+        pulseId,
+        rows.filter(([person]) => units.get(person ?? '') === unitId),
+      );
     if (column === 'people') {
-      return own.length;
+      return inUnit(everybody).length;
     }
     const pulse = this.#of('pulse').find((row) => row.id === pulseId);
     const scales = ((pulse?.data.questions ?? []) as { id: string; kind: string }[]).filter(
       (question) => question.kind === 'scale',
     );
     const means = scales.flatMap(({ id }) => {
-      const given = own.flatMap((row) => (typeof row[id] === 'number' ? [Number(row[id])] : []));
+      const answerers = everybody.filter(([, row]) => typeof row[id] === 'number');
+      const given = inUnit(this.#told(pulseId, answerers)).map(([, row]) => Number(row[id]));
       return given.length < 5 ? [] : [mean(given)];
     });
     return mean(means);
