@@ -1,6 +1,7 @@
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { announceConnection } from '#e2e/fixtures/connection.ts';
+import { hostPid } from '#e2e/fixtures/host-process.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -131,5 +132,48 @@ test('what the host refuses of a waiting change can be mended and sent again', a
   await expect(offline.list).toContainText('Nothing waits');
   const { body } = await callApi(app.window, `/api/objects/skill?id=${id}`);
   expect(body).toMatchObject({ level: 4, description: 'Mended later' });
+  app.takeProblems();
+});
+
+test('what waited in a window that was closed is sent by another one, once', async ({ app }) => {
+  const shell = new Shell(app.window);
+  await expect(shell.navigation).toBeVisible();
+  const [skill] = await listObjects(app.window, 'skill');
+  const opening = app.electron.waitForEvent('window', (page) => page.url().endsWith(`/skills/${skill?.id}`));
+  await app.window.evaluate(
+    (path) => window.cadre.call('windows.open', { path, target: 'new' }),
+    `/skills/${skill?.id}`,
+  );
+  const second = await opening;
+  await new ObjectPage(second).edit.click();
+  await second.getByRole('dialog').getByRole('textbox', { name: 'Description' }).fill('From the second window');
+  await announceConnection(app, 'offline');
+  await second.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(new Offline(second).bar).toContainText('1 change is waiting');
+  await expect(new Offline(app.window).bar).toContainText('1 change is waiting');
+  await second.close();
+  await announceConnection(app, 'online');
+  await expect(shell.toast('1 change that waited is saved')).toBeVisible();
+  await expect(new Offline(app.window).bar).toBeEmpty();
+  expect(await descriptionOf(app, skill?.id ?? '')).toBe('From the second window');
+});
+
+test('a host that is back in a moment was never away', async ({ app }) => {
+  const shell = new Shell(app.window);
+  await expect(shell.navigation).toBeVisible();
+  await app.window.evaluate(() => {
+    const bar = document.querySelector('section[aria-label="Connection"]');
+    const seen = new MutationObserver(() => document.body.setAttribute('data-bar-was-shown', ''));
+    if (bar !== null) {
+      seen.observe(bar, { childList: true, subtree: true });
+    }
+  });
+  process.kill(await hostPid(app), 'SIGKILL');
+  await expect(shell.notices).toContainText('was started again');
+  await expect
+    .poll(() => app.window.evaluate(async () => (await window.cadre.call('connection.get')).state))
+    .toBe('online');
+  expect((await callApi(app.window, '/api/objects/counts')).status).toBe(200);
+  await expect(app.window.locator('body[data-bar-was-shown]')).toHaveCount(0);
   app.takeProblems();
 });

@@ -89,7 +89,12 @@ function openWindow(main: Main, host: (sent: { input: unknown; key: string }) =>
 }
 
 const windows: { close(): void }[] = [];
-const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Lets everything happen that waits for nothing but its turn. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
 
 beforeEach(() => onlineManager.setOnline(true));
 afterEach(() => {

@@ -118,13 +118,16 @@ describe('somebody else', () => {
     ['company', { ...me, company: { id: 'c2', name: 'Other' } }],
   ])('(another %s) finds nothing of what was read before', async (_what, other) => {
     await answer(userContextKey, 'auth.me', me);
-    const stop = forgetOthers(client);
+    let drops = 0;
+    const stop = forgetOthers(client, async () => {
+      drops += 1;
+    });
     await answer(messagesKey, 'messages.list', noMessages);
     client.setQueryData(userContextKey, { ...me, plan: 'team' } as never);
-    expect(client.getQueryData(messagesKey)).toEqual(noMessages);
+    expect([client.getQueryData(messagesKey), drops]).toEqual([noMessages, 0]);
     client.setQueryData(userContextKey, other as never);
     await expect.poll(() => client.getQueryData(messagesKey)).toBeUndefined();
-    expect(client.getQueryData(userContextKey)).toEqual(other);
+    expect([client.getQueryData(userContextKey), drops]).toEqual([other, 1]);
     stop();
   });
 });
@@ -134,9 +137,8 @@ describe('the age on the screen', () => {
     await answer(userContextKey, 'auth.me', me);
     expect(shownAge(client, Date.now())).toBeUndefined();
     const query = client.getQueryCache().find({ queryKey: userContextKey, exact: true });
-    const stop = new QueryObserver(client, { queryKey: userContextKey, enabled: true, staleTime: 'static' }).subscribe(
-      () => {},
-    );
+    const shown = { queryKey: userContextKey, staleTime: 'static' as const, meta: { call: 'auth.me' as const } };
+    const stop = new QueryObserver(client, shown).subscribe(() => {});
     const at = query?.state.dataUpdatedAt ?? 0;
     expect(shownAge(client, at + 720_000)).toBe(720_000);
     expect(shownAge(client, at - 86_400_000), 'a clock that was set back').toBe(0);

@@ -150,9 +150,9 @@ export function keepQueries({ client, store, quietly }: KeepOptions): () => void
 
 /**
  * When somebody else is signed in, or another company is open, nothing that was read before holds: calls are cancelled
- * (§4) and everything is asked anew.
+ * (§4), what was stored is dropped, and everything is asked anew.
  */
-export function forgetOthers(client: QueryClient): () => void {
+export function forgetOthers(client: QueryClient, drop: () => Promise<unknown>): () => void {
   const ownerNow = () => {
     const context = client.getQueryData<UserContext>(userContextKey);
     return context === undefined ? undefined : `${context.user.id} ${context.company.id}`;
@@ -166,6 +166,8 @@ export function forgetOthers(client: QueryClient): () => void {
     owner = ownerNow() ?? before;
     if (before !== undefined && owner !== before) {
       callQueue.cancelAll();
+      // The next that is stored takes its place anyway.
+      drop().catch(() => undefined);
       void client.resetQueries({
         predicate: (query) => query.meta?.call !== undefined && query.queryHash !== event.query.queryHash,
       });

@@ -37,7 +37,7 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
   // A window that is hidden sends what waits all the same.
   focusManager.setFocused(true);
   followConnection();
-  forgetOthers(queryClient);
+  forgetOthers(queryClient, () => bridge.call('queries.drop'));
   const { wake, isOwn } = createSender({
     client: queryClient,
     list: waitingList,
