@@ -72,7 +72,7 @@ export const gallery: GalleryBlock = {
         </Tooltip>
       ),
       opens: 'hover',
-      height: 110,
+      picture: 'window',
     },
     {
       name: 'Badges',
