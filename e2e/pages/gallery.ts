@@ -72,7 +72,13 @@ export class Gallery {
     // The button beside a field opens its calendar, not the field.
     const opener = frame.locator('[aria-haspopup]');
     const control = (await opener.count()) > 0 ? opener.first() : frame.locator(controls).first();
-    await (how === 'hover' || how === 'point' ? control.hover() : control.click());
+    if (how === 'hover' || how === 'point') {
+      // By the keyboard: to take a picture Electron lets the pointer leave the page for a moment.
+      await this.window.keyboard.press('Tab');
+      await control.focus();
+    } else {
+      await control.click();
+    }
     if (how === 'hover' || how === 'press') {
       await expect(this.overlay.first()).toBeVisible();
     }
@@ -83,8 +89,11 @@ export class Gallery {
   async close(frame: Locator, how: string): Promise<void> {
     if (how === 'inline') {
       await frame.locator(controls).first().click();
-    } else if (how !== 'point') {
+    } else {
       await this.window.keyboard.press('Escape');
+    }
+    if (how === 'hover' || how === 'point') {
+      await frame.locator(controls).first().blur();
     }
     await this.window.mouse.move(0, 0);
     await expect(this.overlay).toHaveCount(0);

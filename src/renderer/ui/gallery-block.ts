@@ -7,7 +7,7 @@ export interface Specimen {
   Show: ComponentType;
   /**
    * What the tests do to the frame's first control before the picture: `press` and `hover` open something above the page,
-   * `inline` (pressed) and `point` change the block itself.
+   * `inline` (pressed) and `point` change the block itself. For hovering they focus it by key, which must do the same.
    */
   opens?: 'press' | 'hover' | 'inline' | 'point';
   /** Mirrored, as where text runs from right to left. */
