@@ -67,9 +67,11 @@ export const gallery: GalleryBlock = {
     {
       name: 'A tooltip',
       Show: () => (
-        <Tooltip text="Search everything" shortcut="mod+k">
-          <Button>Search</Button>
-        </Tooltip>
+        <div className="flex justify-center">
+          <Tooltip text="Search everything" shortcut="mod+k">
+            <Button>Search</Button>
+          </Tooltip>
+        </div>
       ),
       opens: 'hover',
       picture: 'window',
