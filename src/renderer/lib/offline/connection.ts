@@ -3,8 +3,29 @@ import { useSyncExternalStore } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import type { Connection } from '#shared/bridge/calls.ts';
 
+/** A host that is being started again is away for a moment: nobody has to hear of that. */
+const shortAbsenceMs = 3000;
+
 let connection: Connection | undefined;
+let waiting: number | undefined;
 const listeners = new Set<() => void>();
+
+/** Milliseconds until an absence is no longer a short one; by a clock that may be set meanwhile. */
+export function absenceLeft({ state, since }: Connection, now: number): number {
+  const left = shortAbsenceMs - (now - Date.parse(since));
+  return state === 'offline' ? Math.min(Math.max(left, 0), shortAbsenceMs) : 0;
+}
+
+/** What main says holds at once, but for `offline`: that has to last. */
+function hear(changed: Connection): void {
+  window.clearTimeout(waiting);
+  const left = absenceLeft(changed, Date.now());
+  if (left === 0) {
+    take(changed);
+  } else {
+    waiting = window.setTimeout(() => take(changed), left);
+  }
+}
 
 function take(changed: Connection): void {
   connection = changed;
@@ -19,9 +40,13 @@ function take(changed: Connection): void {
  * out: only `offline` makes them wait.
  */
 export function followConnection(): void {
-  bridge.on('connection.changed', take);
+  let changed = false;
+  bridge.on('connection.changed', (next) => {
+    changed = true;
+    hear(next);
+  });
   bridge.call('connection.get').then(
-    (first) => connection ?? take(first),
+    (first) => changed || hear(first),
     () => undefined,
   );
 }
