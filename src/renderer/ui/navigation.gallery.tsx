@@ -74,7 +74,7 @@ export const gallery: GalleryBlock = {
         </div>
       ),
       opens: 'hover',
-      picture: 'window',
+      height: 110,
     },
     {
       name: 'Badges',
