@@ -1,7 +1,7 @@
 import type { GalleryBlock } from './gallery-block.ts';
 import { Kbd } from './kbd.tsx';
 
-const keys = ['enter', 'escape', 'tab', 'mod+k', 'mod+shift+space', 'alt+arrowup', 'f2', '?'];
+const keys = ['enter', 'escape', 'tab', 'mod+k', 'mod+shift+space', 'alt+up', 'f2', '?'];
 
 export const gallery: GalleryBlock = {
   name: 'Keys',

@@ -124,13 +124,13 @@ export function Slider(props: SliderProps) {
       {marks.length > 0 && (
         <div aria-hidden className="relative h-4 text-muted text-xs tabular-nums">
           {marks.map((mark) => (
-            <bdi
+            <span
               key={mark}
               className="ltr:-translate-x-1/2 absolute whitespace-nowrap rtl:translate-x-1/2"
               style={{ insetInlineStart: position(mark) }}
             >
-              {format(mark)}
-            </bdi>
+              <bdi>{format(mark)}</bdi>
+            </span>
           ))}
         </div>
       )}
