@@ -34,14 +34,9 @@ export function TagCarousel({ label, previous, next, children }: TagCarouselProp
         aria-label={label}
         // What scrolls must scroll by keys too.
         tabIndex={hidden.before || hidden.after ? 0 : -1}
-        className={classNames(
-          'bar-less min-w-0 flex-1 scroll-px-6 overflow-x-auto rounded-mark',
-          fadedEnds(hidden),
-        )}
+        className={classNames('bar-less min-w-0 flex-1 scroll-px-6 overflow-x-auto rounded-mark', fadedEnds(hidden))}
       >
-        <div className="flex w-max items-center gap-1.5 p-0.5">
-          {children}
-        </div>
+        <div className="flex w-max items-center gap-1.5 p-0.5">{children}</div>
       </div>
       <button type="button" aria-label={previous} disabled={!hidden.before} onClick={() => turn(-1)} className={button}>
         <ChevronLeft aria-hidden />

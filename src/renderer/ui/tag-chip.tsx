@@ -26,7 +26,9 @@ export interface ChipLook {
 }
 
 function selectedLook(variant: ChipVariant): string {
-  return variant === 'primary' ? 'bg-accent text-on-accent' : 'bg-accent-soft text-accent ring-1 ring-accent ring-inset';
+  return variant === 'primary'
+    ? 'bg-accent text-on-accent'
+    : 'bg-accent-soft text-accent ring-1 ring-accent ring-inset';
 }
 
 /** The ground and type of a chip. */
@@ -40,6 +42,10 @@ export function chipClass({ variant, size }: ChipLook, isSelected = false): stri
     isSelected && variant === 'embedded' && paddings[size],
   );
 }
+
+/** The lines of a group of tags among several: out of view it costs nothing, and rings of the focus have room in it. */
+export const groupClass =
+  '-m-1 flex w-[calc(100%+0.5rem)] flex-wrap items-center gap-1.5 p-1 [contain-intrinsic-size:auto_14rem] [content-visibility:auto]';
 
 /** What stands on a chip: a mark where it is selected, its label, and its level where levels are shown. */
 export function ChipContent({ tag, isSelected, showsLevel }: { tag: Tag; isSelected?: boolean; showsLevel: boolean }) {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass } from './tag-chip.tsx';
+import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass, groupClass } from './tag-chip.tsx';
 import { TagInput, type TagInputEnd } from './tag-input.tsx';
-import type { Tag } from './tag-order.ts';
+import { groupSize, type Tag } from './tag-order.ts';
 import type { TagTexts } from './tag-texts.ts';
 import type { TagGridState } from './use-tag-grid.ts';
 
@@ -69,10 +69,56 @@ const TagCell = memo(function TagCell(props: TagCellProps) {
   );
 });
 
+interface TagGroupProps {
+  tags: readonly Tag[];
+  /** Of the first tag, from 0. */
+  from: number;
+  /** Others follow: it has lines of its own. */
+  isOneOfMany: boolean;
+  variant: ChipVariant;
+  size: ChipSize;
+  /** Where they are in this group. */
+  active: string | undefined;
+  editing: string | undefined;
+  editor: ReactNode;
+  showsLevels: boolean;
+  selected: ReadonlySet<string> | undefined;
+  removeLabel: ((label: string) => string) | undefined;
+}
+
+const TagGroup = memo(function TagGroup(props: TagGroupProps) {
+  const { tags, from, isOneOfMany, variant, size, active, editing, editor } = props;
+  const { showsLevels, selected, removeLabel } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div role="rowgroup" className={isOneOfMany ? groupClass : 'contents'}>
+      {tags.map((tag, index) =>
+        tag.id === editing ? (
+          <Row key={tag.id} at={from + index + 1}>
+            <Cell className="inline-flex min-w-0 max-w-full">{editor}</Cell>
+          </Row>
+        ) : (
+          <TagCell
+            key={tag.id}
+            tag={tag}
+            at={from + index + 1}
+            variant={variant}
+            size={size}
+            isActive={tag.id === active}
+            isSelected={selected?.has(tag.id)}
+            showsLevel={showsLevels}
+            removeLabel={removeLabel?.(tag.label)}
+          />
+        ),
+      )}
+    </div>
+  );
+});
+
 interface TagGridProps {
   label: string;
-  tags: readonly Tag[];
-  /** Of how many these are the first. */
+  groups: readonly (readonly Tag[])[];
+  /** How many tags there are, shown or not. */
   count: number;
   look: ChipLook;
   showsLevels: boolean;
@@ -86,7 +132,7 @@ interface TagGridProps {
 
 /** Tags one goes through with the arrow keys: ARIA's grid, one tag a row, whatever line it stands on. */
 export function TagGrid(props: TagGridProps) {
-  const { label, tags, count, look, showsLevels, selected, removable, texts, state, problemOf, onRenamed } = props;
+  const { label, groups, count, look, showsLevels, selected, removable, texts, state, problemOf, onRenamed } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: tags flow like words, which no table does
     <div
@@ -103,33 +149,36 @@ export function TagGrid(props: TagGridProps) {
       onFocus={state.onFocus}
       className="contents"
     >
-      {tags.map((tag, index) =>
-        tag.id === state.editing ? (
-          <Row key={tag.id} at={index + 1}>
-            <Cell className="inline-flex min-w-0 max-w-full">
-              <TagInput
-                label={texts.rename(tag.label)}
-                size={look.size}
-                initial={tag.label}
-                problemOf={(text) => problemOf(text, tag.id)}
-                onEnd={(end) => onRenamed(tag, end)}
-              />
-            </Cell>
-          </Row>
-        ) : (
-          <TagCell
-            key={tag.id}
-            tag={tag}
-            at={index + 1}
+      {groups.map((tags, index) => {
+        const edited = state.editing === undefined ? undefined : tags.find(({ id }) => id === state.editing);
+        return (
+          <TagGroup
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is where it stands
+            key={index}
+            tags={tags}
+            from={index * groupSize}
+            isOneOfMany={groups.length > 1}
             variant={look.variant}
             size={look.size}
-            isActive={tag.id === state.active}
-            isSelected={selected?.has(tag.id)}
-            showsLevel={showsLevels}
-            removeLabel={removable ? texts.remove(tag.label) : undefined}
+            active={tags.some(({ id }) => id === state.active) ? state.active : undefined}
+            editing={edited?.id}
+            editor={
+              edited && (
+                <TagInput
+                  label={texts.rename(edited.label)}
+                  size={look.size}
+                  initial={edited.label}
+                  problemOf={(text) => problemOf(text, edited.id)}
+                  onEnd={(end) => onRenamed(edited, end)}
+                />
+              )
+            }
+            showsLevels={showsLevels}
+            selected={selected}
+            removeLabel={removable ? texts.remove : undefined}
           />
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

@@ -4,16 +4,17 @@ import { flushSync } from 'react-dom';
 import { classNames } from './class-names.ts';
 import { LiveRegion } from './live-region.tsx';
 import { TagCarousel } from './tag-carousel.tsx';
-import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass } from './tag-chip.tsx';
+import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass, groupClass } from './tag-chip.tsx';
 import { TagGrid } from './tag-grid.tsx';
 import { TagInput, type TagInputEnd } from './tag-input.tsx';
-import { isTaken, mostTags, shortestFirst, type Tag, toTags } from './tag-order.ts';
+import { groupSize, inGroups, isTaken, mostTags, shortestFirst, type Tag, toTags } from './tag-order.ts';
 import type { TagTexts } from './tag-texts.ts';
 import { useGrowingLimit } from './use-growing-limit.ts';
 import { useTagGrid } from './use-tag-grid.ts';
 
 /** A carousel of fewer would only be a line with two useless buttons (§2). */
 const fewestInCarousel = 3;
+const noneSelected: ReadonlySet<string> = new Set();
 
 export interface TagListProps {
   /** What the tags are: "Skills". */
@@ -35,9 +36,14 @@ export interface TagListProps {
   onAdd?: (label: string) => void;
 }
 
-function StaticTags({ label, tags, look, showsLevels }: Pick<TagListProps, 'label'> & StaticProps) {
-  return (
-    <ul aria-label={label} className="contents">
+function StaticTags({ label, groups, look, showsLevels }: Pick<TagListProps, 'label'> & StaticProps) {
+  return groups.map((tags, index) => (
+    <ul
+      // biome-ignore lint/suspicious/noArrayIndexKey: a group is where it stands
+      key={index}
+      aria-label={label}
+      className={groups.length > 1 ? groupClass : 'contents'}
+    >
       {tags.map((tag) => (
         <li
           key={tag.id}
@@ -50,11 +56,11 @@ function StaticTags({ label, tags, look, showsLevels }: Pick<TagListProps, 'labe
         </li>
       ))}
     </ul>
-  );
+  ));
 }
 
 interface StaticProps {
-  tags: readonly Tag[];
+  groups: readonly (readonly Tag[])[];
   look: ChipLook;
   showsLevels: boolean;
 }
@@ -77,7 +83,10 @@ export function TagList(props: TagListProps) {
   const isCarousel = props.variant === 'carousel' && ordered.length >= fewestInCarousel;
   const variant = props.variant === 'carousel' || props.variant === undefined ? 'secondary' : props.variant;
   const look = { variant, size };
-  const shown = ordered.slice(0, isOpen ? limit : max);
+  const shown = useMemo(() => ordered.slice(0, isOpen ? limit : max), [ordered, isOpen, limit, max]);
+  const allGroups = useMemo(() => inGroups(ordered), [ordered]);
+  // Groups that stay the same are not drawn again when more come.
+  const groups = isOpen && !isCarousel && shown.length > groupSize ? allGroups.slice(0, limit / groupSize) : [shown];
   const showsLevels = overflow === 'levels' && isOpen;
   const hidden = ordered.length - Math.min(ordered.length, max);
   const expands = hidden > 0 || (overflow === 'levels' && ordered.some(({ level }) => level !== undefined));
@@ -122,12 +131,12 @@ export function TagList(props: TagListProps) {
   }
 
   const isInteractive = onSelect !== undefined || onRename !== undefined || onRemove !== undefined;
-  const common = { label, tags: shown, look, showsLevels };
+  const common = { label, groups, look, showsLevels };
   return (
     <TagFrame isCarousel={isCarousel} label={label} texts={texts}>
       {isInteractive && shown.length > 0 ? (
         <TagGrid
-          {...{ ...common, texts, state, problemOf, onRenamed, selected: onSelect && (selected ?? new Set()) }}
+          {...{ ...common, texts, state, problemOf, onRenamed, selected: onSelect && (selected ?? noneSelected) }}
           count={ordered.length}
           removable={onRemove !== undefined}
         />

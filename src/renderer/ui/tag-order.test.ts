@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLabel, isTaken, shortestFirst, tooltipCount, toTags } from './tag-order.ts';
+import { cleanLabel, inGroups, isTaken, shortestFirst, tooltipCount, toTags } from './tag-order.ts';
 
 const labels = (texts: readonly string[]) => shortestFirst(toTags(texts)).map(({ label }) => label);
 
@@ -23,6 +23,13 @@ describe('shortestFirst', () => {
       }),
     );
   });
+});
+
+it('makes groups of a hundred and loses none', () => {
+  const tags = toTags(Array.from({ length: 250 }, (_, index) => `${index}`));
+  expect(inGroups(tags).map(({ length }) => length)).toEqual([100, 100, 50]);
+  expect(inGroups(tags).flat()).toEqual(tags);
+  expect(inGroups([])).toEqual([]);
 });
 
 it('keeps each tag once and none that is blank', () => {

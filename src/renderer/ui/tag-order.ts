@@ -27,6 +27,16 @@ export function shortestFirst(tags: readonly Tag[]): Tag[] {
   return [...tags].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0));
 }
 
+/** As many as are laid out together: of thousands only what is in view costs anything. */
+export const groupSize = 100;
+
+/** Tags in groups of {@link groupSize}, in order. */
+export function inGroups(tags: readonly Tag[]): Tag[][] {
+  return Array.from({ length: Math.ceil(tags.length / groupSize) }, (_, index) =>
+    tags.slice(index * groupSize, (index + 1) * groupSize),
+  );
+}
+
 /** How many chips a tooltip shows: 1 to 5 whatever was asked for (§2, §9). */
 export function tooltipCount(asked: number): number {
   return Number.isNaN(asked) ? mostInTooltip : Math.min(mostInTooltip, Math.max(1, Math.trunc(asked)));

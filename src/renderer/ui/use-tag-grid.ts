@@ -33,6 +33,8 @@ export interface TagGridState {
   onFocus: (event: FocusEvent) => void;
 }
 
+const mostOnTwoLines = 150;
+
 function cellOf(target: EventTarget): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tag]') : null;
 }
@@ -76,11 +78,10 @@ export function useTagGrid(tags: readonly Tag[], actions: TagGridActions): TagGr
 
   function besides(at: number, way: 'above' | 'below'): number {
     const cells = [...(grid.current?.querySelectorAll('[data-tag]') ?? [])];
-    return boxOnNextLine(
-      cells.map((cell) => cell.getBoundingClientRect()),
-      at,
-      way,
-    );
+    // What is further away than the next line need not be measured.
+    const first = Math.max(0, at - mostOnTwoLines);
+    const boxes = cells.slice(first, at + mostOnTwoLines).map((cell) => cell.getBoundingClientRect());
+    return first + boxOnNextLine(boxes, at - first, way);
   }
 
   /** False where the key means nothing here. */
