@@ -46,10 +46,17 @@ export function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' }, undefined, cause);
 }
 
+/** Of an answer that broke off no part is taken: as if none had come. Any other failure stands. */
+export function unlessBrokenOff(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof TypeError ? unreachable(error) : error;
+}
+
 /** Reads a problem (RFC 9457), or whatever a proxy in between sent instead. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const retryAfter = millisecondsOf(response.headers.get('retry-after'));
-  const parsed = problem.safeParse(parseJson(await response.text()));
+  // The status says enough where the rest broke off.
+  const text = await response.text().catch(() => '');
+  const parsed = problem.safeParse(parseJson(text));
   if (parsed.success) {
     return new ApiError({ ...parsed.data, status: response.status, statusText: response.statusText }, retryAfter);
   }

@@ -137,6 +137,34 @@ test('an answer that breaks the contract is refused, unknown keys are kept', asy
   await expect(ask('objects.counts', {})).resolves.toEqual({ counts: { job: 1 }, later: true });
 });
 
+/** The start of an answer, after which the connection is gone. */
+function brokenOff(text: string): ReadableStream<Uint8Array> {
+  const parts = [new TextEncoder().encode(text)];
+  return new ReadableStream({
+    pull(controller) {
+      const part = parts.shift();
+      if (part === undefined) {
+        controller.error(new TypeError('network error'));
+      } else {
+        controller.enqueue(part);
+      }
+    },
+  });
+}
+
+test('an answer that breaks off is none, and a refusal that does is the one its status says', async () => {
+  const headers = { 'content-type': 'application/json' };
+  answer = () => new Response(brokenOff('{"counts": {"jo'), { headers });
+  await expect(ask('objects.counts', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  answer = () => new Response(brokenOff('{"title": "Ser'), { status: 503, headers });
+  await expect(ask('objects.counts', {})).rejects.toMatchObject({ status: 503, code: 'http_503' });
+});
+
+test('an answer that is no JSON is a failure of its own', async () => {
+  answer = () => new Response('{"counts": {"jo', { headers: { 'content-type': 'application/json' } });
+  await expect(ask('objects.counts', {})).rejects.not.toBeInstanceOf(ApiError);
+});
+
 test('an abort rejects as cancelled, aborts the fetch and tells main which request to stop', async () => {
   answer = () => new Promise(() => {});
   const controller = new AbortController();

@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { ResponseValidationPlugin } from '@orpc/contract/plugins';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { contract } from '#shared/contract/index.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, unlessBrokenOff } from './api-error.ts';
 import { apiFetch, identifyRequest, requestIdHeader } from './api-request.ts';
 import type { CallPlace } from './call-queue/call-queue.ts';
 import type { CallPriority } from './call-queue/call-queue-state.ts';
@@ -39,7 +39,7 @@ export const link = new OpenAPILink<ApiContext>(contract, {
         held = isAsyncIterable(output);
         return isAsyncIterable(output) ? heldUntilEnd(output, place) : output;
       } catch (error) {
-        throw place.signal.aborted ? place.signal.reason : error;
+        throw place.signal.aborted ? place.signal.reason : unlessBrokenOff(error);
       } finally {
         if (!held) {
           place.release();
