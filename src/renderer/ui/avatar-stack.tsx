@@ -1,4 +1,4 @@
-import { Avatar } from './avatar.tsx';
+import { Avatar, type AvatarProps } from './avatar.tsx';
 import { classNames } from './class-names.ts';
 
 /** A person as far as an avatar shows them. */
@@ -6,6 +6,8 @@ export interface StackPerson {
   id: string;
   name: string;
   image?: string | undefined;
+  /** What its element carries besides, such as the mark that opens a card. */
+  element?: AvatarProps['element'];
 }
 
 interface AvatarStackProps {
@@ -31,7 +33,14 @@ export function AvatarStack({ people, max = 3, label, size = 'medium', ground = 
       className="inline-flex shrink-0"
     >
       {people.slice(0, max).map((person) => (
-        <Avatar key={person.id} name={person.name} image={person.image} size={size} className={gap} />
+        <Avatar
+          key={person.id}
+          name={person.name}
+          image={person.image}
+          size={size}
+          className={gap}
+          element={person.element}
+        />
       ))}
       {more > 0 && (
         <span

@@ -16,12 +16,15 @@ export interface AvatarProps {
   /** Square with rounded corners: companies. */
   square?: boolean;
   className?: string;
+  /** Further attributes of its element. */
+  element?: { ref?: (element: Element | null) => void; 'data-card'?: string } | undefined;
 }
 
 /** Initials on the name's own colour, or the picture. Decorative: the name stands beside it. */
-export function Avatar({ name, image, size = 'medium', square, className }: AvatarProps) {
+export function Avatar({ name, image, size = 'medium', square, className, element }: AvatarProps) {
   return (
     <Radix.Root
+      {...element}
       aria-hidden
       className={classNames(
         'inline-flex shrink-0 select-none items-center justify-center overflow-hidden font-semibold text-white leading-none',

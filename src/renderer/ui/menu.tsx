@@ -15,14 +15,15 @@ export interface MenuProps {
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
+  onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A list of commands that opens from a button. */
-export function Menu({ trigger, align = 'start', side = 'bottom', children }: MenuProps) {
+export function Menu({ trigger, align = 'start', side = 'bottom', onOpenChange, children }: MenuProps) {
   const [container, findContainer] = useOverlayContainer();
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...(onOpenChange && { onOpenChange })}>
       <Radix.Trigger asChild ref={findContainer}>
         {trigger}
       </Radix.Trigger>

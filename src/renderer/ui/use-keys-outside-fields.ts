@@ -19,8 +19,12 @@ export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKe
       const pressed = event.key === ' ' || event.key === 'Enter';
       const taken = inside
         ? pressed && target.closest('button')
-        : target.closest('input, textarea, select, [contenteditable], button, a, [role="menu"], [role="listbox"]');
-      const covered = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+        : target.closest(
+            'input, textarea, select, [contenteditable], button, a, [role="dialog"], [role="menu"], [role="listbox"]',
+          );
+      const covered =
+        document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]') !==
+        null;
       if (!event.defaultPrevented && !event.altKey && !taken && !covered) {
         latest.current(event);
       }

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Palette, preloadScreens, WaitingDialog } from '#app/screens.ts';
+import { Palette, ProfileCards, preloadScreens, WaitingDialog } from '#app/screens.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
@@ -113,6 +113,11 @@ function Frame() {
       {waitingIsOpen && (
         <Suspense fallback={null}>
           <WaitingDialog />
+        </Suspense>
+      )}
+      {idle && (
+        <Suspense fallback={null}>
+          <ProfileCards />
         </Suspense>
       )}
       {(idle || paletteIsOpen) && (

@@ -1,3 +1,4 @@
+import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -7,15 +8,15 @@ import { ObjectLink } from './object-link.tsx';
 type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo'>;
 
 /** Avatar or icon of an object. */
-export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'huge' }) {
+export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'large' | 'huge' }) {
   if (isPersonType(object.object_type)) {
     return <Avatar name={object.name} image={object.logo} size={size} />;
   }
-  if (object.object_type === 'company' && size === 'huge') {
-    return <Avatar name={object.name} image={object.logo} size="huge" square />;
+  if (object.object_type === 'company' && size !== 'small') {
+    return <Avatar name={object.name} image={object.logo} size={size} square />;
   }
-  return size === 'huge' ? (
-    <ObjectTile type={object.object_type} size="huge" />
+  return size !== 'small' ? (
+    <ObjectTile type={object.object_type} size={size} />
   ) : (
     <span className="inline-flex size-5 shrink-0 items-center justify-center rounded-mark bg-surface-3 text-secondary">
       <ObjectIcon type={object.object_type} className="size-3" />
@@ -26,7 +27,7 @@ export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'h
 /** An object by its name, where the row around it leads elsewhere. */
 export function PlainObjectName({ object }: { object: Named }) {
   return (
-    <span className="inline-flex min-w-0 items-center gap-2 text-secondary">
+    <span {...cardTrigger(object)} className="inline-flex min-w-0 items-center gap-2 text-secondary">
       <ObjectMark object={object} size="small" />
       <span dir="auto" className="truncate">
         {object.name}

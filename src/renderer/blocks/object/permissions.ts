@@ -1,3 +1,4 @@
+import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { StackPerson } from '#ui/avatar-stack.tsx';
 import { refsAt } from './read-field.ts';
@@ -11,9 +12,9 @@ export function shownPermissions(job: unknown): { shown: ObjectRef[]; more: numb
   return { shown: users.slice(0, avatars), more: Math.max(0, users.length - avatars) };
 }
 
-/** Users as avatars show them. */
+/** Users as avatars show them; each opens the card of its user. */
 export function stackOf(users: readonly ObjectRef[]): StackPerson[] {
-  return users.map(({ id, name, logo }) => ({ id, name, image: logo }));
+  return users.map((user) => ({ id: user.id, name: user.name, image: user.logo, element: cardTrigger(user) }));
 }
 
 /** First names, as a job card writes them (§2). */

@@ -33,7 +33,7 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
   return (
     <li className="border-line border-t">
       <ObjectLink
-        object={{ id: option.id, object_type: type, slug: textAt(option.source_data, 'slug') }}
+        object={{ id: option.id, object_type: type, name, slug: textAt(option.source_data, 'slug') }}
         className="-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2"
       >
         {isPersonType(type) ? (
@@ -41,7 +41,7 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
         ) : (
           <ObjectTile type={type} />
         )}
-        <span dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
+        <span data-card-zone dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
           {name}
         </span>
         <span dir="auto" className="min-w-0 flex-1 truncate text-start text-muted text-sm">

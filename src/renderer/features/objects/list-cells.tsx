@@ -23,6 +23,7 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
     return (
       <ObjectLink
         object={ref}
+        full={object}
         tabIndex={-1}
         className="flex min-w-0 items-center gap-2.5 outline-none after:absolute after:inset-0 after:z-1"
       >

@@ -40,7 +40,7 @@ export function SkillTable({ title, skills }: { title: string; skills: readonly 
           return (
             <li key={skill.id} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
               <ObjectLink
-                object={{ id: skill.id, object_type: 'skill' }}
+                object={{ id: skill.id, object_type: 'skill', name: skill.name }}
                 className="truncate rounded-mark hover:underline"
               >
                 {skill.name}

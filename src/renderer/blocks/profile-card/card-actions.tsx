@@ -1,0 +1,110 @@
+import { AppWindow, FolderPlus, Link as LinkIcon, Mail } from 'lucide-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { bridge } from '#lib/bridge.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { objectPath } from '#shared/domain/object-path.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, MenuHeading, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { CardAction } from './card-descriptions.ts';
+import { useAddToSpace, useSpaces } from './use-add-to-space.ts';
+
+interface CardActionsProps {
+  target: ObjectRef;
+  actions: readonly CardAction[];
+  /** The card is no longer wanted: what it was about is being opened. */
+  onDone: () => void;
+}
+
+/** The two or three things one does next. */
+export function CardActions({ target, actions, onDone }: CardActionsProps) {
+  const t = useT('objects');
+  const path = objectPath(target);
+
+  function copyLink(): void {
+    navigator.clipboard
+      .writeText(`${window.location.origin}${path}`)
+      .then(() => toast({ title: t('page.copied') }))
+      .catch(() => toast({ title: t('page.copyFailed'), variant: 'destructive' }));
+  }
+
+  function message(address: string): void {
+    bridge
+      .call('links.openExternal', { url: `mailto:${encodeURIComponent(address)}` })
+      .then((opened) => opened || Promise.reject(new Error('refused')))
+      .catch(() => toast({ title: t('profile.messageFailed', { email: address }), variant: 'destructive' }));
+  }
+
+  const { email } = target;
+  const buttons: Record<CardAction, ReactNode> = {
+    open: (
+      <Button asChild size="small" variant="primary">
+        <ObjectLink object={target} hasCard={false} onClick={onDone}>
+          {t('profile.open')}
+        </ObjectLink>
+      </Button>
+    ),
+    message:
+      email === undefined ? null : (
+        <Button size="small" onClick={() => message(email)}>
+          <Mail aria-hidden />
+          {t('profile.message')}
+        </Button>
+      ),
+    addToSpace: <AddToSpace person={target} />,
+    newWindow: (
+      <Button
+        size="small"
+        onClick={() => {
+          void bridge.call('windows.open', { path, target: 'new' });
+          onDone();
+        }}
+      >
+        <AppWindow aria-hidden />
+        {t('profile.newWindow')}
+      </Button>
+    ),
+    copyLink: (
+      <Button size="small" onClick={copyLink}>
+        <LinkIcon aria-hidden />
+        {t('common:copyLink')}
+      </Button>
+    ),
+  };
+  return actions.map((action) => <Fragment key={action}>{buttons[action]}</Fragment>);
+}
+
+function AddToSpace({ person }: { person: ObjectRef }) {
+  const t = useT('objects');
+  const [isOpen, setOpen] = useState(false);
+  const { spaces, isError } = useSpaces(isOpen);
+  const add = useAddToSpace(person);
+  const nothing = isError
+    ? t('profile.spacesFailed')
+    : spaces === undefined
+      ? t('common:loading')
+      : t('list.empty.space');
+  return (
+    <Menu
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small">
+          <FolderPlus aria-hidden />
+          {t('profile.addToSpace')}
+        </Button>
+      }
+    >
+      {spaces === undefined || spaces.length === 0 ? (
+        <MenuHeading>{nothing}</MenuHeading>
+      ) : (
+        spaces.map((space) => (
+          <MenuItem key={space.id} onSelect={() => add(space)}>
+            <bdi>{space.name}</bdi>
+          </MenuItem>
+        ))
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,86 @@
+import { linksAt, namesAt, numberAt, textAt } from '#blocks/object/read-field.ts';
+import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import { bridge } from '#lib/bridge.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { visibleLinks } from '#shared/domain/links.ts';
+import { skillHealth } from '#shared/domain/skill-gap.ts';
+import { LevelBar } from '#ui/level-bar.tsx';
+import { LinkRow } from '#ui/link-row.tsx';
+import { SkillBadge } from '#ui/skill-badge.tsx';
+import { TagChips } from '#ui/tag-chips.tsx';
+import type { CardDescription } from './card-descriptions.ts';
+import { CardGaugeValue, cardValue } from './card-value.tsx';
+
+interface CardBodyProps {
+  object: unknown;
+  description: CardDescription;
+  text: ObjectText;
+}
+
+/** Level held, level needed, and what the gap means (§4). */
+function Health({ object, text }: Omit<CardBodyProps, 'description'>) {
+  const level = numberAt(object, 'level');
+  const needed = numberAt(object, 'needs_level');
+  const health = skillHealth({ level, needs_level: needed });
+  return (
+    <div className="flex items-center gap-3">
+      <LevelBar level={level} needed={needed} label={text.levels(level, needed)} />
+      <span className="shrink-0">
+        <SkillBadge health={health} text={text.health(health)} />
+      </span>
+    </div>
+  );
+}
+
+/** Facts, gauges, tags and links of an object, as its type's description orders them. */
+export function CardBody({ object, description, text }: CardBodyProps) {
+  const t = useT('objects');
+  const { about, facts, gauges, hasHealth, tags, links } = description;
+  const words = about === undefined ? undefined : textAt(object, about);
+  const known = facts.flatMap((fact) => {
+    const value = cardValue(fact, object, text, (values) => t('preview.applicants', values));
+    return value === undefined ? [] : [{ ...fact, value }];
+  });
+  const names = tags === undefined ? [] : namesAt(object, tags.path);
+  const shownLinks = links === undefined ? [] : linksAt(object, links);
+  return (
+    <>
+      {words !== undefined && (
+        <p dir="auto" className="line-clamp-3 text-secondary">
+          {words}
+        </p>
+      )}
+      {hasHealth === true && <Health object={object} text={text} />}
+      {known.length > 0 && (
+        <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+          {known.map(({ path, label, value }) => (
+            <div key={path || label} className="contents">
+              <dt className="truncate text-muted">{t(`fields.${label}`)}</dt>
+              <dd className="min-w-0 truncate">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {gauges.length > 0 && (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-line border-t pt-2">
+          {gauges.map((gauge) => (
+            <div key={gauge.path} className="col-span-2 grid h-6 grid-cols-subgrid items-center">
+              <dt className="truncate text-secondary" title={t(`fields.${gauge.label}`)}>
+                {t(`fields.${gauge.label}`)}
+              </dt>
+              <dd className="flex justify-end">
+                <CardGaugeValue gauge={gauge} object={object} text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tags !== undefined && names.length > 0 && <TagChips {...text.tags(tags.kind)} tags={names} max={4} />}
+      {visibleLinks(shownLinks).length > 0 && (
+        <LinkRow links={shownLinks} onOpen={(url) => void bridge.call('links.openExternal', { url })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Pin, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+interface CardFrameProps {
+  titleId: string;
+  /** Avatar or icon. */
+  mark: ReactNode;
+  /** Undefined while it is not known. */
+  name: ReactNode;
+  /** What it is: "Employee · Product designer". */
+  line: string;
+  /** It was found as another type than the one asked for. */
+  foundAs?: string | undefined;
+  isPinned: boolean;
+  onPin: () => void;
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The parts of every profile card and where they stand: who or what it is, what there is to know, what to do next. */
+export function CardFrame(props: CardFrameProps) {
+  const { titleId, mark, name, line, foundAs, isPinned, onPin, onClose, actions, children } = props;
+  const t = useT('objects');
+  return (
+    <>
+      <header className="flex items-start gap-3 p-4 pb-3">
+        {mark}
+        <div className="flex min-h-9 min-w-0 flex-1 flex-col justify-center">
+          <h2 id={titleId} dir="auto" className="selectable truncate text-start font-semibold text-lg">
+            {name}
+          </h2>
+          <p dir="auto" className="line-clamp-2 text-start text-secondary">
+            {line}
+          </p>
+          {foundAs !== undefined && (
+            <p className="pt-1">
+              <Badge tone="info">{foundAs}</Badge>
+            </p>
+          )}
+        </div>
+        {isPinned ? (
+          <IconButton label={t('common:close')} size="small" className="-me-1.5 -mt-1" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        ) : (
+          <IconButton label={t('profile.pin')} size="small" className="-me-1.5 -mt-1" onClick={onPin}>
+            <Pin aria-hidden />
+          </IconButton>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div tabIndex={0} className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-4">
+        {children}
+      </div>
+      {actions !== undefined && (
+        <footer className="flex shrink-0 flex-wrap gap-2 rounded-b-card border-line border-t bg-surface-1 px-4 py-2.5">
+          {actions}
+        </footer>
+      )}
+    </>
+  );
+}

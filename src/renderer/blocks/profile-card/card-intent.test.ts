@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type CardIntent, closeDelay, createCardIntent, openDelay } from './card-intent.ts';
+
+interface Trigger {
+  name: string;
+}
+
+const first = { name: 'first' };
+const second = { name: 'second' };
+let log: string[];
+let intent: CardIntent<Trigger>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  log = [];
+  intent = createCardIntent<Trigger>({
+    onOpen: ({ name }, by) => log.push(`open ${name} by ${by}`),
+    onClose: () => log.push('close'),
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+test('a card opens after 200 ms of rest, not before', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay - 1);
+  expect(log).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(log).toEqual(['open first by pointer']);
+});
+
+test('what is only passed over opens nothing', () => {
+  for (let row = 0; row < 50; row += 1) {
+    intent.point({ name: String(row) });
+    vi.advanceTimersByTime(openDelay / 4);
+  }
+  intent.point(null);
+  vi.runAllTimers();
+  expect(log).toEqual([]);
+});
+
+test('a card closes 50 ms after the pointer left trigger and card', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.point(null);
+  vi.advanceTimersByTime(closeDelay - 1);
+  intent.point('card');
+  vi.advanceTimersByTime(1000);
+  expect(log).toEqual(['open first by pointer']);
+  intent.point(null);
+  vi.advanceTimersByTime(closeDelay - 1);
+  expect(log).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(log).toEqual(['open first by pointer', 'close']);
+});
+
+test('the focus opens a card and holds it while the pointer is elsewhere', () => {
+  intent.focus(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.point(null);
+  vi.advanceTimersByTime(1000);
+  expect(log).toEqual(['open first by focus']);
+  intent.focus(null);
+  vi.advanceTimersByTime(closeDelay);
+  expect(log).toEqual(['open first by focus', 'close']);
+});
+
+test('what was dismissed opens again only when it was left and come back to', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.dismiss();
+  intent.point(first);
+  vi.runAllTimers();
+  expect(log).toEqual(['open first by pointer', 'close']);
+  intent.point(null);
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  expect(log).toHaveLength(3);
+});
+
+test('a click before the card opens keeps it closed', () => {
+  intent.point(first);
+  intent.dismiss();
+  intent.point(first);
+  vi.runAllTimers();
+  expect(log).toEqual([]);
+});
+
+test('scrolling closes the card and forgets what the pointer rested on, but not what the focus went to', () => {
+  intent.point(first);
+  intent.scroll();
+  vi.runAllTimers();
+  expect(log).toEqual([]);
+  intent.point(null);
+  intent.focus(second);
+  intent.scroll();
+  vi.advanceTimersByTime(openDelay);
+  expect(log).toEqual(['open second by focus']);
+  intent.scroll();
+  expect(log).toEqual(['open second by focus', 'close']);
+});
+
+test('the next trigger takes the place of the open card', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.point(second);
+  vi.advanceTimersByTime(openDelay);
+  expect(log).toEqual(['open first by pointer', 'close', 'open second by pointer']);
+  expect(intent.current()).toBe(second);
+});
+
+test('a released card is closed by nothing here', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.release();
+  intent.point(null);
+  intent.dismiss();
+  vi.runAllTimers();
+  expect(log).toEqual(['open first by pointer']);
+});

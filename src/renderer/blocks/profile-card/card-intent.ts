@@ -1,0 +1,118 @@
+/** ms of rest before a card opens. */
+export const openDelay = 200;
+/** ms after the pointer left trigger and card (§2, §9). */
+export const closeDelay = 50;
+
+/** Where the pointer or the focus is: on a trigger, in the open card, or elsewhere. */
+export type CardPlace<Trigger> = Trigger | 'card' | null;
+
+interface CardIntentOptions<Trigger> {
+  onOpen: (trigger: Trigger, by: 'pointer' | 'focus') => void;
+  onClose: () => void;
+}
+
+export interface CardIntent<Trigger> {
+  point: (place: CardPlace<Trigger>) => void;
+  focus: (place: CardPlace<Trigger>) => void;
+  /** Closes at once; what was left this way opens again only when it was left and come back to. */
+  dismiss: () => void;
+  /** Everything moved below the pointer. A trigger that has just been focused scrolls into view itself: it still opens. */
+  scroll: () => void;
+  /** The open card now stays by itself (pinned). */
+  release: () => void;
+  /** The trigger whose card is open, or is about to be. */
+  current: () => Trigger | null;
+}
+
+/** When the one card that follows pointer and focus opens and closes. */
+export function createCardIntent<Trigger extends object>({
+  onOpen,
+  onClose,
+}: CardIntentOptions<Trigger>): CardIntent<Trigger> {
+  let pointed: CardPlace<Trigger> = null;
+  let focused: CardPlace<Trigger> = null;
+  let shown: Trigger | null = null;
+  let intended: Trigger | null = null;
+  let dismissed: Trigger | null = null;
+  let openTimer: ReturnType<typeof setTimeout> | undefined;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function close(): void {
+    clearTimeout(closeTimer);
+    closeTimer = undefined;
+    if (shown !== null) {
+      shown = null;
+      onClose();
+    }
+  }
+
+  function intend(): void {
+    const next = isTrigger(pointed) ? pointed : pointed === null && isTrigger(focused) ? focused : null;
+    if (next === intended) {
+      return;
+    }
+    clearTimeout(openTimer);
+    intended = next;
+    if (next !== null && next !== shown && next !== dismissed) {
+      openTimer = setTimeout(() => {
+        clearTimeout(closeTimer);
+        closeTimer = undefined;
+        shown = next;
+        onOpen(next, next === pointed ? 'pointer' : 'focus');
+      }, openDelay);
+    }
+  }
+
+  function keepOrClose(): void {
+    const holds = [pointed, focused].some((place) => place === 'card' || (place !== null && place === shown));
+    if (holds) {
+      clearTimeout(closeTimer);
+      closeTimer = undefined;
+    } else if (shown !== null) {
+      closeTimer ??= setTimeout(close, closeDelay);
+    }
+  }
+
+  function settle(): void {
+    if (dismissed !== pointed && dismissed !== focused) {
+      dismissed = null;
+    }
+    keepOrClose();
+    intend();
+  }
+
+  function dismiss(): void {
+    clearTimeout(openTimer);
+    dismissed = shown ?? intended;
+    close();
+  }
+
+  return {
+    point: (place) => {
+      pointed = place;
+      settle();
+    },
+    focus: (place) => {
+      focused = place;
+      settle();
+    },
+    dismiss,
+    scroll: () => {
+      if (shown !== null || intended === pointed) {
+        dismiss();
+      }
+    },
+    release: () => {
+      clearTimeout(openTimer);
+      clearTimeout(closeTimer);
+      closeTimer = undefined;
+      dismissed = shown;
+      shown = null;
+    },
+    current: () => shown ?? intended,
+  };
+}
+
+function isTrigger<Trigger>(place: CardPlace<Trigger>): place is Trigger {
+  return place !== null && place !== 'card';
+}

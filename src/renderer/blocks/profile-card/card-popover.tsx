@@ -1,0 +1,64 @@
+import { Popover } from 'radix-ui';
+import { useEffect, useId, useRef } from 'react';
+import type { OpenCard } from './card-store.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+interface CardPopoverProps {
+  card: OpenCard;
+  onPin: () => void;
+  onClose: () => void;
+}
+
+/** px between what a card was opened from and the card; the pointer crosses it without leaving either. */
+const gap = 6;
+
+function keep(event: Event): void {
+  event.preventDefault();
+}
+
+/** A card where it hangs, always within the window. When it opens and closes is not its business, Escape aside. */
+export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
+  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const anchor = useRef({ getBoundingClientRect: () => card.anchor });
+  const { takesFocus, returnTo } = card;
+  useEffect(() => {
+    if (takesFocus) {
+      content.current?.focus({ preventScroll: true });
+    }
+  }, [takesFocus]);
+  return (
+    <Popover.Root open>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal container={card.container}>
+        <Popover.Content
+          ref={content}
+          data-profile-card={card.key}
+          aria-labelledby={titleId}
+          aria-modal={false}
+          align="start"
+          sideOffset={gap}
+          collisionPadding={8}
+          onOpenAutoFocus={keep}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const held = content.current?.contains(document.activeElement) || document.activeElement === document.body;
+            if (held && returnTo instanceof HTMLElement && returnTo.isConnected) {
+              returnTo.focus({ preventScroll: true });
+            }
+          }}
+          onInteractOutside={keep}
+          onEscapeKeyDown={(event) => {
+            // It closes the card only, not also what lies below it.
+            event.preventDefault();
+            event.stopPropagation();
+            onClose();
+          }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-90 max-w-[calc(100vw-1rem)] animate-fade flex-col rounded-card bg-surface-2 text-primary shadow-overlay before:absolute before:inset-x-0 before:-z-1 before:h-2 data-[side=bottom]:before:-top-1.5 data-[side=top]:before:-bottom-1.5"
+        >
+          <ProfileCard subject={card} titleId={titleId} isPinned={card.isPinned} onPin={onPin} onClose={onClose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

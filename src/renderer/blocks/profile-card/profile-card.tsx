@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileQuestion } from 'lucide-react';
+import { ObjectMark } from '#blocks/object/object-name.tsx';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { textAt } from '#blocks/object/read-field.ts';
+import { secondLine } from '#blocks/object/second-line.ts';
+import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { hasOnlyId, tooltipOptions } from '#lib/tooltip-object.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CardBody } from './card-body.tsx';
+import { cardDescriptions } from './card-descriptions.ts';
+import { CardFrame } from './card-frame.tsx';
+import { CardInsights } from './card-insights.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import type { CardSubject } from './card-trigger.ts';
+import { type CardType, isCardType } from './card-types.ts';
+
+interface ProfileCardProps {
+  subject: CardSubject;
+  titleId: string;
+  isPinned: boolean;
+  onPin: () => void;
+  onClose: () => void;
+}
+
+const noMatch = { field: undefined, keyword: undefined };
+
+/** "Employee · Product designer · Berlin". */
+function lineOf(object: ObjectBase, name: string, text: ObjectText): string {
+  const { id, object_type } = object;
+  const parts = secondLine({ id, object_type, source_data: { ...object, name } }, noMatch, text);
+  const type = text.type(object_type, 1);
+  return [type, ...parts.map((part) => part.text).filter((part) => part !== type)].join(' · ');
+}
+
+/** The card of an object of any type (§2): what is given, or in full where only its id is. */
+export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
+  const t = useT('objects');
+  const text = useObjectText();
+  const errorText = useErrorText();
+  const { object: given, name } = subject;
+  const { data, error, isFetching, refetch } = useQuery(tooltipOptions(given));
+  const object: ObjectBase | undefined = hasOnlyId(given) ? data : given;
+  const askedFor = given.object_type;
+
+  if (object !== undefined && isCardType(object.object_type)) {
+    return (
+      <LoadedCard
+        {...frame}
+        object={object}
+        type={object.object_type}
+        text={text}
+        foundAs={
+          object.object_type === askedFor ? undefined : t('page.foundAs', { type: text.type(object.object_type, 1) })
+        }
+      />
+    );
+  }
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  const ref = { id: given.id, object_type: askedFor, name: name ?? text.type(askedFor, 1) };
+  return (
+    <CardFrame
+      {...frame}
+      mark={<ObjectMark object={ref} size="large" />}
+      name={name ?? (error === null ? <Skeleton className="h-4 w-36" /> : text.type(askedFor, 1))}
+      line={text.type(askedFor, 1)}
+    >
+      {error === null ? (
+        <CardSkeleton description={cardDescriptions[askedFor]} />
+      ) : isGone ? (
+        <EmptyState icon={<FileQuestion aria-hidden />} text={t('profile.gone')} className="py-4" />
+      ) : (
+        <ErrorState
+          title={t('profile.failed')}
+          detail={errorText(error).detail}
+          retryLabel={t('common:retry')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+          className="py-4"
+        />
+      )}
+    </CardFrame>
+  );
+}
+
+interface LoadedCardProps extends Omit<ProfileCardProps, 'subject'> {
+  object: ObjectBase;
+  type: CardType;
+  text: ObjectText;
+  foundAs: string | undefined;
+}
+
+function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) {
+  const description = cardDescriptions[type];
+  const ref = { ...objectRefOf(object), email: textAt(object, 'email') };
+  return (
+    <CardFrame
+      {...frame}
+      mark={<ObjectMark object={ref} size="large" />}
+      name={ref.name}
+      line={lineOf(object, ref.name, text)}
+      foundAs={foundAs}
+      actions={<CardActions target={ref} actions={description.actions} onDone={frame.onClose} />}
+    >
+      <CardBody object={object} description={description} text={text} />
+      <CardInsights object={{ id: object.id, object_type: type }} />
+    </CardFrame>
+  );
+}

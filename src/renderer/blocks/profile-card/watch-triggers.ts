@@ -1,0 +1,194 @@
+import { overlayContainer } from '#ui/overlay-container.ts';
+import { createCardIntent } from './card-intent.ts';
+import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
+import { cardSubjectOf } from './card-trigger.ts';
+
+const trigger = '[data-card]';
+/** The part of a trigger that the pointer must rest on, where the whole of it is a row. */
+const zone = '[data-card-zone]';
+
+function rectOf(element: Element): DOMRect {
+  return (element.querySelector(zone) ?? element).getBoundingClientRect();
+}
+
+function holds(rect: DOMRect, x: number, y: number): boolean {
+  return x >= rect.left && x < rect.right && y >= rect.top && y < rect.bottom;
+}
+
+/** The trigger below the pointer, also where a row's own link lies over it. */
+function triggerAt(x: number, y: number): Element | null {
+  const [top, ...below] = document.elementsFromPoint(x, y);
+  if (top === undefined) {
+    return null;
+  }
+  const candidates = [top.closest(trigger), ...below.filter((element) => element.matches(trigger))];
+  const found = candidates.find(
+    (element) =>
+      element !== null &&
+      holds(rectOf(element), x, y) &&
+      // Not what lies below a dialog or a menu.
+      (element.contains(top) || element.closest('tr, li, article')?.contains(top) === true),
+  );
+  return found ?? null;
+}
+
+function cardOf(target: EventTarget | null): string | undefined {
+  const card = target instanceof Element ? target.closest<HTMLElement>('[data-profile-card]') : null;
+  return card?.dataset.profileCard;
+}
+
+function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus'>): void {
+  const subject = cardSubjectOf(element);
+  const { cards } = useCardStore.getState();
+  const isPinned = cards.some((card) => card.isPinned && card.object.id === subject?.object.id);
+  if (subject !== undefined && !isPinned) {
+    useCardStore.getState().show({
+      ...subject,
+      ...how,
+      anchor: rectOf(element),
+      container: overlayContainer(element instanceof HTMLElement ? element : null),
+      returnTo: document.activeElement,
+    });
+  }
+}
+
+/** What the card of the keyboard's place is opened from: the focused link, or that of a table's active row. */
+function triggerOfFocus(): Element | null {
+  const focused = document.activeElement;
+  const active = document.getElementById(focused?.getAttribute('aria-activedescendant') ?? '');
+  return focused?.closest(trigger) ?? active?.querySelector(trigger) ?? null;
+}
+
+export interface TriggerWatch {
+  /** Closes the card that follows the pointer. */
+  dismiss: () => void;
+  /** That card stays. */
+  release: () => void;
+  stop: () => void;
+}
+
+/**
+ * Listens to the whole window for what rests on a trigger: one listener for all, so that lists of any length scroll as
+ * without it. `onOpen` hears of a card the keyboard opened.
+ */
+export function watchTriggers(onOpen: (name: string | undefined) => void): TriggerWatch {
+  const intent = createCardIntent<Element>({
+    onOpen: (element, by) => {
+      performance.mark('cadre:card-intended');
+      openedBy(element, { isPinned: false, takesFocus: false });
+      if (by === 'focus') {
+        onOpen(cardSubjectOf(element)?.name);
+      }
+    },
+    onClose: () => useCardStore.getState().closeLoose(),
+  });
+  let frame: number | undefined;
+  let pointer = { x: -1, y: -1 };
+
+  function isLoose(key: string | undefined): boolean {
+    return key !== undefined && key === String(looseCard()?.key);
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    // After scrolling the browser repeats the last place of a pointer that rests.
+    const rests = event.clientX === pointer.x && event.clientY === pointer.y;
+    if (event.pointerType === 'touch' || rests) {
+      return;
+    }
+    pointer = { x: event.clientX, y: event.clientY };
+    const { target } = event;
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      const card = cardOf(target);
+      intent.point(card === undefined ? triggerAt(pointer.x, pointer.y) : isLoose(card) ? 'card' : null);
+    });
+  }
+
+  function onPointerOut(event: PointerEvent): void {
+    if (event.relatedTarget === null) {
+      intent.point(null);
+    }
+  }
+
+  function onFocusIn({ target }: FocusEvent): void {
+    const card = cardOf(target);
+    const focused = target instanceof Element && target.matches(':focus-visible') ? target.closest(trigger) : null;
+    intent.focus(card === undefined ? focused : isLoose(card) ? 'card' : null);
+  }
+
+  function onFocusOut({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget === null) {
+      intent.focus(null);
+    }
+  }
+
+  function onScroll({ target }: Event): void {
+    if (cardOf(target) === undefined) {
+      intent.scroll();
+    }
+  }
+
+  function onPointerDown({ target }: PointerEvent): void {
+    if (cardOf(target) === undefined) {
+      intent.dismiss();
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const element = event.altKey && event.key === 'ArrowDown' ? triggerOfFocus() : null;
+    if (element === null) {
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    const loose = looseCard();
+    if (loose !== undefined && intent.current() === element) {
+      intent.release();
+      useCardStore.getState().pin(loose.key, true);
+    } else {
+      intent.dismiss();
+      openedBy(element, { isPinned: true, takesFocus: true });
+    }
+  }
+
+  // A row that goes, or shows another object, takes its card with it; so does the dialog a pinned card stands in.
+  const changes = new MutationObserver(() => {
+    const element = intent.current();
+    const loose = looseCard();
+    const subject = element === null ? undefined : cardSubjectOf(element)?.object.id;
+    if (element !== null && (!element.isConnected || (loose !== undefined && subject !== loose.object.id))) {
+      intent.dismiss();
+    }
+    const { cards, close } = useCardStore.getState();
+    for (const { key, container } of cards) {
+      if (container?.isConnected === false) {
+        close(key);
+      }
+    }
+  });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-card'] });
+
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal } as const;
+  document.addEventListener('pointermove', onPointerMove, options);
+  document.addEventListener('pointerout', onPointerOut, options);
+  document.addEventListener('pointerdown', onPointerDown, options);
+  document.addEventListener('focusin', onFocusIn, options);
+  document.addEventListener('focusout', onFocusOut, options);
+  document.addEventListener('scroll', onScroll, options);
+  document.addEventListener('keydown', onKeyDown, { capture: true, signal: listening.signal });
+  window.addEventListener('blur', intent.dismiss, { signal: listening.signal });
+
+  return {
+    dismiss: intent.dismiss,
+    release: intent.release,
+    stop: () => {
+      listening.abort();
+      changes.disconnect();
+      intent.dismiss();
+      if (frame !== undefined) {
+        cancelAnimationFrame(frame);
+      }
+    },
+  };
+}
