@@ -117,15 +117,15 @@ test('a carousel scrolls by its buttons, and shows where there is more', async (
     frame.getByRole('button', { name: 'Previous skills' }),
     frame.getByRole('button', { name: 'Next skills' }),
   ];
+  const line = frame.getByRole('group');
   await expect(back).toBeDisabled();
-  while (await forward.isEnabled()) {
-    const before = await frame.getByRole('group').evaluate((line) => line.scrollLeft);
-    await forward.click();
-    await expect.poll(() => frame.getByRole('group').evaluate((line) => line.scrollLeft)).toBeGreaterThan(before);
-  }
+  await forward.click();
+  await expect.poll(() => line.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await expect(back).toBeEnabled();
+  await line.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(forward).toBeDisabled();
   // Two tags are no carousel.
-  await expect(frame.getByRole('button', { name: 'Next skills' })).toHaveCount(1);
+  await expect(forward).toHaveCount(1);
 });
 
 test('Escape gives up what is typed, not the dialog around it', async () => {
