@@ -38,6 +38,9 @@ function candidateData(
   const messaged = clock.past(-clock.daysSince(candidate.stageAt + random.int(0, 4) * dayLength), random.float(8, 18));
   const year = new Date(clock.now).getUTCFullYear();
   const last = held.at(-1);
+  // Shown as "no data". Who was interviewed was asked, at whatever time of day the company is made.
+  const nobodyAsked = random.chance(0.15) && held.length === 0;
+  const ambition = around(random, 3.3);
   return {
     logo: avatar(fullName(candidate)),
     phone: candidate.phone,
@@ -55,8 +58,7 @@ function candidateData(
       statistics: {
         talent_uniqueness: around(random, 2.2 + met * 0.25),
         adaptability_potential: around(random, 3.1),
-        // Nobody asked yet: shown as "no data".
-        ...(random.chance(0.12) ? {} : { growth_ambition: around(random, 3.3) }),
+        ...(nobodyAsked ? {} : { growth_ambition: ambition }),
       },
     },
     resume: {

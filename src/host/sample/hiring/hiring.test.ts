@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Row } from '#host/sample/collector.ts';
-import { SampleView } from '#host/sample/testing/sample-view.ts';
+import { SampleView, testOptions } from '#host/sample/testing/sample-view.ts';
 
 const view = new SampleView();
 const { rows } = view.company;
@@ -35,6 +35,19 @@ describe('hiring', () => {
       });
     }
   });
+
+  it.each(['2026-11-20T10:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-23T09:00:00.000Z'])(
+    'knows the ambition of everybody who was interviewed, made at %s',
+    { timeout: 60_000 },
+    (now) => {
+      const made = new SampleView(testOptions('acme', now));
+      const unknown = made
+        .of('candidate')
+        .filter((row) => made.value(row, 'qualification.statistics.growth_ambition') === undefined);
+      expect(unknown.length).toBeGreaterThan(0);
+      expect(unknown.filter((row) => made.number(row, 'resume.statistics.interviews_count') > 0)).toEqual([]);
+    },
+  );
 
   it('uses all stages of the category list', () => {
     const stages = rows.categories.filter((row) => row.type === 'stage').map((row) => row.name);
