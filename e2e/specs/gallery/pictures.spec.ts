@@ -42,6 +42,9 @@ for (const block of galleryBlocks()) {
     await gallery.open(block);
     for (const theme of themes) {
       await showTheme(page, theme);
+      // A new theme lets the display's own pointer be felt, wherever it rests.
+      await page.mouse.move(1, 1);
+      await page.mouse.move(0, 0);
       expect.soft(await accessibilityViolations(page), theme).toEqual([]);
       for (const { name, frame, opens, picture } of await gallery.specimens()) {
         if (opens !== null) {
