@@ -64,13 +64,25 @@ function start(): void {
   const secrets = createSecrets(files, notices);
   const localData = openLocalData({ folder: userData, onDamaged, secrets: secrets.openQuietly, log });
   const userId = () => files.account.get().userId;
+  const tellWaiting = () => {
+    localData.writes.list(userId()).then(
+      (list) => sendToAll('writes.changed', list),
+      (error: unknown) => log(`waiting writes: ${error instanceof Error ? error.message : 'unknown failure'}`),
+    );
+  };
   const requests = createRunningRequests();
   const embedded = createEmbeddedSession({
     transport: host.fetch,
     ensureOwner: host.ensureOwner,
     cookies: () => openCookieJar(partitionCookies(), Date.now),
     secrets: secrets.open,
-    userId: { get: userId, set: (id) => files.account.set({ userId: id }) },
+    userId: {
+      get: userId,
+      set: (id) => {
+        files.account.set({ userId: id });
+        tellWaiting();
+      },
+    },
     log,
   });
   const api = createGateway({
@@ -79,8 +91,12 @@ function start(): void {
     running: requests,
     onSignedIn: () => live.restart(),
     onSignedOut: () => {
+      // From here on nothing is stored for who was here, nor sent in their name.
+      files.account.set({});
+      void localData.queries.drop();
+      sendToAll('session.ended', {});
+      tellWaiting();
       live.restart();
-      void localData.drop();
     },
     log,
   });
@@ -142,14 +158,9 @@ function start(): void {
     hotkey.change(changed.hotkey);
     sendToAll('settings.changed', changed);
   });
-  localData.writes.onChange(() => {
-    localData.writes.list(userId()).then(
-      (list) => sendToAll('writes.changed', list),
-      (error: unknown) => log(`waiting writes: ${error instanceof Error ? error.message : 'unknown failure'}`),
-    );
-  });
+  localData.writes.onChange(tellWaiting);
   notices.onChange((list) => sendToAll('notices.changed', list));
   live.start();
-  followPower(live);
+  followPower(live, (milliseconds) => sendToAll('system.slept', { milliseconds }));
   followLifecycle(windows, host);
 }

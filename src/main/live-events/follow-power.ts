@@ -1,9 +1,27 @@
+import { uptime } from 'node:os';
 import { app, powerMonitor } from 'electron';
 import type { LiveEvents } from './live-events.ts';
+import { createSleepClock } from './sleep-clock.ts';
 
-/** After sleep the stream may be dead without anybody having said so; when the app quits it ends. */
-export function followPower(live: LiveEvents): void {
-  powerMonitor.on('resume', live.retry);
-  powerMonitor.on('unlock-screen', live.retry);
+/**
+ * After sleep the stream may be dead without anybody having said so, and everything is older than the windows' clocks say
+ * (`onSlept`); when the app quits the stream ends.
+ */
+export function followPower(live: LiveEvents, onSlept: (milliseconds: number) => void): void {
+  const sleptSince = createSleepClock({ sinceBoot: () => uptime() * 1000, awake: () => performance.now() });
+  function lookAtSleep(): void {
+    const milliseconds = sleptSince();
+    if (milliseconds > 0) {
+      onSlept(milliseconds);
+    }
+  }
+  function comeBack(): void {
+    lookAtSleep();
+    live.retry();
+  }
+  powerMonitor.on('resume', comeBack);
+  powerMonitor.on('unlock-screen', comeBack);
+  // Where nobody tells of sleep, somebody who comes back looks at a window.
+  app.on('browser-window-focus', lookAtSleep);
   app.on('will-quit', live.stop);
 }

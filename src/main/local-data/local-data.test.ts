@@ -147,14 +147,25 @@ test('more than there is room for is refused, and what waits stays', async () =>
   expect((await writes.list('u1')).writes).toHaveLength(8);
 });
 
-test('signing out forgets everything', async () => {
+test('signing out forgets what was read; what waits is kept for who typed it, and for nobody else', async () => {
   const data = open();
   await data.queries.write(queries, 'u1');
   await data.writes.put(write);
-  await data.drop();
-  expect(await open().queries.read('u1')).toBeNull();
-  expect((await open().writes.list('u1')).writes).toEqual([]);
-  expect(readFileSync(cacheFile(), 'utf8') + readFileSync(writesFile(), 'utf8')).not.toContain('sealed');
+  await data.queries.drop();
+  const later = open();
+  expect(await later.queries.read('u1')).toBeNull();
+  expect([(await later.writes.list(undefined)).writes, (await later.writes.list('u2')).writes]).toEqual([[], []]);
+  expect((await later.writes.list('u1')).writes).toEqual([write]);
+  expect(readFileSync(cacheFile(), 'utf8')).not.toContain('sealed');
+});
+
+test('a write that cannot be read costs no other; what a newer version stored besides is left out', async () => {
+  const lines: string[] = [];
+  const text = JSON.stringify([write, { id: 'half' }, { ...write, id: 'key-2', mood: 'new' }]);
+  const stored = { read: async () => text, write: async () => true };
+  const writes = createWaitingWrites(stored, (line) => lines.push(line));
+  expect((await writes.list('u1')).writes).toEqual([write, { ...write, id: 'key-2' }]);
+  expect(lines).toEqual(['waiting writes: 1 could not be read']);
 });
 
 test('a keychain that does not answer loses no waiting write', async () => {

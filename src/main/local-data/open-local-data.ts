@@ -11,8 +11,6 @@ import { createWaitingWrites, type WaitingWriteList } from './waiting-writes.ts'
 export interface LocalData {
   queries: QueryCache;
   writes: WaitingWriteList;
-  /** Forgets everything: on sign-out. */
-  drop(): Promise<void>;
 }
 
 interface LocalDataOptions {
@@ -36,13 +34,8 @@ export function openLocalData({ folder, onDamaged, secrets, log }: LocalDataOpti
     });
   }
 
-  const queries = createQueryCache(sealedFile('query-cache'), log);
-  const writes = createWaitingWrites(sealedFile('waiting-writes'), log);
   return {
-    queries,
-    writes,
-    async drop() {
-      await Promise.all([queries.drop(), writes.drop()]);
-    },
+    queries: createQueryCache(sealedFile('query-cache'), log),
+    writes: createWaitingWrites(sealedFile('waiting-writes'), log),
   };
 }

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { mostWaitingWrites, type WaitingWrite, type WaitingWrites, waitingWrite } from '#shared/bridge/local-data.ts';
 import type { SealedFile } from './sealed-file.ts';
 
-/** The one list of writes that wait for the connection, whichever window they came from; it outlives windows and app. */
+/**
+ * The one list of writes that wait for the connection, whichever window they came from. It outlives windows, the app and
+ * sign-out: nobody but who typed them sees or sends them.
+ */
 export interface WaitingWriteList {
   /** Those of this user, oldest first. */
   list(userId: string | undefined): Promise<WaitingWrites>;
@@ -10,19 +13,21 @@ export interface WaitingWriteList {
   put(write: WaitingWrite): Promise<boolean>;
   /** Takes a write away: it was done, or discarded. Unknown ids are ignored. */
   remove(id: string): Promise<void>;
-  /** Forgets all: on sign-out. */
-  drop(): Promise<void>;
   onChange(listener: () => void): void;
 }
 
-const stored = z.array(waitingWrite);
+const stored = z.array(z.unknown());
+// A newer version may have stored more of a write: that must not cost the write.
+const storedWrite = z.object(waitingWrite.shape);
 
-function parse(text: string | undefined): WaitingWrite[] {
-  try {
-    return text === undefined ? [] : (stored.safeParse(JSON.parse(text)).data ?? []);
-  } catch {
-    return [];
+/** The writes that can be read; one that cannot leaves the others. */
+function parse(text: string, log: (line: string) => void): WaitingWrite[] {
+  const all = stored.parse(JSON.parse(text));
+  const writes = all.flatMap((one) => storedWrite.safeParse(one).data ?? []);
+  if (writes.length < all.length) {
+    log(`waiting writes: ${all.length - writes.length} could not be read`);
   }
+  return writes;
 }
 
 function size(writes: readonly WaitingWrite[]): number {
@@ -43,15 +48,15 @@ export function createWaitingWrites(file: SealedFile, log: (line: string) => voi
   }
 
   function load(): Promise<void> {
-    loading ??= file.read().then(
-      (text) => {
-        writes = parse(text);
-      },
-      (error: unknown) => {
+    loading ??= file
+      .read()
+      .then((text) => {
+        writes = text === undefined ? [] : parse(text, log);
+      })
+      .catch((error: unknown) => {
         readable = false;
         told(error);
-      },
-    );
+      });
     return loading;
   }
 
@@ -83,10 +88,6 @@ export function createWaitingWrites(file: SealedFile, log: (line: string) => voi
       if (writes.some((write) => write.id === id)) {
         await store(writes.filter((write) => write.id !== id));
       }
-    },
-    async drop() {
-      await load();
-      await store([]);
     },
     onChange: (listener) => void listeners.push(listener),
   };

@@ -8,9 +8,17 @@ const answeredAt = new WeakMap<object, number>();
 /** Queries that answered themselves with what they had (§9 dedupe): as old as before. */
 const repeated = new WeakSet<object>();
 
-/** Milliseconds since this window began; never set back. */
+/** How long the computer slept since this window began: the window's own clock stands still then. */
+let slept = 0;
+
+/** Tells that the computer slept: everything is older by that. Nothing is asked for it. */
+export function addSleep(milliseconds: number): void {
+  slept += milliseconds;
+}
+
+/** Milliseconds since this window began, sleep included; never set back. */
 export function monotonicNow(): number {
-  return performance.now();
+  return performance.now() + slept;
 }
 
 /** Tells that a query has an answer from now. */

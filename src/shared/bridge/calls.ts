@@ -98,6 +98,10 @@ export const bridgeEvents = {
   'notices.changed': z.array(notice),
   'connection.changed': connection,
   'writes.changed': waitingWrites,
+  /** The person signed out: what was read is nobody's any more. */
+  'session.ended': z.strictObject({}),
+  /** The computer slept so long, which the clocks of the windows may not have noticed. */
+  'system.slept': z.strictObject({ milliseconds: z.number().positive() }),
   /**
    * What the host told of what happened in the company, in order. `part` counts up, for every window alike; `heardAt`:
    * when main heard it, milliseconds since 1970.

@@ -41,6 +41,7 @@ export function useIndexOwner(): IndexOwner | undefined {
 /** Soon after start fills the local index and loads list mode ahead; later keeps the index up with what is changed. */
 export function usePaletteUpkeep(): void {
   const owner = useIndexOwner();
+  useEffect(() => bridge.on('session.ended', localIndex.drop), []);
   useEffect(() => {
     if (owner === undefined) {
       return;

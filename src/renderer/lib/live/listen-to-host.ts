@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
+import { addSleep } from '#lib/monotonic-age.ts';
 import { applyEvents } from './apply-events.ts';
 import { createOutdatedQueries } from './outdated-queries.ts';
 import { ownWrites } from './own-writes.ts';
@@ -14,6 +15,7 @@ export function listenToHost(client: QueryClient): void {
     onShown: (listener) => document.addEventListener('visibilitychange', () => isShown() && listener()),
   });
   bridge.on('events.received', (heard) => applyEvents(heard, { cache, outdated, ownWrites }));
+  bridge.on('system.slept', ({ milliseconds }) => addSleep(milliseconds));
   window.addEventListener('online', () => {
     // Where main cannot be told, it asks by itself a little later.
     bridge.call('connection.retry').catch(() => undefined);

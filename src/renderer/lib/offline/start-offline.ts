@@ -1,7 +1,9 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
+import { callQueue } from '#lib/calls.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { followConnection } from './connection.ts';
+import { endSession } from './end-session.ts';
 import { handOverPaused } from './hand-over.ts';
 import { forgetOthers, keepQueries, restoreQueries } from './persisted-queries.ts';
 import { createSender } from './send-waiting.ts';
@@ -37,6 +39,7 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
   // A window that is hidden sends what waits all the same.
   focusManager.setFocused(true);
   followConnection();
+  bridge.on('session.ended', () => endSession(queryClient, callQueue));
   forgetOthers(queryClient, () => bridge.call('queries.drop'));
   const { wake, isOwn } = createSender({
     client: queryClient,
