@@ -15,10 +15,12 @@ interface CardBodyProps {
   object: unknown;
   description: CardDescription;
   text: ObjectText;
+  /** What the line under the name says already. */
+  said?: string;
 }
 
 /** Level held, level needed, and what the gap means (§4). */
-function Health({ object, text }: Omit<CardBodyProps, 'description'>) {
+function Health({ object, text }: Pick<CardBodyProps, 'object' | 'text'>) {
   const level = numberAt(object, 'level');
   const needed = numberAt(object, 'needs_level');
   const health = skillHealth({ level, needs_level: needed });
@@ -33,13 +35,14 @@ function Health({ object, text }: Omit<CardBodyProps, 'description'>) {
 }
 
 /** Facts, gauges, tags and links of an object, as its type's description orders them. */
-export function CardBody({ object, description, text }: CardBodyProps) {
+export function CardBody({ object, description, text, said = '' }: CardBodyProps) {
   const t = useT('objects');
   const { about, facts, gauges, hasHealth, tags, links } = description;
   const words = about === undefined ? undefined : textAt(object, about);
   const known = facts.flatMap((fact) => {
     const value = cardValue(fact, object, text, (values) => t('preview.applicants', values));
-    return value === undefined ? [] : [{ ...fact, value }];
+    const isSaid = typeof value === 'string' && said.split(' · ').includes(value);
+    return value === undefined || isSaid ? [] : [{ ...fact, value }];
   });
   const names = tags === undefined ? [] : namesAt(object, tags.path);
   const shownLinks = links === undefined ? [] : linksAt(object, links);

@@ -53,7 +53,7 @@ export function CardFrame(props: CardFrameProps) {
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-4">
+      <div tabIndex={0} className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-4 *:shrink-0">
         {children}
       </div>
       {actions !== undefined && (

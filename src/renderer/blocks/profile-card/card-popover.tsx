@@ -54,7 +54,13 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
             event.stopPropagation();
             onClose();
           }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-90 max-w-[calc(100vw-1rem)] animate-fade flex-col rounded-card bg-surface-2 text-primary shadow-overlay before:absolute before:inset-x-0 before:-z-1 before:h-2 data-[side=bottom]:before:-top-1.5 data-[side=top]:before:-bottom-1.5"
+          onKeyDown={({ key, target }) => {
+            // The tooltip of the focused button took it for itself.
+            if (key === 'Escape' && target instanceof Element && target.closest('[role="menu"]') === null) {
+              onClose();
+            }
+          }}
+          className="z-50 flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1rem)] animate-fade flex-col rounded-card bg-surface-2 text-primary shadow-overlay before:absolute before:inset-x-0 before:-z-1 before:h-2 data-[side=bottom]:before:-top-1.5 data-[side=top]:before:-bottom-1.5"
         >
           <ProfileCard subject={card} titleId={titleId} isPinned={card.isPinned} onPin={onPin} onClose={onClose} />
         </Popover.Content>

@@ -100,16 +100,17 @@ interface LoadedCardProps extends Omit<ProfileCardProps, 'subject'> {
 function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) {
   const description = cardDescriptions[type];
   const ref = { ...objectRefOf(object), email: textAt(object, 'email') };
+  const line = lineOf(object, ref.name, text);
   return (
     <CardFrame
       {...frame}
       mark={<ObjectMark object={ref} size="large" />}
       name={ref.name}
-      line={lineOf(object, ref.name, text)}
+      line={line}
       foundAs={foundAs}
       actions={<CardActions target={ref} actions={description.actions} onDone={frame.onClose} />}
     >
-      <CardBody object={object} description={description} text={text} />
+      <CardBody object={object} description={description} text={text} said={line} />
       <CardInsights object={{ id: object.id, object_type: type }} />
     </CardFrame>
   );
