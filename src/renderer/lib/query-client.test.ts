@@ -41,6 +41,10 @@ test('cancellations and bugs are never retried', () => {
   expect(mayRetry(0, new TypeError('bug'))).toBe(false);
 });
 
+test('a host that asks for hours is not waited for', () => {
+  expect([mayRetry(0, failure(503, 60_000)), mayRetry(0, failure(429, 3_600_000))]).toEqual([true, false]);
+});
+
 test('the wait doubles with jitter, or is what the host asks for', () => {
   for (const [failures, longest] of [
     [0, 1000],

@@ -3,6 +3,9 @@ import { ApiError } from './api-error.ts';
 /** What a person has to mend first: trying again by itself would only keep the reason from them. */
 const lasting: ReadonlySet<string> = new Set(['database_damaged', 'disk_full', 'engine_not_configured']);
 
+/** A host that wants to be left alone for longer is: the person hears so, and tries again when they like. */
+const longestWait = 60_000;
+
 /** §9: the most tries after the first one. */
 export const mostRetries = 3;
 
@@ -12,6 +15,9 @@ export const mostRetries = 3;
  */
 export function mayRetry(failures: number, error: unknown, most: number = mostRetries): boolean {
   if (failures >= most || !(error instanceof ApiError) || lasting.has(error.code)) {
+    return false;
+  }
+  if ((error.retryAfter ?? 0) > longestWait) {
     return false;
   }
   return error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'in_flight';

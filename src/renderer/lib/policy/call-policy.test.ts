@@ -6,6 +6,7 @@ import { contract } from '#shared/contract/index.ts';
 import type { CallName } from './call-names.ts';
 import { callPolicy, isCallName, isReadName, isWriteName, readPolicy, writePolicy } from './call-policy.ts';
 import { errorTitle } from './error-text.ts';
+import { plainCallPolicy } from './plain-calls.ts';
 
 interface Procedure {
   name: CallName;
@@ -60,6 +61,20 @@ function policyOf(name: CallName) {
 describe('the policy table', () => {
   it('has a row for every call of the contract and for nothing else', () => {
     expect(Object.keys(callPolicy).sort()).toEqual(procedures.map(({ name }) => name).sort());
+  });
+
+  it('has a row for every plain route beside the contract', () => {
+    expect(Object.keys(plainCallPolicy).sort()).toEqual(['events.stream', 'exports.run', 'objects.index']);
+    expect(Object.values(plainCallPolicy).map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
+    expect(plainCallPolicy['objects.index'].priority).toBe('prefetch');
+  });
+
+  it.each([
+    ['get_plan', []],
+    ['list_invoices', []],
+    ['change_plan', ['billing', 'user']],
+  ])('billing %s makes nothing outdated but %j', (action, outdated) => {
+    expect(writePolicy('billing.act', { action }).invalidates).toEqual(outdated);
   });
 
   it.each(all)('%s: kind and place in the queue', (name, { method }) => {

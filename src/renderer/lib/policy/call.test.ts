@@ -103,6 +103,15 @@ test('a failure is called what §8 calls it, whoever answers; the rest is the ho
   });
 });
 
+test('under the text of §8 a conflict still carries the object as it is now', async () => {
+  const current = { id: 's', name: 'Theirs' };
+  host.answer = () => problem(412, { code: 'changed_meanwhile', current });
+  expect(await failureOf(call('spaces.update', { space_id: 's' }, { client }))).toMatchObject({
+    title: 'Error updating space',
+    current,
+  });
+});
+
 test('performance is about the company in use', async () => {
   client.setQueryData(userContextKey, signedInUser);
   await call('performance.read', {}, { client }).catch(() => undefined);

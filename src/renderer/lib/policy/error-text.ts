@@ -15,7 +15,7 @@ export function errorDetail(text: ErrorText | undefined): string | undefined {
 
 /**
  * The same failure under the text of §8 that its call has, whatever the host called it. What the host has to say besides
- * (`detail`, the fields that are wrong) stays; failures that concern the whole workspace keep their own name.
+ * (`detail`, the fields that are wrong, the object as it is now) stays; failures that concern the whole workspace keep their own name.
  */
 export function namedError(error: unknown, policy: Pick<CallPolicy, 'error'>): unknown {
   if (!(error instanceof ApiError) || policy.error === undefined) {
@@ -32,6 +32,6 @@ export function namedError(error: unknown, policy: Pick<CallPolicy, 'error'>): u
     : new ApiError({ ...fieldsOf(error), title }, error.retryAfter, error);
 }
 
-function fieldsOf({ status, detail, code, errors, statusText }: ApiError) {
-  return { status, detail, code, errors, statusText };
+function fieldsOf({ status, detail, code, errors, statusText, current }: ApiError) {
+  return { status, detail, code, errors, statusText, current };
 }

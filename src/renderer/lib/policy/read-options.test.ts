@@ -158,6 +158,7 @@ describe('what is not asked (§5)', () => {
     ['a document without an id', readOptions('files.versions', { id: '' })],
     ['documents of nothing', readOptions('files.list', {})],
     ['documents without a type', readOptions('files.list', { object_id: 'o', subtype: '' })],
+    ['documents of an object without any type', readOptions('files.list', { object_id: 'o' })],
     ['documents without an id', readOptions('files.list', { object_id: undefined, subtype: 'cv' })],
     ['insights about nothing', readOptions('insights.read', { objects: [] })],
     ['relations of nothing', readOptions('objects.relations', { type: 'job', id: '' })],
@@ -182,7 +183,8 @@ describe('what is not asked (§5)', () => {
   it.each([
     ['all courses', readOptions('courses.list', {})],
     ['documents of a type', readOptions('files.list', { subtype: 'cv' })],
-    ['documents of an object', readOptions('files.list', { object_id: 'o' })],
+    ['documents of a type about an object', readOptions('files.list', { object_id: 'o', subtype: 'cv' })],
+    ['one document', readOptions('files.list', { id: 'd' })],
   ])('but %s are', async (_, options) => {
     const { leave } = await mount(options as ReturnType<typeof listOf>);
     expect(host.sent).toHaveLength(1);

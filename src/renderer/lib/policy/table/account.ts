@@ -9,7 +9,13 @@ export const accountPolicies = {
   'users.updateMe': write({ invalidates: ['member'] }),
   'users.changePassword': once({}),
   'users.updateCompany': write({ invalidates: ['user', 'company'] }),
-  'billing.act': write({ offline: 'fail', failure: 'screen', invalidates: ['billing', 'user'] }),
+  'billing.act': write({
+    offline: 'fail',
+    failure: 'screen',
+    invalidates: ['billing', 'user'],
+    // These two change nothing.
+    variants: ['get_plan', 'list_invoices'].map((action) => ({ when: { action }, columns: { invalidates: [] } })),
+  }),
   'imports.preview': read({
     shows: [],
     long: true,

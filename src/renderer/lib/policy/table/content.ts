@@ -21,9 +21,10 @@ const canvases = { shows: ['canvas'], error: errorTexts.loadingCanvas } as const
 const performance = { headers: ['company-id'], invalidates: ['performance'] } as const;
 
 export const contentPolicies = {
+  // §5: not without a type, nor about an object without an id; one document is named by its id alone.
   'files.list': read({
     ...documents,
-    skip: { filled: ['id', 'object_id', 'subtype'], anyOf: ['id', 'object_id', 'subtype'], needsUser: false },
+    skip: { filled: ['id', 'object_id', 'subtype'], anyOf: ['id', 'subtype'], needsUser: false },
   }),
   'files.content': read({ ...documents, long: true, idField: 'id', skip: filled('id') }),
   'files.versions': read({ ...documents, idField: 'id', skip: filled('id') }),
