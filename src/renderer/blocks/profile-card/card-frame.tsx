@@ -4,6 +4,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
+/** The ground of a card. */
+export const cardGround =
+  'relative flex w-96 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-surface-2 text-primary shadow-overlay';
+
 interface CardFrameProps {
   titleId: string;
   /** Avatar or icon. */

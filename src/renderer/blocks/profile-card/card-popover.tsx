@@ -1,5 +1,7 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { cardGround } from './card-frame.tsx';
 import type { OpenCard } from './card-store.ts';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -60,7 +62,12 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
               onClose();
             }
           }}
-          className="z-50 flex max-h-(--radix-popover-content-available-height) w-96 max-w-[calc(100vw-1rem)] animate-fade flex-col rounded-card bg-surface-2 text-primary shadow-overlay before:absolute before:inset-x-0 before:-z-1 before:h-2 data-[side=bottom]:before:-top-1.5 data-[side=top]:before:-bottom-1.5"
+          className={classNames(
+            cardGround,
+            'z-50 max-h-(--radix-popover-content-available-height) animate-fade',
+            // The pointer crosses the gap within it.
+            'before:absolute before:inset-x-0 before:-z-1 before:h-2 data-[side=bottom]:before:-top-1.5 data-[side=top]:before:-bottom-1.5',
+          )}
         >
           <ProfileCard subject={card} titleId={titleId} isPinned={card.isPinned} onPin={onPin} onClose={onClose} />
         </Popover.Content>

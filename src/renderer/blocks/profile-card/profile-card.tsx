@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { textAt } from '#blocks/object/read-field.ts';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasOnlyId, tooltipOptions } from '#lib/tooltip-object.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame } from './card-frame.tsx';
 import { CardInsights } from './card-insights.tsx';
+import { CardProblem } from './card-problem.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import type { CardSubject } from './card-trigger.ts';
 import { type CardType, isCardType } from './card-types.ts';
@@ -44,7 +40,6 @@ function lineOf(object: ObjectBase, name: string, text: ObjectText): string {
 export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
   const t = useT('objects');
   const text = useObjectText();
-  const errorText = useErrorText();
   const { object: given, name } = subject;
   const { data, error, isFetching, refetch } = useQuery(tooltipOptions(given));
   const object: ObjectBase | undefined = hasOnlyId(given) ? data : given;
@@ -63,7 +58,6 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
       />
     );
   }
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410);
   const ref = { id: given.id, object_type: askedFor, name: name ?? text.type(askedFor, 1) };
   return (
     <CardFrame
@@ -74,17 +68,8 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
     >
       {error === null ? (
         <CardSkeleton description={cardDescriptions[askedFor]} />
-      ) : isGone ? (
-        <EmptyState icon={<FileQuestion aria-hidden />} text={t('profile.gone')} className="py-4" />
       ) : (
-        <ErrorState
-          title={t('profile.failed')}
-          detail={errorText(error).detail}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-          className="py-4"
-        />
+        <CardProblem error={error} onRetry={() => void refetch()} busy={isFetching} />
       )}
     </CardFrame>
   );
