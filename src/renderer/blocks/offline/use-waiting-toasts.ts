@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { onWaitingNews } from '#lib/offline/waiting-news.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, useToastStore } from '#ui/toast-store.ts';
 import { useWriteTitle } from './use-write-text.ts';
 import { useWaitingStore } from './waiting-store.ts';
 
@@ -10,26 +10,34 @@ export function useWaitingToasts(): void {
   const t = useT('offline');
   const titleOf = useWriteTitle();
   const setOpen = useWaitingStore((state) => state.setOpen);
-  useEffect(
-    () =>
-      onWaitingNews((news) => {
-        if (news.kind === 'sent') {
-          toast({ title: t('told.sent', { count: news.count }) });
-          return;
-        }
-        const what = titleOf(news.write);
-        const action = { label: t('told.look'), onSelect: () => setOpen(true) };
-        toast(
-          news.kind === 'waiting'
-            ? { title: t('told.waiting'), description: t('told.waitingText', { what }), action }
-            : {
-                title: t('told.refused'),
-                description: t('told.refusedText', { what }),
-                variant: 'destructive',
-                action,
-              },
-        );
-      }),
-    [t, titleOf, setOpen],
-  );
+  useEffect(() => {
+    const trying = new Map<number, number>();
+    return onWaitingNews((news) => {
+      if (news.kind === 'trying') {
+        trying.set(news.id, toast({ title: t('told.trying'), description: t('told.tryingText') }));
+        return;
+      }
+      if (news.kind === 'tried') {
+        useToastStore.getState().dismiss(trying.get(news.id) ?? 0);
+        trying.delete(news.id);
+        return;
+      }
+      if (news.kind === 'sent') {
+        toast({ title: t('told.sent', { count: news.count }) });
+        return;
+      }
+      const what = titleOf(news.write);
+      const action = { label: t('told.look'), onSelect: () => setOpen(true) };
+      toast(
+        news.kind === 'waiting'
+          ? { title: t('told.waiting'), description: t('told.waitingText', { what }), action }
+          : {
+              title: t('told.refused'),
+              description: t('told.refusedText', { what }),
+              variant: 'destructive',
+              action,
+            },
+      );
+    });
+  }, [t, titleOf, setOpen]);
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -16,6 +16,7 @@ import { toast } from '#ui/toast-store.ts';
 import { asRead, changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { useUpdateObject } from './mutations.ts';
+import { useLasting } from './use-lasting.ts';
 
 interface EditDialogProps {
   object: ObjectBase;
@@ -43,6 +44,14 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [warned, setWarned] = useState(false);
   const update = useUpdateObject();
+  const isSlow = useLasting(update.isPending);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const isChanged = fields.some(({ key }) => (draft[key] ?? '').trim() !== (stored[key] ?? ''));
 
   /** Rejects with what the form has to show. */
@@ -55,10 +64,28 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
         throw error;
       }
     }
-    onClose();
+    // It may be another dialog that is open by now.
+    if (isThere.current) {
+      onClose();
+    }
+  }
+
+  /** The dialog was closed while it was being saved: what was typed is kept here, to be sent once more. */
+  function tell(error: unknown, input: Record<string, unknown>) {
+    const again = () => void send(input).catch((next: unknown) => tell(next, input));
+    toast({
+      title: `${name}: ${t('edit.failed')}`,
+      description: errorText(error).detail,
+      variant: 'destructive',
+      action: { label: t('common:retry'), onSelect: again },
+    });
   }
 
   function show(error: unknown, input: Record<string, unknown>) {
+    if (!isThere.current) {
+      tell(error, input);
+      return;
+    }
     const inConflict = conflictOf(input, error);
     setConflict(inConflict ?? null);
     if (inConflict === undefined) {
@@ -140,9 +167,14 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
             <Input key={field.key} {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} />
           );
         })}
-        {warned ? (
+        {warned && !update.isPending ? (
           <p role="status" className="text-warning">
             {t('edit.unsaved')}
+          </p>
+        ) : null}
+        {isSlow || (update.isPending && update.failureCount > 0) ? (
+          <p role="status" className="text-secondary">
+            {t(update.failureCount > 0 ? 'edit.tryingAgain' : 'edit.saving')}
           </p>
         ) : null}
         {failure === null ? null : (

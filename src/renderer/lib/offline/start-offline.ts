@@ -4,6 +4,7 @@ import { callQueue } from '#lib/calls.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { followConnection } from './connection.ts';
 import { endSession } from './end-session.ts';
+import { followTries } from './follow-tries.ts';
 import { handOverPaused } from './hand-over.ts';
 import { forgetOthers, keepQueries, restoreQueries } from './persisted-queries.ts';
 import { createSender } from './send-waiting.ts';
@@ -56,6 +57,11 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
     remove,
     isOwn,
     onWaiting: (write) => tellWaitingNews({ kind: 'waiting', write }),
+  });
+  followTries(queryClient.getMutationCache(), {
+    isOwn,
+    begin: (id) => tellWaitingNews({ kind: 'trying', id }),
+    end: (id) => tellWaitingNews({ kind: 'tried', id }),
   });
   await followWaitingList();
   if (isPassing) {

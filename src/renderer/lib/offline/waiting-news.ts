@@ -3,6 +3,9 @@ import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 /** What a person is told of writes that wait. */
 export type WaitingNews =
   | { kind: 'waiting' | 'refused'; write: WaitingWrite }
+  /** The write with this number of the window failed once and is tried again; then it is no longer. */
+  | { kind: 'trying'; id: number }
+  | { kind: 'tried'; id: number }
   /** So many were sent, one after another. */
   | { kind: 'sent'; count: number };
 

@@ -179,6 +179,8 @@ export const objects: Catalogue<typeof original> = {
     invalid: 'Einige Felder müssen noch einmal angesehen werden.',
     failed: 'Die Änderungen konnten nicht gespeichert werden',
     saved: 'Änderungen gespeichert',
+    saving: 'Wird gespeichert …',
+    tryingAgain: 'Noch nicht gespeichert. Es wird noch einmal versucht …',
     number: 'Bitte eine Zahl eingeben.',
   },
   fields: {

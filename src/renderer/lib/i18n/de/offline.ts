@@ -21,6 +21,8 @@ export const offline: Catalogue<typeof original> = {
     refused: 'Eine wartende Änderung konnte nicht gespeichert werden',
     refusedText: '{{what}}. Was Sie geschrieben haben, ist aufgehoben.',
     look: 'Ansehen',
+    trying: 'Noch nicht gespeichert',
+    tryingText: 'Der Arbeitsbereich hat es nicht angenommen. Es wird noch einmal versucht …',
   },
   list: {
     title: 'Wartende Änderungen',

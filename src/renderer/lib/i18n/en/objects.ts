@@ -176,6 +176,8 @@ export const objects = {
     invalid: 'Some fields need another look.',
     failed: 'The changes could not be saved',
     saved: 'Changes saved',
+    saving: 'Saving…',
+    tryingAgain: 'Not saved yet. Trying again…',
     number: 'Enter a number.',
   },
   fields: {

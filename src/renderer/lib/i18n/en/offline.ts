@@ -18,6 +18,8 @@ export const offline = {
     refused: 'A change that waited could not be saved',
     refusedText: '{{what}}. What you typed is kept.',
     look: 'Look',
+    trying: 'Not saved yet',
+    tryingText: 'The workspace did not take it. Trying again…',
   },
   list: {
     title: 'Changes that wait',
