@@ -55,7 +55,7 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
       )}
       {hasHealth === true && <Health object={object} text={text} />}
       {known.length > 0 && (
-        <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5">
+        <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-center gap-x-4 gap-y-1">
           {known.map(({ path, label, value }) => (
             <div key={path || label} className="contents">
               <dt className="truncate text-muted">{t(`fields.${label}`)}</dt>
@@ -80,7 +80,7 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
           ))}
         </dl>
       )}
-      {tags !== undefined && names.length > 0 && <TagChips {...text.tags(tags.kind)} tags={names} max={4} />}
+      {tags !== undefined && names.length > 0 && <TagChips {...text.tags(tags.kind)} tags={names} max={3} />}
       {visibleLinks(shownLinks).length > 0 && (
         <LinkRow links={shownLinks} onOpen={(url) => void bridge.call('links.openExternal', { url })} />
       )}

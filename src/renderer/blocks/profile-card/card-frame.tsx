@@ -14,7 +14,9 @@ interface CardFrameProps {
   mark: ReactNode;
   /** Undefined while it is not known. */
   name: ReactNode;
-  /** What it is: "Employee · Product designer". */
+  /** What it is: "Employee". */
+  type: string;
+  /** What one asks first about it: "Product designer · Berlin". */
   line: string;
   /** It was found as another type than the one asked for. */
   foundAs?: string | undefined;
@@ -27,19 +29,22 @@ interface CardFrameProps {
 
 /** The parts of every profile card and where they stand: who or what it is, what there is to know, what to do next. */
 export function CardFrame(props: CardFrameProps) {
-  const { titleId, mark, name, line, foundAs, isPinned, onPin, onClose, actions, children } = props;
+  const { titleId, mark, name, type, line, foundAs, isPinned, onPin, onClose, actions, children } = props;
   const t = useT('objects');
   return (
     <>
       <header className="flex items-start gap-3 p-4 pb-3">
         {mark}
         <div className="flex min-h-9 min-w-0 flex-1 flex-col justify-center">
+          <p className="text-muted text-xs">{type}</p>
           <h2 id={titleId} dir="auto" className="selectable truncate text-start font-semibold text-lg">
             {name}
           </h2>
-          <p dir="auto" className="line-clamp-2 text-start text-secondary">
-            {line}
-          </p>
+          {line !== '' && (
+            <p dir="auto" title={line} className="truncate text-start text-secondary">
+              {line}
+            </p>
+          )}
           {foundAs !== undefined && (
             <p className="pt-1">
               <Badge tone="info">{foundAs}</Badge>

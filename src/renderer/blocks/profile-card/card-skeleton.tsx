@@ -21,7 +21,7 @@ export function CardSkeleton({ description }: { description: CardDescription }) 
     <div aria-busy className="flex flex-col gap-3">
       <span className="sr-only">{t('loading')}</span>
       {about !== undefined && <Skeleton className="h-8 w-full" />}
-      <div className="flex flex-col gap-1.5">
+      <div className="flex flex-col gap-1">
         {/* A person's lists of people are mostly empty. */}
         {facts.slice(0, 5).map(({ path, label }, at) => (
           <Line key={path || label} at={at} className="h-5" />

@@ -25,13 +25,14 @@ const insights: readonly Insight[] = [
 interface ExampleProps {
   type: CardType;
   name: string;
+  typeName: string;
   line: string;
   object: Readonly<Record<string, unknown>>;
   isPinned?: boolean;
   foundAs?: string;
 }
 
-function Example({ type, name, line, object, isPinned = false, foundAs }: ExampleProps) {
+function Example({ type, name, typeName, line, object, isPinned = false, foundAs }: ExampleProps) {
   const text = useObjectText();
   const ref = { id: 'made-up', object_type: type, name, email: 'amara.diallo@example.org' };
   const description = cardDescriptions[type];
@@ -41,6 +42,7 @@ function Example({ type, name, line, object, isPinned = false, foundAs }: Exampl
         titleId={`gallery-${type}`}
         mark={<ObjectMark object={ref} size="large" />}
         name={name}
+        type={typeName}
         line={line}
         foundAs={foundAs}
         isPinned={isPinned}
@@ -63,7 +65,8 @@ function Unloaded({ type, error }: { type: CardType; error?: ApiError }) {
         titleId={`gallery-${type}-${error?.status ?? 'loading'}`}
         mark={<ObjectMark object={ref} size="large" />}
         name={ref.name}
-        line="Candidate"
+        type="Candidate"
+        line=""
         isPinned={false}
         onPin={ignore}
         onClose={ignore}
@@ -87,7 +90,8 @@ export const gallery: GalleryBlock = {
         <Example
           type="candidate"
           name="Amara Diallo"
-          line="Employee · Data engineer · Lyon"
+          typeName="Employee"
+          line="Data engineer · Lyon"
           foundAs="Found as Employee"
           object={{
             email: 'amara.diallo@example.org',
@@ -111,7 +115,8 @@ export const gallery: GalleryBlock = {
         <Example
           type="skill"
           name="Stream processing"
-          line="Skill · Level 2.3 of 3.5 needed"
+          typeName="Skill"
+          line="Level 2.3 of 3.5 needed · Critical"
           isPinned
           object={{
             level: 2.3,
@@ -129,7 +134,8 @@ export const gallery: GalleryBlock = {
         <Example
           type="pulse"
           name="Engagement, autumn"
-          line="Pulse · Survey"
+          typeName="Pulse"
+          line="Survey"
           object={{
             type: 'survey',
             status: 'open',

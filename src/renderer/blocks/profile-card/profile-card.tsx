@@ -28,12 +28,15 @@ interface ProfileCardProps {
 
 const noMatch = { field: undefined, keyword: undefined };
 
-/** "Employee · Product designer · Berlin". */
+/** "Product designer · Berlin". */
 function lineOf(object: ObjectBase, name: string, text: ObjectText): string {
   const { id, object_type } = object;
   const parts = secondLine({ id, object_type, source_data: { ...object, name } }, noMatch, text);
   const type = text.type(object_type, 1);
-  return [type, ...parts.map((part) => part.text).filter((part) => part !== type)].join(' · ');
+  return parts
+    .map((part) => part.text)
+    .filter((part) => part !== type)
+    .join(' · ');
 }
 
 /** The card of an object of any type (§2): what is given, or in full where only its id is. */
@@ -64,7 +67,8 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
       {...frame}
       mark={<ObjectMark object={ref} size="large" />}
       name={name ?? (error === null ? <Skeleton className="h-4 w-36" /> : text.type(askedFor, 1))}
-      line={text.type(askedFor, 1)}
+      type={text.type(askedFor, 1)}
+      line=""
     >
       {error === null ? (
         <CardSkeleton description={cardDescriptions[askedFor]} />
@@ -91,6 +95,7 @@ function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) 
       {...frame}
       mark={<ObjectMark object={ref} size="large" />}
       name={ref.name}
+      type={text.type(type, 1)}
       line={line}
       foundAs={foundAs}
       actions={<CardActions target={ref} actions={description.actions} onDone={frame.onClose} />}

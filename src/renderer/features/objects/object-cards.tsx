@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -22,7 +22,9 @@ const cardWidth = 300;
 export function ObjectCards({ type, onTotal, onImport }: ObjectCardsProps) {
   const text = useObjectText();
   const { rows, onRange } = useListRows(type, onTotal);
-  const entry = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
+  const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
+  // The next screen's place comes before these cards go.
+  const [entry] = useState(place);
   const start = useRef(listPositions.get(entry)).current;
   const onOffset = useCallback((offset: number) => listPositions.set(entry, { offset, active: -1 }), [entry]);
   return (

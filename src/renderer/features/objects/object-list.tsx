@@ -29,7 +29,9 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
   const { rows, sort, sortBy, onRange } = useListRows(type, onTotal);
   const { selection, selected, clear } = useRowSelection(type, sortBy, rows);
   const setSort = useListStore((state) => state.setSort);
-  const entry = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''}` });
+  const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''}` });
+  // The next screen's place comes before this list goes: its position must not be kept for that one.
+  const [entry] = useState(place);
   const start = useRef(listPositions.get(entry)).current;
   const [active, setActive] = useState(start?.active ?? -1);
   const { showsPreview, showPreview } = useListStore();

@@ -42,7 +42,7 @@ export function useListColumns(
           ) : drawn.has(cell.kind) ? (
             write(object, cell)
           ) : (
-            <span className="min-w-0 truncate text-secondary">{write(object, cell)}</span>
+            <span className="min-w-0 truncate text-secondary [&_wbr]:hidden">{write(object, cell)}</span>
           ),
       })),
     [type, t, text, write],

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+
+/** The cards that open from names of objects. */
+export class ProfileCards {
+  readonly window: Page;
+  /** All that are open. */
+  readonly open: Locator;
+
+  constructor(window: Page) {
+    this.window = window;
+    this.open = window.locator('[data-profile-card]');
+  }
+
+  /** The card of an object, by its name. */
+  of(name: string): Locator {
+    return this.window.getByRole('dialog', { name, exact: true });
+  }
+
+  pin(card: Locator): Promise<void> {
+    return card.getByRole('button', { name: 'Keep open' }).click();
+  }
+
+  close(card: Locator): Promise<void> {
+    return card.getByRole('button', { name: 'Close' }).click();
+  }
+
+  /** The keyboard's way in: from the focused name, or the active row of a list. */
+  async openByKey(): Promise<Locator> {
+    await this.window.keyboard.press('Alt+ArrowDown');
+    await expect(this.open).toBeVisible();
+    await expect(this.open).toBeFocused();
+    return this.open;
+  }
+
+  /** Moves the pointer to the middle of an element, in steps as a hand does. */
+  async point(element: Locator): Promise<void> {
+    const box = await element.boundingBox();
+    if (box === null) {
+      throw new Error('What is pointed at is not on the screen');
+    }
+    await this.window.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  }
+
+  /** How far the open card reaches out of the window; 0: not at all. px. */
+  outside(): Promise<number> {
+    return this.open.evaluate((card) => {
+      const { left, top, right, bottom } = card.getBoundingClientRect();
+      return Math.max(0, -left, -top, right - window.innerWidth, bottom - window.innerHeight);
+    });
+  }
+}

@@ -1,0 +1,217 @@
+import { listObjects } from '#e2e/fixtures/api.ts';
+import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { ProfileCards } from '#e2e/pages/profile-cards.ts';
+import { openPath } from '#e2e/pages/shell.ts';
+
+const shared = shareApp();
+
+async function openEmployees() {
+  const { window } = shared();
+  await window.mouse.move(1, 1);
+  await openPath(window, '/employees');
+  const list = new ObjectList(window, 'Employees');
+  await expect(list.rows.first()).toBeVisible();
+  return { window, list, cards: new ProfileCards(window), name: (place: number) => list.row(place).getByRole('link') };
+}
+
+test('a name rested on opens its card, which closes when the pointer leaves both', async () => {
+  const { cards, name } = await openEmployees();
+  const shown = (await name(2).textContent()) ?? '';
+  await cards.point(name(2));
+  await expect(cards.of(shown)).toBeVisible();
+  await cards.point(cards.of(shown).getByRole('heading', { name: shown }));
+  await expect(cards.of(shown).getByText('Insights', { exact: true })).toBeVisible();
+  await expect(cards.open).toHaveCount(1);
+  await shared().window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('it opens no sooner than 200 ms after the pointer came, and closes no sooner than 50 ms after it went', async () => {
+  const { window, cards, name } = await openEmployees();
+  await window.evaluate(() => {
+    const log = (what: string) => performance.mark(`test:${what}`);
+    let wasOpen = false;
+    new MutationObserver(() => {
+      const isOpen = document.querySelector('[data-profile-card]') !== null;
+      if (isOpen !== wasOpen) {
+        log(isOpen ? 'opened' : 'closed');
+        wasOpen = isOpen;
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('pointermove', ({ target }) => {
+      const isOnName = target instanceof Element && target.closest('tbody') !== null;
+      performance.clearMarks(`test:${isOnName ? 'on' : 'off'}`);
+      log(isOnName ? 'on' : 'off');
+    });
+  });
+  const { x, y, width, height } = (await name(3).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await window.mouse.move(x + width / 2, y + height / 2);
+  await expect(cards.open).toHaveCount(1);
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
+  const at = await window.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
+  );
+  expect((at['test:opened'] ?? 0) - (at['test:on'] ?? 0)).toBeGreaterThanOrEqual(199);
+  expect((at['test:closed'] ?? 0) - (at['test:off'] ?? 0)).toBeGreaterThanOrEqual(49);
+});
+
+test('is painted within 3 frames of its delay where its data is there', async () => {
+  const { window, cards, name } = await openEmployees();
+  const shown = (await name(4).textContent()) ?? '';
+  // Once before: its insights are there, and its code has run.
+  await cards.point(name(4));
+  await expect(cards.of(shown).getByText('Insights', { exact: true })).toBeVisible();
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
+  await window.evaluate(() => {
+    performance.clearMarks('cadre:card-intended');
+    const frame = () => {
+      const box = document.querySelector('[data-profile-card] h2')?.getBoundingClientRect();
+      const intended = performance.getEntriesByName('cadre:card-intended').length > 0;
+      if (intended) {
+        performance.mark('test:frame');
+      }
+      if (box !== undefined && box.top > 0) {
+        performance.mark('test:drawn');
+        return;
+      }
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  await cards.point(name(4));
+  await expect(cards.of(shown)).toBeVisible();
+  const frames = await window.evaluate(async () => {
+    while (performance.getEntriesByName('test:drawn').length === 0) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    return performance.getEntriesByName('test:frame').length;
+  });
+  // The frame that finds it in its place was begun after the one that painted it.
+  expect(frames - 1).toBeLessThanOrEqual(3);
+});
+
+test('fifty rows passed over ask for nothing, and what a row holds is not asked for again', async () => {
+  const { window, cards, name, list } = await openEmployees();
+  const calls = await recordApiCalls(window);
+  const box = (await name(1).boundingBox()) ?? { x: 0, y: 0 };
+  for (let pass = 0; pass < 3; pass += 1) {
+    for (let place = 0; place < 17; place += 1) {
+      await window.mouse.move(box.x + 40, box.y + 8 + place * 32);
+    }
+  }
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
+  expect(await calls()).toEqual([]);
+  const [last] = (await list.names()).slice(10, 11);
+  await cards.point(name(11));
+  await expect(cards.of(last ?? '').getByText('Insights', { exact: true })).toBeVisible();
+  expect((await calls()).filter((call) => call.includes('/api/objects/'))).toEqual([]);
+  await window.mouse.move(1, 1);
+});
+
+test('a name alone asks for the whole object once, with a skeleton until it comes', async () => {
+  const { window } = shared();
+  const cards = new ProfileCards(window);
+  const [employee] = await listObjects(window, 'employee');
+  await openPath(window, `/employees/${employee?.id}`);
+  await expect(new ObjectPage(window).name).toHaveText(employee?.name ?? '');
+  const skill = window.getByRole('main').locator('a[href^="/skills/"]').first();
+  const calls = await recordApiCalls(window);
+  await cards.point(skill);
+  const card = cards.of((await skill.textContent()) ?? '');
+  await expect(card.getByText('Momentum')).toBeVisible();
+  await expect(card.getByText('Insights', { exact: true })).toBeVisible();
+  const asked = await calls();
+  expect(asked.filter((call) => call.startsWith('GET /api/objects/skill'))).toHaveLength(1);
+  expect(asked.filter((call) => call === 'POST /api/insights/')).toHaveLength(1);
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('the focus opens it too; Alt and arrow down leads into it, Escape back to the name', async () => {
+  const { window } = shared();
+  const cards = new ProfileCards(window);
+  await openPath(window, '/');
+  const row = new HomeScreen(window).changed.getByRole('link').first();
+  await expect(row).toBeVisible();
+  await window.keyboard.press('Tab');
+  await row.focus();
+  await expect(cards.open).toBeVisible();
+  await expect(row).toBeFocused();
+  await window.keyboard.press('Alt+ArrowDown');
+  await expect(cards.open).toBeFocused();
+  await window.keyboard.press('Tab');
+  await expect(cards.open.getByRole('button', { name: 'Close' })).toBeFocused();
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await window.keyboard.press('Tab');
+});
+
+test('Escape closes the card alone, and it stays closed while the pointer rests', async () => {
+  const { window, cards, list, name } = await openEmployees();
+  await window.keyboard.press('j');
+  await window.keyboard.press(' ');
+  await expect(list.preview).toBeVisible();
+  await cards.point(name(6));
+  await expect(cards.open).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+  await expect(list.preview).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(list.preview).toHaveCount(0);
+});
+
+test('a pinned card stays beside the next one, until its button closes it', async () => {
+  const { window, cards, name } = await openEmployees();
+  const [first, second] = await Promise.all([name(2).textContent(), name(1).textContent()]);
+  await cards.point(name(2));
+  await cards.point(cards.of(first ?? '').getByRole('heading', { name: first ?? '' }));
+  await cards.pin(cards.of(first ?? ''));
+  await window.mouse.move(1, 1);
+  await openPath(window, '/skills');
+  await expect(cards.of(first ?? '')).toBeVisible();
+  await openPath(window, '/employees');
+  await cards.point(name(1));
+  await expect(cards.of(second ?? '')).toBeVisible();
+  await expect(cards.open).toHaveCount(2);
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(1);
+  await cards.close(cards.of(first ?? ''));
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('never sticks: it goes when the list scrolls, another page comes, the window loses the focus', async () => {
+  const { window, cards, name } = await openEmployees();
+  await cards.point(name(7));
+  await expect(cards.open).toBeVisible();
+  await window.mouse.wheel(0, 640);
+  await expect(cards.open).toHaveCount(0);
+
+  await cards.point(name(27));
+  await expect(cards.open).toBeVisible();
+  await openPath(window, '/skills');
+  await expect(cards.open).toHaveCount(0);
+
+  const skills = new ObjectList(window, 'Skills');
+  await cards.point(skills.row(5).getByRole('link'));
+  await expect(cards.open).toBeVisible();
+  await window.evaluate(() => globalThis.dispatchEvent(new Event('blur')));
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('the name still opens its page at a click, and takes no card along', async () => {
+  const { window, cards, name } = await openEmployees();
+  const shown = (await name(8).textContent()) ?? '';
+  await cards.point(name(8));
+  await expect(cards.of(shown)).toBeVisible();
+  await name(8).click();
+  await expect(new ObjectPage(window).name).toHaveText(shown);
+  await expect(cards.open).toHaveCount(0);
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test';
+import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { ProfileCards } from '#e2e/pages/profile-cards.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+const shared = shareApp();
+
+/** Answers questions about one object otherwise than the host would, until `data-answer` is taken away. */
+async function answerInstead(page: Page, id: string, answers: Record<string, { status: number } | { id: string }>) {
+  await page.evaluate(
+    ([asked, instead]) => {
+      document.documentElement.dataset.answer = 'instead';
+      const real = window.fetch;
+      window.fetch = (request, init) => {
+        const url = new URL(request instanceof Request ? request.url : String(request), location.href);
+        const type = url.pathname.split('/').at(-1) ?? '';
+        const answer = instead[type];
+        const applies = document.documentElement.dataset.answer === 'instead' && url.searchParams.get('id') === asked;
+        if (answer === undefined || !applies) {
+          return real(request, init);
+        }
+        if ('status' in answer) {
+          return Promise.resolve(new Response(null, { status: answer.status }));
+        }
+        url.searchParams.set('id', answer.id);
+        return real(url.href);
+      };
+    },
+    [id, answers] as const,
+  );
+}
+
+/** A row on home, for an object that was opened there just now. */
+async function rowOf(type: 'candidates' | 'employees' | 'skills', place: number) {
+  const { window } = shared();
+  const object = (await listObjects(window, type.slice(0, -1)))[place];
+  if (object === undefined) {
+    throw new Error(`The sample company has no ${place + 1} ${type}`);
+  }
+  await callApi(window, `/api/objects/${type.slice(0, -1)}?id=${object.id}`);
+  await openPath(window, `/${type}/${object.id}`);
+  await expect(new Shell(window).heading).toHaveText(object.name);
+  await window.reload();
+  await openPath(window, '/');
+  const row = new HomeScreen(window).opened.getByRole('link', { name: object.name }).first();
+  await expect(row).toBeVisible();
+  return { window, object, row, cards: new ProfileCards(window) };
+}
+
+test('says what is no longer available', async () => {
+  const { window, object, row, cards } = await rowOf('skills', 1);
+  await answerInstead(window, object.id, { skill: { status: 404 } });
+  await row.focus();
+  const card = await cards.openByKey();
+  await expect(card).toContainText('This is no longer available.');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(object.name);
+  await window.keyboard.press('Escape');
+});
+
+test('says what could not be loaded, and asks again', async () => {
+  const { window, object, row, cards } = await rowOf('skills', 2);
+  await answerInstead(window, object.id, { skill: { status: 403 } });
+  await row.focus();
+  const card = await cards.openByKey();
+  await expect(card).toContainText('This card could not be loaded');
+  await window.evaluate(() => {
+    delete document.documentElement.dataset.answer;
+  });
+  await card.getByRole('button', { name: 'Retry' }).click();
+  await expect(card).toContainText('Momentum');
+  await window.keyboard.press('Escape');
+});
+
+test('an employee found in place of a candidate is told as one', async () => {
+  const { window, object, row, cards } = await rowOf('candidates', 3);
+  const [employee] = await listObjects(window, 'employee');
+  await answerInstead(window, object.id, { candidate: { status: 404 }, employee: { id: employee?.id ?? '' } });
+  await row.focus();
+  const card = await cards.openByKey();
+  await expect(card).toContainText('Found as Employee');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(employee?.name ?? '');
+  await window.keyboard.press('Escape');
+});
+
+test('adds somebody to a space, by keys alone', async () => {
+  const { window, object, row, cards } = await rowOf('candidates', 5);
+  const [space] = await listObjects(window, 'space');
+  await row.focus();
+  const card = await cards.openByKey();
+  await card.getByRole('button', { name: 'Add to space' }).focus();
+  await window.keyboard.press('Enter');
+  await window.getByRole('menuitem', { name: space?.name ?? '', exact: true }).click();
+  await expect(new Shell(window).toast(`${object.name} added to ${space?.name}`)).toBeVisible();
+  const { body } = await callApi(window, `/api/spaces/?candidate_id=${object.id}`);
+  expect((body as { data: { id: string }[] }).data.map(({ id }) => id)).toContain(space?.id);
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+});
