@@ -22,6 +22,10 @@ export function useWaitingToasts(): void {
         trying.delete(news.id);
         return;
       }
+      if (news.kind === 'held') {
+        toast({ title: t('told.held'), description: t('told.heldText'), variant: 'destructive' });
+        return;
+      }
       if (news.kind === 'sent') {
         toast({ title: t('told.sent', { count: news.count }) });
         return;

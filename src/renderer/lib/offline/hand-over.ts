@@ -17,6 +17,8 @@ interface HandOverOptions {
   /** Mutations that came from the list themselves. */
   isOwn: (mutation: Mutation) => boolean;
   onWaiting: (write: WaitingWrite) => void;
+  /** One waits here that main could not take. */
+  onHeld: () => void;
 }
 
 /** Bytes cannot be kept as text. */
@@ -68,12 +70,21 @@ function writeToKeep(
  * Gives every write of this window that is paused for want of a connection to main's list, where it outlives the window
  * and is sent by one window for all. A write that main cannot take stays paused here, and goes out with the connection.
  */
-export function handOverPaused({ client, waiting, put, remove, isOwn, onWaiting }: HandOverOptions): () => void {
+export function handOverPaused({
+  client,
+  waiting,
+  put,
+  remove,
+  isOwn,
+  onWaiting,
+  onHeld,
+}: HandOverOptions): () => void {
   const cache = client.getMutationCache();
   const handled = new WeakSet<Mutation>();
 
   async function handOver(mutation: Mutation, write: WaitingWrite): Promise<void> {
     if (!(await put(write))) {
+      onHeld();
       return;
     }
     if (mutation.state.isPaused) {
@@ -93,9 +104,11 @@ export function handOverPaused({ client, waiting, put, remove, isOwn, onWaiting 
     if (handled.has(mutation) || isOwn(mutation)) {
       return;
     }
+    handled.add(mutation);
     const write = writeToKeep(client, mutation, waiting());
-    if (write !== undefined) {
-      handled.add(mutation);
+    if (write === undefined) {
+      onHeld();
+    } else {
       void handOver(mutation, write);
     }
   });

@@ -69,6 +69,7 @@ function openWindow(main: Main, host: (sent: { input: unknown; key: string }) =>
     remove: (id) => main.remove(id),
     isOwn: sender.isOwn,
     onWaiting: ({ id }) => told.push(`waiting ${id}`),
+    onHeld: () => told.push('held'),
   });
   const causes = [main.subscribe(sender.wake), onlineManager.subscribe(sender.wake)];
   function write(key: string, input: Record<string, unknown>) {
@@ -285,7 +286,7 @@ test.each([
   onlineManager.setOnline(false);
   const done = window.write('k1', input);
   await settled();
-  expect(main.get().writes).toEqual([]);
+  expect([main.get().writes, window.told]).toEqual([[], ['held']]);
   onlineManager.setOnline(true);
   await done;
   expect(sent).toEqual(['k1']);

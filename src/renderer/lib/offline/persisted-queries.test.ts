@@ -59,12 +59,15 @@ describe('kept queries', () => {
     expect(query === undefined ? 0 : dataAge(query)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('never take the place of a newer answer', async () => {
+  it.each([
+    ['later', 1000],
+    ['earlier, by a clock that was set back', -86_400_000],
+  ])('never take the place of an answer of this window, given %s', async (_when, jump) => {
     await answer(userContextKey, 'auth.me', me);
     const { json = '' } = queriesToStore(client) ?? {};
     await new Promise((resolve) => setImmediate(resolve));
     const newer = { ...me, plan: 'team' };
-    vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + jump, toFake: ['Date'] });
     client.setQueryData(userContextKey, newer as never);
     vi.useRealTimers();
     restoreQueries(client, json);

@@ -89,7 +89,10 @@ function fits({ call, data, pages }: StoredQuery): boolean {
   return whole.safeParse(data).success;
 }
 
-/** Puts stored queries back, each with its age; newer answers stay. What does not fit any more is left out. */
+/**
+ * Puts stored queries back, each with its age. What this window was answered already is newer, whatever the clock said
+ * then or says now; what does not fit any more is left out.
+ */
 export function restoreQueries(client: QueryClient, json: string): void {
   const content = stored.safeParse(parse(json));
   if (!content.success) {
@@ -97,7 +100,8 @@ export function restoreQueries(client: QueryClient, json: string): void {
   }
   const queries = content.data.queries.flatMap((one) => {
     const query = storedQuery.safeParse(one);
-    return query.success && fits(query.data) ? [query.data] : [];
+    const isNeeded = query.success && client.getQueryData(query.data.key) === undefined;
+    return isNeeded && fits(query.data) ? [query.data] : [];
   });
   hydrate(client, {
     queries: queries.map(({ key, call, input, data, at, pages }) => ({

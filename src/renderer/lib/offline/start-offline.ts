@@ -2,6 +2,7 @@ import { focusManager, onlineManager } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
 import { callQueue } from '#lib/calls.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { askFailedAgain } from './ask-failed-again.ts';
 import { followConnection } from './connection.ts';
 import { endSession } from './end-session.ts';
 import { followTries } from './follow-tries.ts';
@@ -40,6 +41,7 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
   // A window that is hidden sends what waits all the same.
   focusManager.setFocused(true);
   followConnection();
+  askFailedAgain(queryClient);
   bridge.on('session.ended', () => endSession(queryClient, callQueue));
   forgetOthers(queryClient, () => bridge.call('queries.drop'));
   const { wake, isOwn } = createSender({
@@ -57,6 +59,7 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
     remove,
     isOwn,
     onWaiting: (write) => tellWaitingNews({ kind: 'waiting', write }),
+    onHeld: () => tellWaitingNews({ kind: 'held' }),
   });
   followTries(queryClient.getMutationCache(), {
     isOwn,

@@ -3,6 +3,8 @@ import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 /** What a person is told of writes that wait. */
 export type WaitingNews =
   | { kind: 'waiting' | 'refused'; write: WaitingWrite }
+  /** A write that could not be kept waits in its window, as long as that is open. */
+  | { kind: 'held' }
   /** The write with this number of the window failed once and is tried again; then it is no longer. */
   | { kind: 'trying'; id: number }
   | { kind: 'tried'; id: number }

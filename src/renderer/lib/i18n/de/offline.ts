@@ -21,6 +21,9 @@ export const offline: Catalogue<typeof original> = {
     refused: 'Eine wartende Änderung konnte nicht gespeichert werden',
     refusedText: '{{what}}. Was Sie geschrieben haben, ist aufgehoben.',
     look: 'Ansehen',
+    held: 'Eine Änderung wartet nur in diesem Fenster',
+    heldText:
+      'Sie konnte nicht für später aufgehoben werden. Sie wird gesendet, sobald der Arbeitsbereich wieder antwortet, wenn das Fenster bis dahin offen bleibt.',
     trying: 'Noch nicht gespeichert',
     tryingText: 'Der Arbeitsbereich hat es nicht angenommen. Es wird noch einmal versucht …',
   },

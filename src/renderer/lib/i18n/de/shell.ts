@@ -50,6 +50,7 @@ export const shell: Catalogue<typeof original> = {
     previousRow: 'Vorherige Zeile',
     openRow: 'Zeile öffnen',
     previewRow: 'Vorschau der Zeile',
+    card: 'Profilkarte eines Namens oder einer Zeile',
   },
   notice: {
     settingsReplaced:

@@ -18,6 +18,9 @@ export const offline = {
     refused: 'A change that waited could not be saved',
     refusedText: '{{what}}. What you typed is kept.',
     look: 'Look',
+    held: 'A change waits in this window only',
+    heldText:
+      'It could not be kept for later. It is sent when the workspace answers again, if the window stays open until then.',
     trying: 'Not saved yet',
     tryingText: 'The workspace did not take it. Trying again…',
   },

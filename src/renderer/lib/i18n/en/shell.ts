@@ -47,6 +47,7 @@ export const shell = {
     previousRow: 'Previous row',
     openRow: 'Open the row',
     previewRow: 'Preview of the row',
+    card: 'Profile card of a name or row',
   },
   notice: {
     settingsReplaced: 'A settings file was damaged. It was put aside and replaced with the defaults.',
