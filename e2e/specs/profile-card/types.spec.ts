@@ -37,10 +37,10 @@ async function openFromList(type: keyof typeof lists): Promise<Locator> {
   }
   const list = new ObjectList(window, label);
   await expect(list.rows.first()).toBeVisible();
-  await window.keyboard.press('j');
+  await list.grid.focus();
+  await window.keyboard.press('Home');
   await window.keyboard.press('j');
   await expect(list.active).toHaveAttribute('aria-rowindex', '3');
-  await list.grid.focus();
   return new ProfileCards(window).openByKey();
 }
 

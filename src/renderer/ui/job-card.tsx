@@ -1,5 +1,6 @@
 import { AvatarStack, type StackPerson } from './avatar-stack.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { classNames } from './class-names.ts';
 import { DotGauge } from './dot-gauge.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -7,6 +8,8 @@ import { Skeleton } from './skeleton.tsx';
 export interface JobCardContent {
   /** `/job/{slug}`. */
   href: string;
+  /** What the link carries besides, such as the mark that opens a profile card. */
+  link?: { ref?: (element: Element | null) => void; 'data-card'?: string };
   title: string;
   /** Team, place, schedule. */
   detail?: string | undefined;
@@ -58,6 +61,8 @@ export function fittingSkills(skills: readonly string[]): string[] {
 export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTexts }) {
   const skills = fittingSkills(job.skills);
   const more = job.skills.length - skills.length;
+  // A name too long for the card is cut; several stand whole, and the count gives way.
+  const isAlone = skills.length === 1;
   return (
     <article
       className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong/60"
@@ -68,6 +73,7 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
           <p className="min-w-0 flex-1 truncate font-semibold text-lg" title={job.title}>
             <a
               href={job.href}
+              {...job.link}
               target="_blank"
               rel="noreferrer"
               className="outline-none after:absolute after:inset-0 after:rounded-card"
@@ -89,11 +95,21 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
       </p>
       <ul className="flex h-6 min-w-0 items-center gap-1.5">
         {skills.map((skill) => (
-          <li key={skill} className="min-w-0 truncate rounded-mark bg-surface-3 px-2 py-0.5 text-sm">
+          <li
+            key={skill}
+            className={classNames(
+              'rounded-mark bg-surface-3 px-2 py-0.5 text-sm',
+              isAlone ? 'min-w-0 truncate' : 'shrink-0',
+            )}
+          >
             {skill}
           </li>
         ))}
-        {more > 0 && <li className="shrink-0 text-muted text-sm">{texts.moreSkills(more)}</li>}
+        {more > 0 && (
+          <li className={classNames('text-muted text-sm', isAlone ? 'shrink-0' : 'min-w-0 truncate')}>
+            {texts.moreSkills(more)}
+          </li>
+        )}
       </ul>
       <footer className="mt-auto flex h-6 items-center gap-3">
         {job.people.length > 0 && (

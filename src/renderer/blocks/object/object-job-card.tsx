@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -21,6 +22,7 @@ export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: O
     <JobCard
       job={{
         href: objectPath(ref),
+        link: cardTrigger(ref, job),
         title: ref.name,
         detail: [textAt(job, 'org_unit.name'), textAt(job, 'location.title'), schedule && text.choice(schedule)]
           .filter(Boolean)
