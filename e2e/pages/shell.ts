@@ -37,6 +37,15 @@ export class Shell {
     // While a dialog is open all else is hidden from screen readers; what a toast says is read out beside it.
     return this.messages.getByRole('listitem', { includeHidden: true }).filter({ hasText: title });
   }
+
+  /** Closes every toast. */
+  async dismissToasts(): Promise<void> {
+    const close = this.messages.getByRole('button', { name: 'Close', includeHidden: true }).first();
+    while ((await close.count()) > 0) {
+      // Some leave by themselves meanwhile.
+      await close.click({ timeout: 1000 }).catch(() => undefined);
+    }
+  }
 }
 
 /** Opens a path of the app in its main window, as a link from elsewhere would. */
