@@ -108,7 +108,6 @@ test('stays inside the window mirrored and at 200 %', async () => {
   await zoom(app, window, 2);
   const large = await openFromList('employee');
   expect(await new ProfileCards(window).outside()).toBe(0);
-  await window.screenshot({ path: join(projectRoot, 'out/e2e/screens/1280x800-light/card-200.png') });
   await expect(large.getByRole('link', { name: 'Open', exact: true })).toBeInViewport();
   await window.keyboard.press('Escape');
   await zoom(app, window, 1);

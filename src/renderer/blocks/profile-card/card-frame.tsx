@@ -37,12 +37,12 @@ export function CardFrame(props: CardFrameProps) {
         {mark}
         <div className="flex min-h-9 min-w-0 flex-1 flex-col justify-center">
           <p className="text-muted text-xs">{type}</p>
-          <h2 id={titleId} dir="auto" className="selectable truncate text-start font-semibold text-lg">
-            {name}
+          <h2 id={titleId} className="selectable truncate font-semibold text-lg">
+            <bdi>{name}</bdi>
           </h2>
           {line !== '' && (
-            <p dir="auto" title={line} className="truncate text-start text-secondary">
-              {line}
+            <p title={line} className="truncate text-secondary">
+              <bdi>{line}</bdi>
             </p>
           )}
           {foundAs !== undefined && (

@@ -38,6 +38,7 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
           data-profile-card={card.key}
           aria-labelledby={titleId}
           aria-modal={false}
+          side={card.side}
           align="start"
           sideOffset={gap}
           collisionPadding={8}
@@ -66,7 +67,7 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
             cardGround,
             'z-50 max-h-(--radix-popover-content-available-height) animate-fade',
             // The pointer crosses the gap within it.
-            'before:absolute before:inset-x-0 before:-z-1 before:h-2 data-[side=bottom]:before:-top-1.5 data-[side=top]:before:-bottom-1.5',
+            'before:absolute before:-inset-1.5 before:-z-1',
           )}
         >
           <ProfileCard subject={card} titleId={titleId} isPinned={card.isPinned} onPin={onPin} onClose={onClose} />

@@ -116,7 +116,7 @@ export const gallery: GalleryBlock = {
           type="skill"
           name="Stream processing"
           typeName="Skill"
-          line="Level 2.3 of 3.5 needed · Critical"
+          line=""
           isPinned
           object={{
             level: 2.3,

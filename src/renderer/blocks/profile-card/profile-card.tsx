@@ -89,7 +89,8 @@ interface LoadedCardProps extends Omit<ProfileCardProps, 'subject'> {
 function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) {
   const description = cardDescriptions[type];
   const ref = { ...objectRefOf(object), email: textAt(object, 'email') };
-  const line = lineOf(object, ref.name, text);
+  // A skill's level and health stand below, drawn.
+  const line = description.hasHealth === true ? '' : lineOf(object, ref.name, text);
   return (
     <CardFrame
       {...frame}

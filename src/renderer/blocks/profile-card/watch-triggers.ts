@@ -3,6 +3,9 @@ import { createCardIntent } from './card-intent.ts';
 import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
 import { cardSubjectOf } from './card-trigger.ts';
 
+/** px; below this there is more room beside a name than under it. */
+const lowWindow = 600;
+
 const trigger = '[data-card]';
 /** The part of a trigger that the pointer must rest on, where the whole of it is a row. */
 const zone = '[data-card-zone]';
@@ -46,6 +49,7 @@ function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus
       ...subject,
       ...how,
       anchor: rectOf(element),
+      side: element.closest('tr, li') !== null || window.innerHeight < lowWindow ? 'right' : 'bottom',
       container: overlayContainer(element instanceof HTMLElement ? element : null),
       returnTo: document.activeElement,
     });
