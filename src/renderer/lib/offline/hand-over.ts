@@ -113,3 +113,25 @@ export function handOverPaused({
     }
   });
 }
+
+/**
+ * Gives main what this window, which closes, still tries to send. It may have been done already: whoever sends it again
+ * does so under the same key.
+ */
+export function handOverTried({
+  client,
+  waiting,
+  put,
+  isOwn,
+}: Pick<HandOverOptions, 'client' | 'waiting' | 'put' | 'isOwn'>): void {
+  for (const mutation of client.getMutationCache().getAll()) {
+    const { status, isPaused, failureCount } = mutation.state;
+    const isTried = status === 'pending' && !isPaused && failureCount > 0;
+    if (isTried && mutation.options.networkMode === 'online' && !isOwn(mutation)) {
+      const write = writeToKeep(client, mutation, waiting());
+      if (write !== undefined) {
+        void put(write);
+      }
+    }
+  }
+}

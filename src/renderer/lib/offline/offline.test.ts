@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { writeKey } from '#lib/policy/query-meta.ts';
 import { userContextKey } from '#lib/policy/session.ts';
 import type { WaitingWrite, WaitingWrites } from '#shared/bridge/local-data.ts';
-import { handOverPaused } from './hand-over.ts';
+import { handOverPaused, handOverTried } from './hand-over.ts';
 import { createSender } from './send-waiting.ts';
 import { isWaiting, untilItWaits } from './write-waits.ts';
 
@@ -52,6 +52,7 @@ function openWindow(main: Main, host: (sent: { input: unknown; key: string }) =>
     mutationFn: host,
     retry: (failures, error) => failures < 3 && error instanceof ApiError && error.status === 0,
     retryDelay: 1,
+    networkMode: 'online',
   });
   const told: string[] = [];
   const laters: (() => void)[] = [];
@@ -79,6 +80,8 @@ function openWindow(main: Main, host: (sent: { input: unknown; key: string }) =>
     return untilItWaits(key, mutation.execute({ input, key }));
   }
   function close() {
+    const { get, put } = main;
+    handOverTried({ client, waiting: () => get().writes, put: put.bind(main), isOwn: sender.isOwn });
     stop();
     for (const end of causes) {
       end();
@@ -152,6 +155,42 @@ test('a write that loses the host while it is tried is kept too', async () => {
   onlineManager.setOnline(true);
   await expect.poll(() => main.get().writes).toEqual([]);
   expect(tries).toEqual(['k1', 'k1']);
+});
+
+test('a write that a closing window was still trying goes out from another one, under the same key', async () => {
+  const main = createMain();
+  const tries: string[] = [];
+  const closing = openWindow(main, ({ key }) => {
+    tries.push(key);
+    return tries.length === 1
+      ? Promise.reject(new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' }))
+      : new Promise(() => undefined);
+  });
+  void closing.write('k1', { title: 'Baker' }).catch(() => undefined);
+  await expect.poll(() => tries).toEqual(['k1', 'k1']);
+  closing.close();
+  expect(main.get().writes).toMatchObject([{ id: 'k1', call: 'objects.update' }]);
+  const sent: string[] = [];
+  open(main, async ({ key }) => sent.push(key)).wake();
+  await expect.poll(() => main.get().writes).toEqual([]);
+  expect(sent).toEqual(['k1']);
+});
+
+test('a window that closes keeps nothing that goes well or may not wait', async () => {
+  const main = createMain();
+  const { client, write, close } = openWindow(main, () => new Promise(() => undefined));
+  void write('k1', { title: 'on its way' }).catch(() => undefined);
+  const failing = client.getMutationCache().build(client, {
+    mutationKey: writeKey('files.create'),
+    mutationFn: () => Promise.reject(new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' })),
+    retry: true,
+    retryDelay: 60_000,
+    networkMode: 'always',
+  });
+  void failing.execute({ input: {}, key: 'k2' }).catch(() => undefined);
+  await expect.poll(() => failing.state.failureCount).toBe(1);
+  close();
+  expect(main.get().writes).toEqual([]);
 });
 
 test('what waited goes out in order, one at a time, whatever window it came from', async () => {

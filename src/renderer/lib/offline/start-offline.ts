@@ -6,7 +6,7 @@ import { askFailedAgain } from './ask-failed-again.ts';
 import { followConnection } from './connection.ts';
 import { endSession } from './end-session.ts';
 import { followTries } from './follow-tries.ts';
-import { handOverPaused } from './hand-over.ts';
+import { handOverPaused, handOverTried } from './hand-over.ts';
 import { forgetOthers, keepQueries, restoreQueries } from './persisted-queries.ts';
 import { createSender } from './send-waiting.ts';
 import { followWaitingList, waitingList } from './waiting-list.ts';
@@ -52,9 +52,11 @@ export async function startOffline({ isPassing }: { isPassing: boolean }): Promi
     later: (work, milliseconds) => window.setTimeout(work, milliseconds),
   });
   const { put, remove } = waitingList;
+  const waiting = () => waitingList.get().writes;
+  window.addEventListener('pagehide', () => handOverTried({ client: queryClient, waiting, put, isOwn }));
   handOverPaused({
     client: queryClient,
-    waiting: () => waitingList.get().writes,
+    waiting,
     put,
     remove,
     isOwn,
