@@ -6,7 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 /** The ground of a card. */
 export const cardGround =
-  'relative flex w-96 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-surface-2 text-primary shadow-overlay';
+  'flex w-96 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-surface-2 text-primary shadow-overlay';
 
 interface CardFrameProps {
   titleId: string;

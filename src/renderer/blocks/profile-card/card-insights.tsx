@@ -30,6 +30,8 @@ export function CardInsights({ object }: { object: { id: string; object_type: Ob
         <Skeleton className="h-3.5 w-20" />
         <Skeleton className="h-3 w-full" />
         <Skeleton className="h-3 w-4/5" />
+        <Skeleton className="h-3 w-full" />
+        <Skeleton className="h-3 w-2/3" />
       </div>
     );
   }

@@ -11,7 +11,7 @@ interface CardPopoverProps {
   onClose: () => void;
 }
 
-/** px between what a card was opened from and the card; the pointer crosses it without leaving either. */
+/** px between what a card was opened from and the card. */
 const gap = 6;
 
 function keep(event: Event): void {
@@ -40,8 +40,8 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
           aria-modal={false}
           side={card.side}
           align="start"
-          sideOffset={gap}
-          collisionPadding={8}
+          alignOffset={-gap}
+          collisionPadding={8 - gap}
           onOpenAutoFocus={keep}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -63,14 +63,17 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
               onClose();
             }
           }}
-          className={classNames(
-            cardGround,
-            'z-50 max-h-(--radix-popover-content-available-height) animate-fade',
-            // The pointer crosses the gap within it.
-            'before:absolute before:-inset-1.5 before:-z-1',
-          )}
+          // The gap is part of it: the pointer crosses it without leaving.
+          className="group/card z-50 flex max-h-(--radix-popover-content-available-height) animate-fade p-1.5 outline-none"
         >
-          <ProfileCard subject={card} titleId={titleId} isPinned={card.isPinned} onPin={onPin} onClose={onClose} />
+          <div
+            className={classNames(
+              cardGround,
+              'min-h-0 outline-accent outline-offset-2 group-focus-visible/card:outline-2',
+            )}
+          >
+            <ProfileCard subject={card} titleId={titleId} isPinned={card.isPinned} onPin={onPin} onClose={onClose} />
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
