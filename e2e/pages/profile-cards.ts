@@ -26,8 +26,11 @@ export class ProfileCards {
 
   /** The keyboard's way in: from the focused name, or the active row of a list. */
   async openByKey(): Promise<Locator> {
-    await this.window.keyboard.press('Alt+ArrowDown');
-    await expect(this.open).toBeVisible();
+    // A window that has just been opened reads the cards' code when it has nothing more urgent to do.
+    await expect(async () => {
+      await this.window.keyboard.press('Alt+ArrowDown');
+      await expect(this.open).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(this.open).toBeFocused();
     return this.open;
   }
@@ -39,6 +42,15 @@ export class ProfileCards {
       throw new Error('What is pointed at is not on the screen');
     }
     await this.window.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  }
+
+  /** Rests on an element until its card is there; a window that was just opened may need a second time. */
+  async restOn(element: Locator): Promise<void> {
+    await expect(async () => {
+      await this.window.mouse.move(1, 1);
+      await this.point(element);
+      await expect(this.open).toBeVisible({ timeout: 2000 });
+    }).toPass();
   }
 
   /** How far the open card reaches out of the window; 0: not at all. px. */

@@ -21,7 +21,7 @@ async function openEmployees() {
 test('a name rested on opens its card, which closes when the pointer leaves both', async () => {
   const { cards, name } = await openEmployees();
   const shown = (await name(2).textContent()) ?? '';
-  await cards.point(name(2));
+  await cards.restOn(name(2));
   await expect(cards.of(shown)).toBeVisible();
   await cards.point(cards.of(shown).getByRole('heading', { name: shown }));
   await expect(cards.of(shown).getByText('Insights', { exact: true })).toBeVisible();

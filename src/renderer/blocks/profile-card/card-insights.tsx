@@ -5,8 +5,8 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { language } from '#shared/domain/user-context.ts';
 import { type Insight, InsightList } from '#ui/insight-list.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { InsightsSkeleton } from './card-skeleton.tsx';
 
 /** ms for which insights are kept on cards (§7, §9); elsewhere three hours, as the call's policy says. */
 const keptOnCards = 20 * 60_000;
@@ -25,15 +25,7 @@ export function CardInsights({ object }: { object: { id: string; object_type: Ob
     ),
   );
   if (isPending) {
-    return (
-      <div aria-hidden className="flex flex-col gap-2.5 border-line border-t pt-3">
-        <Skeleton className="h-3.5 w-20" />
-        <Skeleton className="h-3 w-full" />
-        <Skeleton className="h-3 w-4/5" />
-        <Skeleton className="h-3 w-full" />
-        <Skeleton className="h-3 w-2/3" />
-      </div>
-    );
+    return <InsightsSkeleton />;
   }
   const insights = data?.data.flatMap((answer) => answer.insights) ?? [];
   return insights.length === 0 ? null : <CardInsightList insights={insights} />;

@@ -16,7 +16,7 @@ export function CardProblem({ error, busy, onRetry }: CardProblemProps) {
   const t = useT('objects');
   const errorText = useErrorText();
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
-    return <EmptyState icon={<FileQuestion aria-hidden />} text={t('profile.gone')} className="py-4" />;
+    return <EmptyState icon={<FileQuestion aria-hidden />} text={t('profile.gone')} className="-my-4" />;
   }
   return (
     <ErrorState
@@ -25,7 +25,7 @@ export function CardProblem({ error, busy, onRetry }: CardProblemProps) {
       retryLabel={t('common:retry')}
       onRetry={onRetry}
       busy={busy}
-      className="py-4"
+      className="-my-4"
     />
   );
 }

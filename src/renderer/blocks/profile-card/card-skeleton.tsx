@@ -4,16 +4,10 @@ import type { CardDescription } from './card-descriptions.ts';
 
 const widths = ['w-24', 'w-32', 'w-20', 'w-28'] as const;
 
-function Line({ at, className }: { at: number; className: string }) {
-  return (
-    <div className={`flex items-center justify-between gap-4 ${className}`}>
-      <Skeleton className="h-3 w-24" />
-      <Skeleton className={`h-3 ${widths[at % widths.length] ?? 'w-24'}`} />
-    </div>
-  );
-}
+/** A person's lists of people are mostly empty. */
+const usualFacts = 5;
 
-/** Grey where the facts, gauges and tags of a type will stand. */
+/** Grey where the facts, gauges, tags and insights of a type will stand. */
 export function CardSkeleton({ description }: { description: CardDescription }) {
   const t = useT('common');
   const { about, facts, gauges, tags } = description;
@@ -22,19 +16,49 @@ export function CardSkeleton({ description }: { description: CardDescription }) 
       <span className="sr-only">{t('loading')}</span>
       {about !== undefined && <Skeleton className="h-8 w-full" />}
       <div className="flex flex-col gap-1">
-        {/* A person's lists of people are mostly empty. */}
-        {facts.slice(0, 5).map(({ path, label }, at) => (
-          <Line key={path || label} at={at} className="h-5" />
+        {facts.slice(0, usualFacts).map(({ path, label }, at) => (
+          <div key={path || label} className="grid h-5 grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
+            <Skeleton className="h-3 w-16" />
+            <Skeleton className={`h-3 ${widths[at % widths.length] ?? 'w-24'}`} />
+          </div>
         ))}
       </div>
       {gauges.length > 0 && (
         <div className="flex flex-col border-line border-t pt-2">
-          {gauges.map(({ path }) => (
-            <Line key={path} at={2} className="h-6" />
+          {gauges.map(({ path }, at) => (
+            <div key={path} className="flex h-6 items-center justify-between">
+              <Skeleton className={`h-3 ${widths[(at + 1) % widths.length] ?? 'w-24'}`} />
+              <Skeleton className="h-2 w-14" />
+            </div>
           ))}
         </div>
       )}
-      {tags !== undefined && <Skeleton className="h-5.5 w-3/4" />}
+      {tags !== undefined && (
+        <div className="flex gap-1">
+          <Skeleton className="h-5.5 w-14" />
+          <Skeleton className="h-5.5 w-18" />
+          <Skeleton className="h-5.5 w-12" />
+        </div>
+      )}
+      <InsightsSkeleton />
     </div>
   );
+}
+
+/** Grey where the insights will stand. */
+export function InsightsSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-2.5 border-line border-t pt-3">
+      <Skeleton className="h-3.5 w-20" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="h-3 w-full" />
+      <Skeleton className="h-3 w-2/3" />
+    </div>
+  );
+}
+
+/** Grey where the buttons will stand. */
+export function ActionsSkeleton({ description: { actions } }: { description: CardDescription }) {
+  return actions.map((action, at) => <Skeleton key={action} className={`h-7 ${at === 0 ? 'w-14' : 'w-24'}`} />);
 }

@@ -9,7 +9,7 @@ import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame, cardGround } from './card-frame.tsx';
 import { CardInsightList } from './card-insights.tsx';
 import { CardProblem } from './card-problem.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
 import type { CardType } from './card-types.ts';
 
 const ignore = () => undefined;
@@ -67,6 +67,7 @@ function Unloaded({ type, error }: { type: CardType; error?: ApiError }) {
         name={ref.name}
         type="Candidate"
         line=""
+        actions={error === undefined ? <ActionsSkeleton description={cardDescriptions[type]} /> : undefined}
         isPinned={false}
         onPin={ignore}
         onClose={ignore}

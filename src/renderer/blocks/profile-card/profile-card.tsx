@@ -14,7 +14,7 @@ import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame } from './card-frame.tsx';
 import { CardInsights } from './card-insights.tsx';
 import { CardProblem } from './card-problem.tsx';
-import { CardSkeleton } from './card-skeleton.tsx';
+import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
 import type { CardSubject } from './card-trigger.ts';
 import { type CardType, isCardType } from './card-types.ts';
 
@@ -69,6 +69,7 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
       name={name ?? (error === null ? <Skeleton className="h-4 w-36" /> : text.type(askedFor, 1))}
       type={text.type(askedFor, 1)}
       line=""
+      actions={error === null ? <ActionsSkeleton description={cardDescriptions[askedFor]} /> : undefined}
     >
       {error === null ? (
         <CardSkeleton description={cardDescriptions[askedFor]} />
