@@ -10,7 +10,7 @@ export interface OpenCard extends CardSubject {
   /** Where it hangs: the place of what it was opened from, which may have moved since. */
   anchor: DOMRect;
   /** Beside a row, so that the next names stay free; below a name in a text. */
-  side: 'right' | 'bottom';
+  side: 'left' | 'right' | 'bottom';
   container: HTMLElement | null;
   /** Has the focus when the card that held it closes. */
   returnTo: Element | null;

@@ -40,6 +40,13 @@ function cardOf(target: EventTarget | null): string | undefined {
   return card?.dataset.profileCard;
 }
 
+function sideOf(element: Element): OpenCard['side'] {
+  if (element.closest('tr, li') === null && window.innerHeight >= lowWindow) {
+    return 'bottom';
+  }
+  return getComputedStyle(element).direction === 'rtl' ? 'left' : 'right';
+}
+
 function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus'>): void {
   const subject = cardSubjectOf(element);
   const { cards } = useCardStore.getState();
@@ -49,7 +56,7 @@ function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus
       ...subject,
       ...how,
       anchor: rectOf(element),
-      side: element.closest('tr, li') !== null || window.innerHeight < lowWindow ? 'right' : 'bottom',
+      side: sideOf(element),
       container: overlayContainer(element instanceof HTMLElement ? element : null),
       returnTo: document.activeElement,
     });
