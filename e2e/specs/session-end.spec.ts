@@ -4,6 +4,7 @@ import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Offline } from '#e2e/pages/offline.ts';
+import { Palette } from '#e2e/pages/palette.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 test('after signing out everything is asked anew, and what waited is sent by whom it is from', async ({ app }) => {
@@ -25,6 +26,9 @@ test('after signing out everything is asked anew, and what waited is sent by who
   await expect(new ObjectPage(window).name).toHaveText(skill?.name ?? '');
   await new Shell(window).go('Home');
   await expect(new HomeScreen(window).greeting).toBeVisible();
+  const palette = new Palette(window);
+  await palette.search(skill?.name ?? '');
+  await expect(palette.options.first()).toContainText(skill?.name ?? '');
   const { body } = await callApi(window, `/api/objects/skill?id=${skill?.id}`);
   expect(body).toMatchObject({ description: 'Typed before signing out' });
 });
