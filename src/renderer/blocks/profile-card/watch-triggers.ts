@@ -1,4 +1,3 @@
-import { overlayContainer } from '#ui/overlay-container.ts';
 import { createCardIntent } from './card-intent.ts';
 import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
 import { cardSubjectOf } from './card-trigger.ts';
@@ -57,7 +56,8 @@ function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus
       ...how,
       anchor: rectOf(element),
       side: sideOf(element),
-      container: overlayContainer(element instanceof HTMLElement ? element : null),
+      // Not into the header of a job card, nor a row: they go when the list scrolls.
+      container: element.closest<HTMLElement>('[role="dialog"], main'),
       returnTo: document.activeElement,
     });
   }
