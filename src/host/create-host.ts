@@ -29,6 +29,7 @@ import { Refusal } from './services/refusal.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
 import { inTurnsOf } from './store/company-turns.ts';
+import type { SeenRevision } from './store/revision.ts';
 
 /** The API host: a Web-standard `fetch`, wherever it runs. */
 export interface Host {
@@ -138,9 +139,10 @@ export function createHost(given: HostDeps): Host {
     ],
   });
 
-  async function identify(request: Request, call: Call, context: CallContext): Promise<void> {
+  /** Finds out who calls; answers what was written last in their company. */
+  async function identify(request: Request, call: Call, context: CallContext): Promise<SeenRevision | undefined> {
     if (publicCalls.has(call.name)) {
-      return;
+      return undefined;
     }
     const token = readCookie(request.headers.get('cookie'), sessionCookieName);
     const { headers } = request;
@@ -150,6 +152,7 @@ export function createHost(given: HostDeps): Host {
     if (session.extended && token !== undefined) {
       context.responseHeaders.append('set-cookie', sessionCookie(token, sessionSeconds));
     }
+    return { companyId: session.identity.companyId, revision: session.revision };
   }
 
   async function answer(request: Request, call: Call, context: CallContext): Promise<Response> {
@@ -199,6 +202,7 @@ export function createHost(given: HostDeps): Host {
 
   async function answerCaller(request: Request, call: Call, context: CallContext): Promise<Response> {
     const identifying = identify(request, call, context);
+    context.seen = identifying;
     const begun = beginReading(request, call, context);
     await identifying;
     const { identity } = context;

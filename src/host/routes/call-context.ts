@@ -1,12 +1,15 @@
 import { implement } from '@orpc/server';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import type { SeenRevision } from '#host/store/revision.ts';
 import { contract } from '#shared/contract/index.ts';
 
 /** What every call is given besides its input. */
 export interface CallContext {
   /** Undefined for the calls that need no session. */
   identity: Identity | undefined;
+  /** What was written last in the caller's company when the call began, once it is known who calls. */
+  seen?: Promise<SeenRevision | undefined>;
   url: URL;
   /** Of the request. */
   headers: Headers;

@@ -25,14 +25,14 @@ export interface ObjectServices {
 export function objectRoutes({ store, writes, relations, recommendations, search, usage }: ObjectServices) {
   const calls = signedInCalls.objects;
   return {
-    list: calls.list.handler(async ({ input, context: { identity: caller, url } }) => {
+    list: calls.list.handler(async ({ input, context: { identity: caller, url, seen } }) => {
       requireInPath(url, 3, 'type', input.type);
       const identity = await inCompany(store, caller, input.company_id);
       if (input.id !== undefined) {
         return readObject(store, identity, input.type, { id: input.id });
       }
       return input.slug === undefined
-        ? listObjects(store, identity, input)
+        ? listObjects(store, identity, input, seen)
         : readObject(store, identity, input.type, { slug: input.slug });
     }),
     create: calls.create.handler(({ input, context: { identity, url } }) => {
@@ -53,7 +53,9 @@ export function objectRoutes({ store, writes, relations, recommendations, search
       requireInPath(url, 3, 'type', input.type);
       return { count: await writes.restore(identity, input.type, input.ids) };
     }),
-    search: calls.search.handler(({ input, context, signal }) => search.search(context.identity, input, signal)),
+    search: calls.search.handler(({ input, context, signal }) =>
+      search.search(context.identity, input, signal, context.seen),
+    ),
     page: calls.page.handler(async ({ input, context }) => {
       const { types } = scopeOf(input.type, input.groups);
       const { page, page_size, subtype } = input;

@@ -18,6 +18,8 @@ const mostRemembered = 1000;
 
 export interface ResolvedSession {
   identity: Identity;
+  /** The last revision of the company that was written when this was asked. */
+  revision: number;
   /** The end was moved: the cookie has to be sent again. */
   extended: boolean;
 }
@@ -105,6 +107,16 @@ export function createSessions(store: Store, clock: () => Date) {
           'user_account.staff',
           'member.id as member_id',
         ])
+        // On the way: most calls that read want to know whether anything is new, and each way to the database counts.
+        .select((eb) =>
+          (['object', 'object_tombstone'] as const).map((table) =>
+            eb
+              .selectFrom(table)
+              .select((written) => written.fn.max('revision').as('last'))
+              .whereRef(`${table}.company_id`, '=', 'membership.company_id')
+              .as(`last_${table}`),
+          ),
+        )
         .where('session.token_hash', '=', at.tokenHash),
     );
     return row;
@@ -207,7 +219,8 @@ export function createSessions(store: Store, clock: () => Date) {
       }
       const identity = identityOf(row, tokenHash);
       remember(identity, companyIdHeader);
-      return { extended, identity };
+      const revision = Math.max(0, row.last_object ?? 0, row.last_object_tombstone ?? 0);
+      return { extended, identity, revision };
     },
   };
 }

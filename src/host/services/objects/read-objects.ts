@@ -3,6 +3,7 @@ import { type Identity, seesEverything } from '#host/services/accounts/identity.
 import { inPeopleScope, type PeopleScope } from '#host/services/accounts/people-scope.ts';
 import { notFound } from '#host/services/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
+import type { SeenRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -131,11 +132,16 @@ export function matchingObjects(store: Store, identity: Identity, { type, filter
   return query;
 }
 
-async function countMatching(store: Store, identity: Identity, scope: ListScope): Promise<number> {
+async function countMatching(
+  store: Store,
+  identity: Identity,
+  scope: ListScope,
+  seen: Promise<SeenRevision | undefined> | undefined,
+): Promise<number> {
   const counting = matchingObjects(store, identity, scope).select((eb) => eb.fn.countAll<number>().as('total'));
   const count = async () => (await counting.executeTakeFirstOrThrow()).total;
   return seesEverything(identity) && Object.keys(scope.filter ?? {}).length === 0
-    ? totalOfType(store, identity.companyId, scope.type, count)
+    ? totalOfType(store, identity.companyId, scope.type, count, seen)
     : count();
 }
 
@@ -176,15 +182,20 @@ function findInOrder(store: Store, identity: Identity, request: ListRequest, ord
 
 /**
  * A page of objects of one type. The order is total, so that pages neither repeat nor skip; `cursor` keeps that so while
- * others write.
+ * others write. `seen` may say what was written last when the call began.
  * @throws Refusal 400 for a field that cannot be sorted or filtered by, or a cursor of another list.
  */
-export async function listObjects(store: Store, identity: Identity, request: ListRequest): Promise<ListPage> {
+export async function listObjects(
+  store: Store,
+  identity: Identity,
+  request: ListRequest,
+  seen?: Promise<SeenRevision | undefined>,
+): Promise<ListPage> {
   const { page, page_size, cursor } = request;
   const order = orderOf(store, request.type, request.sort);
   const isPlain = cursor === undefined && Object.keys(request.filter ?? {}).length === 0;
   const [total, found] = await Promise.all([
-    countMatching(store, identity, request),
+    countMatching(store, identity, request, seen),
     isPlain ? findInOrder(store, identity, request, order) : findMatching(store, identity, request, order),
   ]);
   const rows: ObjectRow[] = found.slice(0, page_size).map(({ sort_value: _value, ...row }) => row);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lastRevision } from '#host/store/revision.ts';
+import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 
@@ -20,12 +20,13 @@ export async function totalOfType(
   companyId: string,
   type: string,
   count: () => Promise<number>,
+  seen?: Promise<SeenRevision | undefined>,
 ): Promise<number> {
   const totals = kept.get(db) ?? new Map<string, Total>();
   kept.set(db, totals);
   const key = `${companyId} ${type}`;
   // Before the counting, which then sees all of this revision.
-  const revision = await lastRevision(db, companyId);
+  const revision = await lastRevision(db, companyId, seen);
   const known = totals.get(key);
   if (known?.revision === revision) {
     return known.total;

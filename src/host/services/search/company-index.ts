@@ -1,5 +1,5 @@
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
-import { lastRevision } from '#host/store/revision.ts';
+import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
@@ -61,10 +61,10 @@ export class CompanyIndex {
    * Whether nothing was written since it last read, in one look at the database; undefined where it has to read first.
    * What is found in it meanwhile is right where the answer is yes.
    */
-  stillCurrent(): Promise<boolean> | undefined {
+  stillCurrent(seen?: Promise<SeenRevision | undefined>): Promise<boolean> | undefined {
     const { revision } = this;
     return this.#isUpToDate
-      ? lastRevision(this.#store.db, this.#companyId).then((last) => last === revision)
+      ? lastRevision(this.#store.db, this.#companyId, seen).then((last) => last === revision)
       : undefined;
   }
 

@@ -4,6 +4,7 @@ import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { isRestrictable } from '#host/services/objects/visibility.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
+import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { compareHits } from '#shared/search/compare-hits.ts';
@@ -115,8 +116,9 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     index: CompanyIndex,
     identity: Identity,
     request: RankedRequest,
+    seen: Promise<SeenRevision | undefined> | undefined,
   ): Promise<SearchResults | undefined> {
-    const telling = index.stillCurrent();
+    const telling = index.stillCurrent(seen);
     if (telling === undefined) {
       return undefined;
     }
@@ -139,9 +141,15 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     /**
      * A page of results, best first; the empty query lists what changed last. `similarity_score` is the rank's score
      * (§5) from 0 to 1. `total` counts every match, the weakest tier only where it was needed to fill the page.
+     * `seen` may say what was written last when the call began.
      * @throws Refusal 404 for a foreign company.
      */
-    async search(caller: Identity, call: SearchCall, signal: AbortSignal | undefined): Promise<SearchResults> {
+    async search(
+      caller: Identity,
+      call: SearchCall,
+      signal: AbortSignal | undefined,
+      seen?: Promise<SeenRevision | undefined>,
+    ): Promise<SearchResults> {
       const identity = await inCompany(store, caller, call.company_id);
       const scope = scopeOf(call.types, call.groups);
       const pageSize = call.max_results ?? scope.pageSize;
@@ -154,7 +162,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
       }
       const index = indexOf(identity.companyId);
       const request = { query, types, subtype, pageSize, page };
-      const atOnce = await resultsAtOnce(index, identity, request);
+      const atOnce = await resultsAtOnce(index, identity, request, seen);
       throwIfCancelled(signal);
       if (atOnce !== undefined) {
         keep(identity.companyId, index);
