@@ -28,8 +28,8 @@ export const knownEvent = z.discriminatedUnion('type', [
   event('ready', {}),
   /** Too much was missed, or changed at once: read everything again. */
   event('resync', {}),
-  /** Objects of a type came, went, changed or were linked; no ids means many. */
-  event('object.changed', { object_type: z.string(), ids: z.array(z.string()) }),
+  /** Objects of a type came, went, changed or were linked; no ids means many. `gone`: those named were deleted. */
+  event('object.changed', { object_type: z.string(), ids: z.array(z.string()), gone: z.boolean().optional() }),
   event('notification', { ids: z.array(z.string()) }),
   event('message', { thread_id: z.string() }),
   event('task.changed', {}),

@@ -47,19 +47,21 @@ export async function publishEvent(trx: Transaction<Schema>, event: PublishedEve
 /** More ids than a listener could use: it reads the lists again. */
 const idsPerEvent = 500;
 
-/** {@link publishEvent} of objects that were written: which, or many. Nothing is told of none. */
+/** {@link publishEvent} of objects that were written, or are `gone`: which, or many. Nothing is told of none. */
 export async function publishObjects(
   trx: Transaction<Schema>,
   companyId: string,
   objectType: string,
   ids: readonly string[] | 'many',
   at: string,
+  { gone = false } = {},
 ): Promise<void> {
   if (ids.length === 0) {
     return;
   }
   const named = ids === 'many' || ids.length > idsPerEvent ? [] : [...ids];
-  await publishEvent(trx, { companyId, type: 'object.changed', data: { object_type: objectType, ids: named }, at });
+  const data = { object_type: objectType, ids: named, ...(gone ? { gone } : {}) };
+  await publishEvent(trx, { companyId, type: 'object.changed', data, at });
 }
 
 /** In the data of an event about objects whose readers may have changed; never sent. */

@@ -193,7 +193,7 @@ export async function removeForGood(
   }
   for (const type of new Set(objects.map((object) => object.type))) {
     const ids = objects.filter((object) => object.type === type).map((object) => object.id);
-    await publishObjects(trx, companyId, type, ids, at);
+    await publishObjects(trx, companyId, type, ids, at, { gone: true });
   }
   const gone = new Set(objects.map((object) => object.id));
   const left = new Map(reached.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]));

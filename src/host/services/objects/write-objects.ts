@@ -148,7 +148,8 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       .returning('id')
       .execute();
     const changed = rows.map((row) => row.id);
-    await publishObjects(trx, identity.companyId, type, changed, clock().toISOString());
+    const gone = deletedAt !== null;
+    await publishObjects(trx, identity.companyId, type, changed, clock().toISOString(), { gone });
     return changed.length;
   }
 

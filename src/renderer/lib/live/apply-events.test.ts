@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isGone } from '#lib/gone-objects.ts';
 import type { ReadName } from '#lib/policy/call-policy.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { applyEvents } from './apply-events.ts';
@@ -16,8 +17,8 @@ afterEach(() => {
 
 const answerTime = 30;
 
-function skillChanged(id: string): KnownEvent {
-  return { type: 'object.changed', at: '2026-11-20T12:00:00.000Z', data: { object_type: 'skill', ids: [id] } };
+function skillChanged(id: string, gone = false): KnownEvent {
+  return { type: 'object.changed', at: '2026-11-20T12:00:00.000Z', data: { object_type: 'skill', ids: [id], gone } };
 }
 
 /** A window with queries whose host takes a moment to answer with the version it has when it is asked. */
@@ -305,4 +306,16 @@ test('whatever is heard, shown, hidden and asked, calls keep their pause and the
     }),
     { numRuns: 60 },
   );
+});
+
+test('what somebody deleted is known to be gone, until it is restored', () => {
+  const client = new QueryClient();
+  const cache = client.getQueryCache();
+  const outdated = createOutdatedQueries({ cache, isShown: () => true, onShown: () => undefined });
+  const hear = (...events: KnownEvent[]) =>
+    applyEvents({ part: 1, heardAt: Date.now(), events }, { cache, outdated, ownWrites: createOwnWrites() });
+  hear(skillChanged('deleted-by-somebody'), skillChanged('deleted-by-somebody', true));
+  expect(isGone('deleted-by-somebody')).toBe(true);
+  hear(skillChanged('deleted-by-somebody'));
+  expect(isGone('deleted-by-somebody')).toBe(false);
 });

@@ -1,8 +1,10 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
+import { markBack, markGone } from '#lib/gone-objects.ts';
 import { monotonicNow } from '#lib/monotonic-age.ts';
 import { isAffected } from '#lib/policy/affected.ts';
 import { readPolicy } from '#lib/policy/call-policy.ts';
 import type { BridgeEvent } from '#shared/bridge/calls.ts';
+import type { KnownEvent } from '#shared/contract/events.ts';
 import { type Changes, changesOf, joined } from './changes-of.ts';
 import type { OutdatedQueries } from './outdated-queries.ts';
 import type { OwnWrites } from './own-writes.ts';
@@ -39,6 +41,19 @@ function touch(changes: Changes, since: number, { cache, outdated }: Window): vo
 /** An event older than this is none: the computer slept, or its clock was set. */
 const longestWay = 10_000;
 
+/** What somebody deleted is not asked for any more by what still shows it; what was restored is. */
+function noteGone(event: KnownEvent): void {
+  if (event.type === 'object.changed') {
+    for (const id of event.data.ids) {
+      if (event.data.gone === true) {
+        markGone({ id });
+      } else {
+        markBack(id);
+      }
+    }
+  }
+}
+
 /** When main heard the events, by the clock that nobody can set: what was asked later knows of them. */
 function heardSince(heardAt: number): number {
   const age = Date.now() - heardAt;
@@ -53,6 +68,7 @@ function heardSince(heardAt: number): number {
 export function applyEvents({ heardAt, events }: BridgeEvent<'events.received'>, window: Window): void {
   const foreign: Changes[] = [];
   for (const event of events) {
+    noteGone(event);
     const answered = window.ownWrites.answered(event.data.request);
     const changes = changesOf(event);
     if (answered === undefined) {
