@@ -1,7 +1,6 @@
 import { listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
-import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { ProfileCards } from '#e2e/pages/profile-cards.ts';
@@ -139,26 +138,6 @@ test('a name alone asks for the whole object once, with a skeleton until it come
   expect(asked.filter((call) => call === 'POST /api/insights/')).toHaveLength(1);
   await window.mouse.move(1, 1);
   await expect(cards.open).toHaveCount(0);
-});
-
-test('the focus opens it too; Alt and arrow down leads into it, Escape back to the name', async () => {
-  const { window } = shared();
-  const cards = new ProfileCards(window);
-  await openPath(window, '/');
-  const row = new HomeScreen(window).changed.getByRole('link').first();
-  await expect(row).toBeVisible();
-  await window.keyboard.press('Tab');
-  await row.focus();
-  await expect(cards.open).toBeVisible();
-  await expect(row).toBeFocused();
-  await window.keyboard.press('Alt+ArrowDown');
-  await expect(cards.open).toBeFocused();
-  await window.keyboard.press('Tab');
-  await expect(cards.open.getByRole('button', { name: 'Close' })).toBeFocused();
-  await window.keyboard.press('Escape');
-  await expect(cards.open).toHaveCount(0);
-  await expect(row).toBeFocused();
-  await window.keyboard.press('Tab');
 });
 
 test('Escape closes the card alone, and it stays closed while the pointer rests', async () => {

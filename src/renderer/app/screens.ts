@@ -14,7 +14,6 @@ export const SettingsScreen = lazyRouteComponent(
 );
 export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
 export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
-export const ProfileCards = lazyRouteComponent(() => import('#blocks/profile-card/profile-cards.tsx'), 'ProfileCards');
 export const WaitingDialog = lazyRouteComponent(() => import('#blocks/offline/waiting-dialog.tsx'), 'WaitingDialog');
 
 /** Reads the screens, so that the first visit to each is as fast as the next. */

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Palette, ProfileCards, preloadScreens, WaitingDialog } from '#app/screens.ts';
+import { Palette, preloadScreens, WaitingDialog } from '#app/screens.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useIdle } from './use-idle.ts';
 import { useNarrow } from './use-narrow.ts';
+import { useProfileCards } from './use-profile-cards.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
@@ -52,6 +53,7 @@ function Frame() {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const narrow = useNarrow();
   const idle = useIdle();
+  const ProfileCards = useProfileCards(idle);
   const main = useFocusOnNavigation(pathname);
   const place = placeOf(pathname);
 
@@ -115,11 +117,7 @@ function Frame() {
           <WaitingDialog />
         </Suspense>
       )}
-      {idle && (
-        <Suspense fallback={null}>
-          <ProfileCards />
-        </Suspense>
-      )}
+      {ProfileCards !== null && <ProfileCards />}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>
           <Palette />

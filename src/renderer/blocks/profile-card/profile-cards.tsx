@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { CardPopover } from './card-popover.tsx';
-import { type OpenCard, useCardStore } from './card-store.ts';
+import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
 import { type TriggerWatch, watchTriggers } from './watch-triggers.ts';
 
 /** The profile cards of a window: one that follows pointer and focus, and those that were pinned. */
@@ -18,7 +18,12 @@ export function ProfileCards() {
     return () => watch.current?.stop();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves no card behind
-  useEffect(() => watch.current?.dismiss(), [href]);
+  useEffect(() => {
+    // What is about to open was named by the new page: this runs after it is shown.
+    if (looseCard() !== undefined) {
+      watch.current?.dismiss();
+    }
+  }, [href]);
 
   function closeCard({ key, isPinned }: OpenCard): void {
     if (isPinned) {
