@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { runOnDisplay } from '#e2e/display.ts';
 import { removeUserData } from '#e2e/fixtures/launch.ts';
 import { measureColdStart } from './app/cold-start.ts';
 import { measureFirstStart } from './app/first-start.ts';
@@ -8,8 +7,7 @@ import { measureKeystrokes } from './app/keystrokes.ts';
 import { measureMemory } from './app/memory.ts';
 import { measureProxiedCall } from './app/proxied-call.ts';
 import { type AppReport, formatReport, reportJson } from './app/report.ts';
-
-const MEASURE = '--measure';
+import { runBenchmark } from './run-benchmark.ts';
 
 /** Whoever waits for minutes wants to see what is going on; figures alone go to standard output. */
 function step<Figures>(name: string, measure: () => Promise<Figures>): Promise<Figures> {
@@ -33,16 +31,4 @@ async function measureAll(): Promise<AppReport> {
   }
 }
 
-const [mode, ...options] = process.argv.slice(2);
-if (mode === MEASURE) {
-  const report = await measureAll();
-  if (options.includes('--json')) {
-    process.stderr.write(`${formatReport(report)}\n`);
-    console.log(reportJson(report));
-  } else {
-    console.log(formatReport(report));
-  }
-} else {
-  const program = ['--import', 'tsx', fileURLToPath(import.meta.url), MEASURE];
-  runOnDisplay([process.execPath, ...program, ...process.argv.slice(2)]);
-}
+await runBenchmark({ program: fileURLToPath(import.meta.url), measure: measureAll, formatReport, reportJson });

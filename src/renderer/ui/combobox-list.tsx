@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Plus } from 'lucide-react';
-import { Popover as Radix } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldPopover } from './field-popover.tsx';
 import { LiveRegion } from './live-region.tsx';
 import type { ComboboxControl } from './use-combobox.ts';
 
@@ -46,33 +46,13 @@ export function ComboboxList(props: ComboboxListProps) {
   const said = !isOpen ? '' : loading ? texts.loading : rows.length === 0 ? texts.nothing : texts.count(rows.length);
   return (
     <>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-60 w-(--radix-popover-trigger-width) min-w-44 animate-appear overflow-hidden rounded-card bg-surface-2 p-1 shadow-overlay outline-none"
-          // The focus stays in the field, wherever in the list is pressed.
-          onMouseDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && field.current?.contains(event.target)) {
-              event.preventDefault();
-            } else {
-              close();
-            }
-          }}
-        >
-          {rows.length === 0 ? (
-            <p className="px-2 py-1.5 text-muted">{loading ? texts.loading : texts.nothing}</p>
-          ) : (
-            <Rows {...{ label, combobox, isChosen, multiple, texts }} />
-          )}
-        </Radix.Content>
-      </Radix.Portal>
+      <FieldPopover {...{ container, field }} onClose={close} className="min-w-44 overflow-hidden p-1">
+        {rows.length === 0 ? (
+          <p className="px-2 py-1.5 text-muted">{loading ? texts.loading : texts.nothing}</p>
+        ) : (
+          <Rows {...{ label, combobox, isChosen, multiple, texts }} />
+        )}
+      </FieldPopover>
       <LiveRegion text={said} />
     </>
   );

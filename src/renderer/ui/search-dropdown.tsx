@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldPopover } from './field-popover.tsx';
 import { useOverlayContainer } from './overlay-container.ts';
 import type { FoundOption, SearchSection } from './search-lines.ts';
 import { SearchResults, type SearchTexts } from './search-results.tsx';
@@ -105,29 +106,13 @@ export function SearchDropdown<Option extends FoundOption>(props: SearchDropdown
           )}
         </div>
       </Radix.Anchor>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          role="presentation"
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          className="z-60 max-h-[min(24rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-64 animate-appear rounded-card bg-surface-2 shadow-overlay outline-none"
-          // The focus stays in the box, wherever in the list is pressed.
-          onMouseDown={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && field.current?.contains(event.target)) {
-              event.preventDefault();
-            } else {
-              onOpenChange(false);
-            }
-          }}
-        >
-          <SearchResults {...{ control, texts, phase, isLoadingMore, renderOption, onLoadMore, onRetry, footer }} />
-        </Radix.Content>
-      </Radix.Portal>
+      <FieldPopover
+        {...{ container, field }}
+        onClose={() => onOpenChange(false)}
+        className="max-h-[min(24rem,var(--radix-popover-content-available-height))] min-w-64"
+      >
+        <SearchResults {...{ control, texts, phase, isLoadingMore, renderOption, onLoadMore, onRetry, footer }} />
+      </FieldPopover>
     </Radix.Root>
   );
 }
