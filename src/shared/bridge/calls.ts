@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { knownEvent } from '#shared/contract/events.ts';
+import { draft, draftChange, draftPlace, draftRemoval } from './drafts.ts';
+import { engineResult, engineSettings, programChoice, textEngineChange, transcriptionChange } from './engines.ts';
 import { storedQueries, waitingWrite, waitingWrites } from './local-data.ts';
 import { settings, settingsChange } from './settings.ts';
 
@@ -69,6 +71,13 @@ export const bridgeCalls = {
   },
   /** Puts the newest good backup, or an empty workspace, in place of the damaged one, and loads every window anew. */
   'workspace.recover': { input: z.strictObject({ from: z.enum(['backup', 'empty']) }), output: nothing },
+  /** The engines of the embedded workspace; null where the host is a company's, which has its own. */
+  'engines.get': { input: nothing, output: engineSettings.nullable() },
+  'engines.setText': { input: textEngineChange, output: engineResult },
+  /** Asks the person in a dialog of the system before a program is taken. */
+  'engines.setTranscription': { input: transcriptionChange, output: engineResult },
+  /** Opens the system's dialog: the only way to name a program. */
+  'engines.chooseProgram': { input: nothing, output: programChoice },
   'connection.get': { input: nothing, output: connection },
   /** What kept the host from being heard may be over: it is asked at once instead of after the usual wait. */
   'connection.retry': { input: nothing, output: nothing },
@@ -84,6 +93,15 @@ export const bridgeCalls = {
   'writes.put': { input: waitingWrite, output: z.boolean() },
   /** Takes away a waiting write that is done or discarded; unknown ids are ignored. */
   'writes.remove': { input: z.strictObject({ id: z.string().min(1).max(255) }), output: nothing },
+  /** What the signed-in user wrote at a place and has not sent yet, as JSON text; null where there is nothing. */
+  'drafts.read': { input: draftPlace, output: z.string().nullable() },
+  /**
+   * Keeps what is being written, over a restart where secrets are kept; changes come as `drafts.changed`.
+   * Answers with another writer's draft that made way without being known to this one; null where there was none.
+   */
+  'drafts.put': { input: draft, output: z.string().nullable() },
+  /** It was sent or thrown away; places without a draft are ignored. */
+  'drafts.remove': { input: draftRemoval, output: nothing },
   'notices.list': { input: nothing, output: z.array(notice) },
   'notices.dismiss': { input: z.strictObject({ id: z.string().max(200) }), output: nothing },
 } as const satisfies Record<string, { input: z.ZodType; output: z.ZodType }>;
@@ -98,8 +116,12 @@ export const bridgeEvents = {
   'notices.changed': z.array(notice),
   'connection.changed': connection,
   'writes.changed': waitingWrites,
+  /** A place has another draft than before, or none any more. */
+  'drafts.changed': draftChange,
   /** The person signed out: what was read is nobody's any more. */
   'session.ended': z.strictObject({}),
+  /** The computer is about to sleep, or was locked: nothing may go on listening. */
+  'system.leaving': z.strictObject({}),
   /** The computer slept so long, which the clocks of the windows may not have noticed. */
   'system.slept': z.strictObject({ milliseconds: z.number().positive() }),
   /**

@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { language } from '#shared/domain/user-context.ts';
 
+/** dB between which the threshold can be set by hand: a noisy room may need a higher one than any calibration gives. */
+export const voiceThresholds = { lowest: -80, highest: -20 } as const;
+
+/**
+ * The microphone and when a recording ends by itself (decisions.md "Voice"). `deviceId`: the input chosen, null for the
+ * system's own. `threshold`: dB below which is silence, set by hand. `calibrate`: a quiet start of a recording, or a
+ * quiet speaker, may lower the threshold for that recording, never raise it.
+ */
+export const voiceSettings = z.strictObject({
+  deviceId: z.string().min(1).max(300).nullable(),
+  threshold: z.int().min(voiceThresholds.lowest).max(voiceThresholds.highest),
+  calibrate: z.boolean(),
+});
+
 /** Settings of this computer, kept by main in electron-store (Settings → Appearance, Language, Shortcuts). */
 export const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
@@ -13,6 +27,7 @@ export const settings = z.strictObject({
   columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
   /** How the list of a type is shown, where it was changed. */
   listViews: z.partialRecord(z.enum(objectTypes), z.enum(['cards', 'table'])),
+  voice: voiceSettings,
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -28,4 +43,5 @@ export const defaultSettings: Settings = {
   sidebarCollapsed: false,
   columnWidths: {},
   listViews: {},
+  voice: { deviceId: null, threshold: -42, calibrate: true },
 };

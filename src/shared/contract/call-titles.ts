@@ -7,6 +7,7 @@ export const callTitles: Readonly<Record<string, string>> = {
   'objects.page': errorTexts.fetchingObjects,
   'objects.counts': errorTexts.fetchingObjects,
   'objects.recent': errorTexts.fetchingObjects,
+  'objects.refs': errorTexts.fetchingObjects,
   'objects.relations': errorTexts.fetchingObjects,
   'objects.recommended': errorTexts.fetchingRecommendations,
   'objects.index': errorTexts.fetchingObjects,
@@ -61,5 +62,6 @@ export const callTitles: Readonly<Record<string, string>> = {
   'files.delete': errorTexts.deletingDocuments.title,
   'uploads.start': errorTexts.creatingDocument.title,
   'uploads.chunk': errorTexts.creatingDocument.title,
+  'uploads.cancel': errorTexts.creatingDocument.title,
   'uploads.finish': errorTexts.creatingDocument.title,
 };

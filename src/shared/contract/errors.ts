@@ -65,4 +65,8 @@ export const errorTexts = {
   creatingPerformance: 'Error creating performance',
   updatingPerformance: 'Error updating performance',
   deletingPerformance: 'Error deleting performance',
+  /** Voice failures are logged under these; what people read is kinder (§8 "Voice"). */
+  gettingTranscript: 'Failed to get transcript from the response',
+  transcribingForEditing: 'Failed to transcribe audio for editing',
+  gettingEditedText: 'Failed to get edited text from the response',
 } as const;

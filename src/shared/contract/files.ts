@@ -118,6 +118,11 @@ export const uploads = {
       }),
     )
     .output(uploadState),
+  /** Gives an upload up and frees its room; one that is gone already is as good. */
+  cancel: oc
+    .route({ method: 'DELETE', path: '/api/uploads/{id}', summary: 'Give an upload up' })
+    .input(z.strictObject({ id }))
+    .output(z.looseObject({ count: z.number().int() })),
   /** `hash`: SHA-256 of the whole file, hex, to be held against what arrived. */
   finish: oc
     .route({

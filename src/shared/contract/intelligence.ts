@@ -34,6 +34,8 @@ export const processing = {
       z.strictObject({
         user_message: z.string().max(textLimit),
         user_instructions: z.string().max(4000).default(''),
+        /** Names that stand in the text, such as those of what it mentions: they are kept as they are written. */
+        names: z.array(z.string().max(300)).max(1000).default([]),
         data_type: z.literal('improve'),
       }),
     )

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longText } from '#shared/domain/long-texts.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { richText } from '#shared/domain/rich-text.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -10,6 +12,8 @@ export const message = z.looseObject({
   id: z.string(),
   thread_id: z.string(),
   text: z.string(),
+  /** The document whose words the text is, where one was sent; `readRichText` reads it. */
+  content: z.unknown().optional(),
   author: objectRef,
   mentions: z.array(objectRef),
   created_at: z.string(),
@@ -32,18 +36,27 @@ export const messages = {
     .route({ method: 'GET', path: '/api/messages/', summary: 'Threads, or the messages of one' })
     .input(z.strictObject({ thread_id: id.optional(), ...pageInput }))
     .output(z.union([listOf(message).extend({ canvases: z.array(objectRef) }), listOf(thread)])),
-  /** Without `thread_id` a new thread begins; members who are mentioned take part from then on. */
+  /**
+   * Without `thread_id` a new thread begins; members who are mentioned take part from then on. Of `content` the host takes
+   * the text, and what it mentions beside `mentions`.
+   */
   send: oc
     .route({ method: 'POST', path: '/api/messages/', summary: 'Write in a thread', successStatus: 201 })
     .input(
-      z.strictObject({
-        thread_id: id.optional(),
-        text: z.string().trim().min(1).max(20_000),
-        mentions: z
-          .array(z.strictObject({ id, object_type: z.string().max(60).optional() }))
-          .max(50)
-          .default([]),
-      }),
+      z
+        .strictObject({
+          thread_id: id.optional(),
+          text: longText.trim().min(1).optional(),
+          content: richText.optional(),
+          mentions: z
+            .array(z.strictObject({ id, object_type: z.string().max(60).optional() }))
+            .max(50)
+            .default([]),
+        })
+        .refine(({ text, content }) => text !== undefined || content !== undefined, {
+          path: ['text'],
+          message: 'is required, or content',
+        }),
     )
     .output(message),
 };

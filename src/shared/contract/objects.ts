@@ -132,6 +132,14 @@ export const objects = {
     .route({ method: 'GET', path: '/api/objects/counts', summary: 'How many objects of each type there are' })
     .input(z.strictObject({}))
     .output(z.looseObject({ counts: z.record(z.string(), z.number().int()) })),
+  /**
+   * What some ids are called now, whatever their type: objects, and items of the category list such as integrations and
+   * tools. Those that are gone, or that the caller may not see, are left out: of neither is it said which it is.
+   */
+  refs: oc
+    .route({ method: 'GET', path: '/api/objects/refs', summary: 'What some ids are called now' })
+    .input(z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(200) }))
+    .output(z.looseObject({ data: z.array(objectRef) })),
   /** What the user opened last, newest first; filled up with what changed last. */
   recent: oc
     .route({ method: 'GET', path: '/api/objects/recent', summary: 'What the user opened last' })

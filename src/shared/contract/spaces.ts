@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longText } from '#shared/domain/long-texts.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { richText } from '#shared/domain/rich-text.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -48,8 +50,15 @@ export const spaces = {
         name: z.string().trim().max(300).optional(),
         query: z.string().trim().max(20_000).optional(),
         tasks: texts.optional(),
-        instructions: z.string().max(20_000).optional(),
+        description: longText.optional(),
+        description_json: orJson(richText).optional(),
+        instructions: longText.optional(),
+        instructions_json: orJson(richText).optional(),
         files: files.optional(),
+        /** People of any kind, documents and other objects that are in it from the start. */
+        candidates: members.optional(),
+        documents: members.optional(),
+        objects_json: members.optional(),
       }),
     )
     .output(space),
@@ -63,13 +72,16 @@ export const spaces = {
         candidate_id: id.optional(),
         document_id: id.optional(),
         name: z.string().trim().min(1).max(300).optional(),
-        description: z.string().max(20_000).optional(),
+        description: longText.optional(),
+        /** The document whose words the description is; `null` takes it away and leaves the words. */
+        description_json: orJson(richText.nullable()).optional(),
         candidates: members.optional(),
         documents: members.optional(),
         tags: texts.optional(),
         objects_json: members.optional(),
         tasks: texts.optional(),
-        instructions: z.string().max(20_000).optional(),
+        instructions: longText.optional(),
+        instructions_json: orJson(richText.nullable()).optional(),
         files: files.optional(),
       }),
     )

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longText } from '#shared/domain/long-texts.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { richText } from '#shared/domain/rich-text.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 /** `scheduled` tasks lie ahead, those in `execution` are under way or done. */
@@ -14,6 +16,8 @@ const task = z.looseObject({
   type: z.string(),
   title: z.string(),
   description: z.string().optional(),
+  /** Where one task is asked for by `id`, and after a change: the document whose words the description is. */
+  description_json: z.unknown().optional(),
   status: z.string(),
   assignee: objectRef.optional(),
   object: objectRef.optional(),
@@ -25,7 +29,7 @@ export type Task = z.infer<typeof task>;
 
 const path = '/api/objects/workflows/tasks';
 const title = z.string().trim().min(1).max(300);
-const description = z.string().max(20_000);
+const description = longText;
 
 export const tasks = {
   /** By due date; owner and admin see all, others those they have or made. */
@@ -50,6 +54,7 @@ export const tasks = {
         type: taskType.default('execution'),
         title,
         description: description.optional(),
+        description_json: richText.optional(),
         status: taskStatus.default('open'),
         assignee_id: id.nullable().optional(),
         object_id: id.nullable().optional(),
@@ -65,6 +70,7 @@ export const tasks = {
         type: taskType.optional(),
         title: title.optional(),
         description: description.nullable().optional(),
+        description_json: richText.nullable().optional(),
         status: taskStatus.optional(),
         assignee_id: id.nullable().optional(),
         object_id: id.nullable().optional(),

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longText } from '#shared/domain/long-texts.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { richText } from '#shared/domain/rich-text.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -8,7 +10,7 @@ const status = z.string().trim().min(1).max(60);
 const priority = z.enum(['low', 'medium', 'high', 'urgent']);
 const path = '/api/tickets/';
 
-/** Tickets are objects of type ticket; `assignee_id` is a member, `object_id` what the ticket is about. */
+/** Tickets are objects of type ticket; `assignee_id` is a member, `object_id` what the ticket is about, `description_json` the document whose words the description is. */
 export const tickets = {
   /** With `id` the one ticket; else a list, last changed first. */
   read: oc
@@ -29,7 +31,8 @@ export const tickets = {
     .input(
       z.strictObject({
         title: z.string().trim().min(1).max(300),
-        description: z.string().max(20_000).optional(),
+        description: longText.optional(),
+        description_json: richText.optional(),
         status: status.default('open'),
         priority: priority.default('medium'),
         assignee_id: id.nullable().optional(),
@@ -43,7 +46,8 @@ export const tickets = {
       z.strictObject({
         id,
         title: z.string().trim().min(1).max(300).optional(),
-        description: z.string().max(20_000).nullable().optional(),
+        description: longText.nullable().optional(),
+        description_json: richText.nullable().optional(),
         status: status.optional(),
         priority: priority.optional(),
         assignee_id: id.nullable().optional(),

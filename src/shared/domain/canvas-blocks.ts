@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { isRichText } from './rich-text.ts';
+import { isTiptapDocument } from './tiptap-document.ts';
 
 const id = z.string().min(1).max(64);
 const title = z.string().max(300);
 const words = z.string().max(20_000);
 
-/** Text of a block: plain, or a Tiptap document kept as data. */
-const blockText = z.union([words, z.custom<Record<string, unknown>>(isRichText, 'is no Tiptap document')]);
+/**
+ * Text of a block: plain, or a Tiptap document kept as data, whatever its nodes are: canvases of other hosts stay what they
+ * are, and whoever shows one reads it with `readRichText`.
+ */
+const blockText = z.union([words, z.custom<Record<string, unknown>>(isTiptapDocument, 'is no Tiptap document')]);
 
 /** An object that a block names. */
 const namedObject = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longText } from './long-texts.ts';
 import { objectRef, score } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
 
@@ -9,7 +10,7 @@ export const jobFields = z.looseObject({
   title: z.string().max(300).optional(),
   status: z.string().max(60).optional(),
   code: z.string().max(200).optional(),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   min_salary: z.number().int().min(0).optional(),
   max_salary: z.number().int().min(0).optional(),
   currency: z

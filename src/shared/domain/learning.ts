@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longText } from './long-texts.ts';
 import { rate, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
 
@@ -23,7 +24,7 @@ export type TrainingRollout = z.infer<typeof trainingRollout>;
 /** §3 Training: `duration` in hours, `cost` in minor units of its currency. */
 export const trainingFields = z.looseObject({
   title: z.string().max(300).optional(),
-  objective: z.string().max(20_000).optional(),
+  objective: longText.optional(),
   duration: z.number().min(0).optional(),
   cost: money.optional(),
   status: z.string().max(60).optional(),
@@ -34,7 +35,7 @@ export const trainingFields = z.looseObject({
 /** §3 Course: `duration` in hours; difficulty and relevance 0–5, completion rate 0–100. */
 export const courseFields = z.looseObject({
   title: z.string().max(300).optional(),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   provider: z.string().max(300).optional(),
   duration: z.number().min(0).optional(),
   difficulty_level: z.string().max(60).optional(),

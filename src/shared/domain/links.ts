@@ -30,7 +30,7 @@ export function visibleLinks(links: readonly Partial<Link>[]): VisibleLink[] {
   for (const link of links) {
     const url = link.url?.trim() ?? '';
     const label = linkLabel(url);
-    if (label === null) {
+    if (label === null || !isSafeLink(url)) {
       continue;
     }
     const key = duplicateKey(url);
@@ -41,6 +41,22 @@ export function visibleLinks(links: readonly Partial<Link>[]): VisibleLink[] {
     }
   }
   return [...shown.values()];
+}
+
+/** Characters that hide where a link leads: controls, blanks, and marks that turn or hide what stands beside them. */
+const hiding = /[\p{Cc}\p{Cf}\p{Z}\p{Surrogate}\\]/u;
+const longestLink = 2048;
+
+/**
+ * Whether a link may be stored and followed: https, http or mailto in full, with an address, without user info, blanks,
+ * control characters or characters that change the direction of reading.
+ */
+export function isSafeLink(url: string): boolean {
+  if (url.length > longestLink || hiding.test(url)) {
+    return false;
+  }
+  const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(url) ?? [];
+  return authority === undefined ? /^mailto:[^/?#][^?#]*/i.test(url) : !authority.includes('@');
 }
 
 function linkLabel(url: string): string | null {

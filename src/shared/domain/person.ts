@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longText } from './long-texts.ts';
 import { link, objectRef, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
 
@@ -40,7 +41,7 @@ export const personFields = z.looseObject({
     .optional(),
   resume: z
     .looseObject({
-      summary: z.string().max(20_000).optional(),
+      summary: longText.optional(),
       links: z.array(link).optional(),
       skills: z.array(heldSkill).optional(),
       last_interviewed: timestamp.optional(),

@@ -1,70 +1,194 @@
-const deepest = 40;
-const mostNodes = 20_000;
+import { z } from 'zod';
+import {
+  beginsWithParagraph,
+  holdsPlainText,
+  markAttributesOf,
+  mostColumns,
+  nodeRuleOf,
+  type RichText,
+} from './rich-text-nodes.ts';
 
-function isPlainObject(value: unknown): value is Record<string, unknown> {
+export type { RichText, RichTextMark, RichTextNode } from './rich-text-nodes.ts';
+
+/** How much a document may hold: levels, nodes, marks of a text, characters of text, bytes of its JSON. */
+export const richTextLimits = { depth: 40, nodes: 20_000, marks: 10, text: 880_000, bytes: 900_000 } as const;
+
+/** What is wrong with a document, and where in it. */
+export interface RichTextProblem {
+  path: (string | number)[];
+  message: string;
+}
+
+type Plain = Record<string, unknown>;
+
+interface Visit {
+  value: unknown;
+  parent: Visit | undefined;
+  index: number;
+  depth: number;
+}
+
+function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isOptionalPlainObject(value: unknown): boolean {
-  return value === undefined || value === null || isPlainObject(value);
+function pathTo(visit: Visit): (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let at = visit; at.parent !== undefined; at = at.parent) {
+    path.unshift('content', at.index);
+  }
+  return path;
 }
 
-function isMark(value: unknown): boolean {
-  return isPlainObject(value) && typeof value.type === 'string' && isOptionalPlainObject(value.attrs);
+type Complaint = RichTextProblem | undefined;
+
+function unknownKey(value: Plain, known: readonly string[]): Complaint {
+  const key = Object.keys(value).find((own) => !known.includes(own));
+  return key === undefined ? undefined : { path: [key], message: 'is unknown here' };
 }
 
-function isNode(value: unknown): value is Record<string, unknown> {
+function attributesProblem(attrs: unknown, rules: Readonly<Record<string, (value: unknown) => boolean>>): Complaint {
+  if (attrs !== undefined && !isPlain(attrs)) {
+    return { path: ['attrs'], message: 'are no attributes' };
+  }
+  const given = attrs ?? {};
+  const strange = Object.keys(given).find((key) => !Object.hasOwn(rules, key));
+  const wrong = strange ?? Object.keys(rules).find((key) => rules[key]?.(given[key]) === false);
+  if (wrong === undefined) {
+    return undefined;
+  }
+  return { path: ['attrs', wrong], message: strange === undefined ? 'is not as it must be' : 'is unknown here' };
+}
+
+function marksProblem(marks: unknown): Complaint {
+  if (marks === undefined) {
+    return undefined;
+  }
+  if (!Array.isArray(marks) || marks.length > richTextLimits.marks) {
+    return { path: ['marks'], message: 'are no marks' };
+  }
+  for (const [index, mark] of marks.entries()) {
+    const rules = isPlain(mark) ? markAttributesOf(mark.type) : undefined;
+    const problem: Complaint =
+      rules === undefined
+        ? { path: ['type'], message: 'is no mark' }
+        : (unknownKey(mark, ['type', 'attrs']) ?? attributesProblem(mark.attrs, rules));
+    if (problem !== undefined) {
+      return { ...problem, path: ['marks', index, ...problem.path] };
+    }
+  }
+  return undefined;
+}
+
+function wordsProblem(node: Plain): Complaint {
+  if (node.type !== 'text') {
+    return node.text === undefined ? undefined : { path: ['text'], message: 'is unknown here' };
+  }
+  return typeof node.text === 'string' && node.text !== '' ? undefined : { path: ['text'], message: 'is no text' };
+}
+
+function placeProblem(node: Plain, parent: Plain | undefined, index: number): Complaint {
+  const rule = nodeRuleOf(node.type);
+  if (rule === undefined) {
+    return { path: ['type'], message: 'is no node' };
+  }
+  const expected = parent === undefined ? 'doc' : nodeRuleOf(parent.type)?.holds;
+  const isPlainText = node.type === 'text' && node.marks === undefined;
+  const fits =
+    rule.place === expected &&
+    !(holdsPlainText(parent?.type) && !isPlainText) &&
+    !(beginsWithParagraph(parent?.type) && index === 0 && node.type !== 'paragraph');
+  return fits ? undefined : { path: ['type'], message: 'cannot stand here' };
+}
+
+function contentProblem(node: Plain): Complaint {
+  const rule = nodeRuleOf(node.type);
+  const { content } = node;
+  if (content !== undefined && (rule?.holds === undefined || !Array.isArray(content))) {
+    return { path: ['content'], message: rule?.holds === undefined ? 'is unknown here' : 'is no list of nodes' };
+  }
+  const isEmpty = content === undefined || (Array.isArray(content) && content.length === 0);
+  const mustHold = rule?.holds !== undefined && rule.mayBeEmpty !== true;
+  return isEmpty && mustHold ? { path: ['content'], message: 'must not be empty' } : undefined;
+}
+
+/** Cells are looked at later: what spans no number of columns is wrong there. */
+function columnsProblem(node: Plain): Complaint {
+  if (node.type !== 'tableRow' || !Array.isArray(node.content)) {
+    return undefined;
+  }
+  const columns = node.content.reduce((sum: number, cell: unknown) => {
+    const span = isPlain(cell) && isPlain(cell.attrs) ? cell.attrs.colspan : undefined;
+    return sum + (typeof span === 'number' ? span : 1);
+  }, 0);
+  return columns > mostColumns ? { path: ['content'], message: `has more than ${mostColumns} columns` } : undefined;
+}
+
+function nodeProblem(node: Plain, parent: Plain | undefined, index: number): Complaint {
+  const rule = nodeRuleOf(node.type);
   return (
-    isPlainObject(value) &&
-    typeof value.type === 'string' &&
-    isOptionalPlainObject(value.attrs) &&
-    (value.text === undefined || typeof value.text === 'string') &&
-    (value.marks === undefined || (Array.isArray(value.marks) && value.marks.every(isMark))) &&
-    (value.content === undefined || Array.isArray(value.content))
+    placeProblem(node, parent, index) ??
+    unknownKey(node, ['type', 'attrs', 'content', 'text', ...(rule?.place === 'inline' ? ['marks'] : [])]) ??
+    attributesProblem(node.attrs, rule?.attributes ?? {}) ??
+    marksProblem(node.marks) ??
+    wordsProblem(node) ??
+    contentProblem(node) ??
+    columnsProblem(node)
   );
 }
 
+function bytesOf(value: unknown): number {
+  let bytes = 0;
+  const json = JSON.stringify(value);
+  for (let index = 0; index < json.length; index += 1) {
+    const unit = json.charCodeAt(index);
+    const isHalf = unit >= 0xd800 && unit < 0xe000;
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || isHalf ? 2 : 3;
+  }
+  return bytes;
+}
+
 /**
- * Whether a value is a Tiptap document: nodes with type, attrs, marks, text and content, at most 40 deep and 20,000 of
- * them. It is data: whoever renders it knows the node types it allows.
+ * What is wrong with a document, with the path to it; undefined where it is one. Unknown nodes, marks and attributes are
+ * wrong, as are links that {@link isSafeLink} refuses and documents beyond {@link richTextLimits}. However deep or long
+ * the value is, it is looked at no further than the limits.
  */
-export function isRichText(value: unknown): value is Record<string, unknown> {
-  if (!isPlainObject(value) || value.type !== 'doc') {
-    return false;
-  }
-  const open: [unknown, number][] = [[value, 1]];
-  for (let seen = 0; open.length > 0; seen += 1) {
-    const [node, depth] = open.pop() ?? [undefined, 0];
-    if (seen > mostNodes || depth > deepest || !isNode(node)) {
-      return false;
+export function richTextProblem(value: unknown): RichTextProblem | undefined {
+  const open: Visit[] = [{ value, parent: undefined, index: 0, depth: 1 }];
+  let nodes = 1;
+  let text = 0;
+  for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
+    const { value: node, parent, index, depth } = visit;
+    if (depth > richTextLimits.depth) {
+      return { path: [], message: `is nested deeper than ${richTextLimits.depth} levels` };
     }
-    for (const child of Array.isArray(node.content) ? node.content : []) {
-      open.push([child, depth + 1]);
+    const around = isPlain(parent?.value) ? parent.value : undefined;
+    const problem = isPlain(node) ? nodeProblem(node, around, index) : { path: [], message: 'is no node' };
+    if (problem !== undefined || !isPlain(node)) {
+      return { path: [...pathTo(visit), ...(problem?.path ?? [])], message: problem?.message ?? 'is no node' };
+    }
+    text += typeof node.text === 'string' ? node.text.length : 0;
+    const content: unknown[] = Array.isArray(node.content) ? node.content : [];
+    nodes += content.length;
+    if (nodes > richTextLimits.nodes || text > richTextLimits.text) {
+      return { path: [], message: 'is too long for one document' };
+    }
+    for (let child = content.length - 1; child >= 0; child -= 1) {
+      open.push({ value: content[child], parent: visit, index: child, depth: depth + 1 });
     }
   }
-  return true;
+  return bytesOf(value) > richTextLimits.bytes ? { path: [], message: 'is too long for one document' } : undefined;
 }
 
-/** Paragraphs as a Tiptap document; a blank line begins a new one. */
-export function richTextOf(text: string): Record<string, unknown> {
-  const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
-  return {
-    type: 'doc',
-    content: paragraphs.map((part) => ({ type: 'paragraph', content: [{ type: 'text', text: part.trim() }] })),
-  };
+/** Whether a value is a document that may be stored and shown: see {@link richTextProblem}. */
+export function isRichText(value: unknown): value is RichText {
+  return richTextProblem(value) === undefined;
 }
 
-/** The words of a Tiptap document, a line a block. */
-export function plainTextOf(value: unknown): string {
-  if (typeof value === 'string') {
-    return value;
+/** A document in the contract: strict, with the path to what is wrong. */
+export const richText = z.custom<RichText>().superRefine((value, context) => {
+  const problem = richTextProblem(value);
+  if (problem !== undefined) {
+    context.addIssue({ code: 'custom', path: problem.path, message: problem.message });
   }
-  if (!isPlainObject(value)) {
-    return '';
-  }
-  if (typeof value.text === 'string') {
-    return value.text;
-  }
-  const parts = (Array.isArray(value.content) ? value.content : []).map(plainTextOf);
-  return parts.join(value.type === 'paragraph' || value.type === 'heading' ? '' : '\n').trim();
-}
+});

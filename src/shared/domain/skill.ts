@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longText } from './long-texts.ts';
 import { score } from './object-ref.ts';
 
 export const skillStatistics = z.looseObject({
@@ -14,7 +15,7 @@ export const skillStatistics = z.looseObject({
 export const skillFields = z.looseObject({
   name: z.string().min(1).max(300),
   code: z.string().max(200).optional(),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   level: score.optional(),
   needs_level: score.optional(),
   pool_level: score.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { canvasBlocks, canvasChart, canvasLayout } from './canvas-blocks.ts';
+import { longText } from './long-texts.ts';
 import { link, objectRef, rate, score, timestamp } from './object-ref.ts';
 import { pulseAudience } from './pulses/pulse-audience.ts';
 import { pulseQuestions } from './pulses/pulse-question.ts';
@@ -9,7 +10,7 @@ export const pulseFields = z.looseObject({
   name: z.string().min(1).max(300),
   type: z.string().max(60).optional(),
   status: z.string().max(60).optional(),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   questions: pulseQuestions.optional(),
   /** Who is asked; without it, every employee. */
   audience: pulseAudience.optional(),
@@ -35,14 +36,14 @@ export const pulseFields = z.looseObject({
 /** §3 Space; it has an owner. */
 export const spaceFields = z.looseObject({
   name: z.string().min(1).max(300),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   owner: objectRef.optional(),
   objects_json: z.array(objectRef).optional(),
   candidates: z.array(objectRef).optional(),
   documents: z.array(objectRef).optional(),
   tags: z.array(z.string()).optional(),
   tasks: z.array(z.string()).optional(),
-  instructions: z.string().max(20_000).optional(),
+  instructions: longText.optional(),
   /** What the space was asked for with. */
   query: z.string().max(20_000).optional(),
   members: z.array(objectRef).optional(),
@@ -52,7 +53,7 @@ export const spaceFields = z.looseObject({
 export const companyFields = z.looseObject({
   name: z.string().min(1).max(300),
   logo: z.string().optional(),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   links: z.array(link).optional(),
   statistics: z
     .looseObject({
@@ -85,14 +86,14 @@ export const performanceFields = z.looseObject({
   person: objectRef.optional(),
   reviewer: objectRef.optional(),
   rating: score.optional(),
-  strengths: z.string().max(20_000).optional(),
-  improvements: z.string().max(20_000).optional(),
+  strengths: longText.optional(),
+  improvements: longText.optional(),
   goals: z.array(z.looseObject({ text: z.string(), progress: rate })).optional(),
 });
 
 export const ticketFields = z.looseObject({
   title: z.string().min(1).max(300),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
   status: z.string().max(60).optional(),
   priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
   assignee: objectRef.optional(),
@@ -110,7 +111,7 @@ export const interviewFields = z.looseObject({
   duration: z.number().int().min(0).optional(),
   stage: z.string().optional(),
   scores: z.record(z.string(), score).optional(),
-  notes: z.string().max(20_000).optional(),
+  notes: longText.optional(),
 });
 
 /** A document; its bytes are a file named by content hash. `size` in bytes. */
@@ -126,7 +127,7 @@ export const documentFields = z.looseObject({
   pages: z.number().int().min(0).optional(),
   group: objectRef.optional(),
   object: objectRef.optional(),
-  description: z.string().max(20_000).optional(),
+  description: longText.optional(),
 });
 
 /** §3 Document group. */

@@ -25,6 +25,21 @@ export type HostResponseFrame =
   | { kind: 'response.error'; id: number; message: string }
   | { kind: 'request.credit'; id: number; chunks: number };
 
+interface HostServerEngine {
+  baseUrl: string;
+  model: string;
+  apiKey?: string | undefined;
+}
+
+/** The engines set on this computer (decisions.md "Intelligence engines"); those of the environment go before them. */
+export interface HostEngines {
+  text?: HostServerEngine | undefined;
+  transcription?:
+    | ({ kind: 'openai-compatible' } & HostServerEngine)
+    | { kind: 'command'; command: readonly string[] }
+    | undefined;
+}
+
 /** Main → host over the parent port, once, before anything else; the request port is transferred with it. */
 export interface HostStart {
   kind: 'start';
@@ -33,6 +48,7 @@ export interface HostStart {
   appVersion: string;
   /** What the person chose to have in place of a damaged database; one that is in order is left alone. */
   recover?: DamageRecovery | undefined;
+  engines: HostEngines;
 }
 
 /** The newest good backup, or an empty workspace. The damaged database is kept beside it. */
@@ -47,6 +63,12 @@ export interface HostEnsureOwner {
   language: string;
 }
 
+/** Main → host over the parent port: these engines answer what is asked from now on. */
+export interface HostSetEngines {
+  kind: 'engines';
+  engines: HostEngines;
+}
+
 /** Main → host over the parent port: the second process asked for is started; the port to it is transferred with it. */
 export interface HostReader {
   kind: 'reader';
@@ -59,6 +81,7 @@ export type HostNotice =
   | { kind: 'start-reader'; id: number }
   | { kind: 'stop-reader'; id: number }
   | { kind: 'owner-ready' }
+  | { kind: 'engines-set' }
   | {
       kind: 'failed';
       code: 'database_damaged' | 'disk_full' | 'unknown';
