@@ -19,7 +19,7 @@ import { openApiResponse } from './routes/openapi.ts';
 import { isSameIdentity } from './services/accounts/identity.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
-import { whileAnswering } from './services/events/caused-by.ts';
+import { causedByNobody, whileAnswering } from './services/events/caused-by.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
@@ -89,7 +89,8 @@ const realSchedule: Schedule = (work, milliseconds) => {
  * and the OpenAPI document needs a session, its user's `user-id` header, and a role that may make it.
  */
 export function createHost(given: HostDeps): Host {
-  const { clock, version, reportBug, schedule = realSchedule } = given;
+  const { clock, version, reportBug } = given;
+  const schedule = causedByNobody(given.schedule ?? realSchedule);
   const store = journaledStore(given.store);
   const deps = { ...given, store };
   const sessions = createSessions(store, clock);

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { DamageRecovery, HostNotice, HostResponseFrame } from '#shared/host-port/frames.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DamageRecovery, HostEngines, HostNotice, HostResponseFrame } from '#shared/host-port/frames.ts';
 import { createEmbeddedHost, type EmbeddedHost } from './embedded-host.ts';
 import { startReader } from './reader/start-reader.ts';
 import { sqliteBackups } from './store/sqlite-backups.ts';
@@ -29,6 +29,7 @@ describe('embedded host', () => {
     open();
   });
   afterEach(async () => {
+    vi.unstubAllEnvs();
     await host.close();
     channel.port1.close();
     await rm(folder, { recursive: true, force: true });
@@ -45,9 +46,9 @@ describe('embedded host', () => {
     });
   }
 
-  function start(recover?: DamageRecovery): Promise<void> {
+  function start(recover?: DamageRecovery, engines: HostEngines = {}): Promise<void> {
     return host.start(
-      { kind: 'start', folder, appVersion: '1.2.3', recover },
+      { kind: 'start', folder, appVersion: '1.2.3', recover, engines },
       {
         postMessage: (message) => channel.port2.postMessage(message),
         onMessage: (listener) => channel.port2.on('message', listener),
@@ -122,6 +123,25 @@ describe('embedded host', () => {
     await host.ensureOwner({ ...owner, secret: 'another secret of the desktop' });
     expect((await signIn(owner.secret))[0]).toBe(401);
     expect((await signIn('another secret of the desktop'))[0]).toBe(200);
+  });
+
+  it('has the engines it is started with, until it is given others', async () => {
+    const text = { baseUrl: 'https://engine.example/v1', model: 'small', apiKey: 'k' };
+    await start(undefined, { text, transcription: { kind: 'command', command: ['/bin/hear', '{file}'] } });
+    const engines = async () => JSON.parse((await ask('GET', '/api/health'))[1]).engines;
+    expect(await engines()).toEqual({ text: 'openai-compatible', transcription: 'command' });
+    host.setEngines({ kind: 'engines', engines: { transcription: { kind: 'openai-compatible', ...text } } });
+    expect(notices).toEqual([{ kind: 'ready' }, { kind: 'engines-set' }]);
+    expect(await engines()).toEqual({ text: 'built-in', transcription: 'openai-compatible' });
+  });
+
+  it('answers by the engines of the environment, whatever else it is given', async () => {
+    vi.stubEnv('CADRE_AI_BASE_URL', 'https://engine.example/v1');
+    vi.stubEnv('CADRE_AI_MODEL', 'large');
+    await start(undefined, {});
+    host.setEngines({ kind: 'engines', engines: { text: undefined } });
+    const { engines } = JSON.parse((await ask('GET', '/api/health'))[1]);
+    expect(engines).toEqual({ text: 'openai-compatible', transcription: null });
   });
 
   it('answers health over the port', async () => {

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { HostEnsureOwner, HostNotice, HostStart } from '#shared/host-port/frames.ts';
+import type { HostEngines, HostEnsureOwner, HostNotice, HostSetEngines, HostStart } from '#shared/host-port/frames.ts';
 import { createHost, type Host } from './create-host.ts';
 import type { FillCompany } from './host-deps.ts';
 import { toRefusal } from './http/problem.ts';
@@ -27,6 +27,7 @@ export interface EmbeddedHostOptions {
 export interface EmbeddedHost {
   start(command: HostStart, port: PortLike): Promise<void>;
   ensureOwner(command: HostEnsureOwner): Promise<void>;
+  setEngines(command: HostSetEngines): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +49,7 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
   let store: Store | undefined;
   let host: Host | undefined;
   let backups: Backups | undefined;
+  let engines: HostEngines = {};
   let stopBackups: (() => Promise<void>) | undefined;
 
   /** Runs a command; a failure is told to the desktop, which decides what the person sees. */
@@ -61,14 +63,15 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
   }
 
   return {
-    start: ({ folder, appVersion, recover }, port) =>
+    start: ({ folder, appVersion, recover, engines: first }, port) =>
       tell(async () => {
+        engines = first;
         const paths = workspaceFolder(folder);
         backups = sqliteBackups(paths.database, clock);
         store = await openOrRecover(paths.database, backups, clock, recover);
         const files = openFileStore(paths.files);
-        const engines = readIntelligenceConfig(process.env);
-        const intelligence = createIntelligence(() => engines);
+        const environment = readIntelligenceConfig(process.env);
+        const intelligence = createIntelligence(() => ({ ...engines, ...environment }));
         host = createHost({ store, files, clock, version: appVersion, fillCompany, intelligence, reader, reportBug });
         servePort({ port, fetch: host.fetch, reportBug });
         stopBackups = keepDailyBackups({ backups, clock, onFailure: reportBug });
@@ -82,6 +85,10 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
         await ensureOwner(store, clock(), command);
         return { kind: 'owner-ready' };
       }),
+    setEngines(command) {
+      engines = command.engines;
+      notify({ kind: 'engines-set' });
+    },
     async close() {
       await stopBackups?.();
       await host?.close();

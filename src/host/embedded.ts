@@ -26,6 +26,8 @@ function run(main: ParentPort): void {
     const [port] = event.ports;
     if (command.kind === 'ensure-owner') {
       void host.ensureOwner(command);
+    } else if (command.kind === 'engines') {
+      host.setEngines(command);
     } else if (port !== undefined && command.kind === 'reader') {
       readers.started(command.id, port);
     } else if (port !== undefined && command.kind === 'start') {

@@ -23,24 +23,30 @@ export function requireFieldName(name: string): void {
   }
 }
 
+/** No field of the contract is nested deeper: documents have forty levels of two each, and stand within other fields. */
+const deepest = 200;
+
 /**
  * The same JSON value with every text made one that any database keeps as it is.
- * @throws Refusal 400 for a value that cannot be validated.
+ * @throws Refusal 400 for a value that cannot be validated, or is nested deeper than anything that is.
  */
-export function storableText(value: unknown): unknown {
+export function storableText(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(unstorable, replacement);
   }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  if (depth > deepest) {
+    throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels.`);
+  }
   if (Array.isArray(value)) {
-    return value.map(storableText);
+    return value.map((inner) => storableText(inner, depth + 1));
   }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => {
-        requireMeasure(key, inner);
-        return [key, storableText(inner)];
-      }),
-    );
-  }
-  return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      requireMeasure(key, inner);
+      return [key, storableText(inner, depth + 1)];
+    }),
+  );
 }

@@ -66,6 +66,27 @@ describe('an OpenAI-compatible engine', () => {
     20_000,
   );
 
+  test.each([
+    ['HTML', [plain(200, '<html>sign in</html>', { 'content-type': 'text/html' })]],
+    ['nothing', [streamed('')]],
+    ['10 MB', [streamed('x'.repeat(10 * 1024 * 1024))]],
+  ])(
+    'that improves a text to %s leaves it to the built-in engine, too',
+    async (_what, answers) => {
+      engine.answers.push(...answers);
+      const answer = await intelligence.improve({ text: 'i recieve it', instructions: '', names: ['Ada'] });
+      expect(answer).toMatchObject({ text: 'I receive it', engine: 'built-in', notice: expect.any(String) });
+    },
+    20_000,
+  );
+
+  it('is told which names to keep', async () => {
+    engine.answers.push(streamed('Done.'));
+    await intelligence.improve({ text: 'Ada came', instructions: '', names: ['Ada'] });
+    const { messages } = JSON.parse(engine.asked[0]?.body ?? '');
+    expect(JSON.parse(messages[1].content)).toEqual({ instructions: '', data: { text: 'Ada came', names: ['Ada'] } });
+  });
+
   it('that is asked too often is asked again when it says', async () => {
     engine.answers.push(plain(429, '{}', { 'retry-after': '0' }), streamed('Hello there, my friend.'));
     expect(await clean()).toMatchObject({ engine: 'openai-compatible' });

@@ -65,6 +65,8 @@ export interface ImproveRequest extends Asking {
   text: string;
   /** What the person wants of it, in their words. */
   instructions: string;
+  /** Names in the text, which are kept as they are written. */
+  names?: readonly string[];
 }
 
 export interface SummariseRequest extends Asking {

@@ -46,6 +46,9 @@ export function uploadRoutes(uploads: Uploads) {
     chunk: calls.chunk.handler(async ({ input: { params, query, body }, context }) =>
       uploads.chunk(context.identity, params.id, query.offset, await bytesOf(body)),
     ),
+    cancel: calls.cancel.handler(async ({ input, context }) => ({
+      count: await uploads.cancel(context.identity, input.id),
+    })),
     finish: calls.finish.handler(({ input, context }) => uploads.finish(context.identity, input.id, input.hash)),
   };
 }

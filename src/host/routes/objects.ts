@@ -1,5 +1,6 @@
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
+import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
 import { countObjects, listObjects, readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';
 import type { Recommendations } from '#host/services/objects/recommend/recommend-objects.ts';
@@ -64,6 +65,9 @@ export function objectRoutes({ store, writes, relations, recommendations, search
     counts: calls.counts.handler(async ({ context }) => ({ counts: await countObjects(store, context.identity) })),
     recent: calls.recent.handler(async ({ input, context }) => ({
       data: await usage.recent(context.identity, input.max_results),
+    })),
+    refs: calls.refs.handler(async ({ input, context }) => ({
+      data: await readCurrentRefs(store, context.identity, input.ids),
     })),
     recommended: calls.recommended.handler(async ({ input, context, signal }) => ({
       data: await recommendations.recommend(context.identity, input, signal),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RichText } from '#shared/domain/rich-text.ts';
 
 /** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
 type Json<T> = ColumnType<T, T, T>;
@@ -164,6 +165,8 @@ interface TaskTable {
   origin: string;
   created_at: string;
   description: Generated<string | null>;
+  /** The document whose words the description is. */
+  description_json: ColumnType<RichText | null, RichText | null | undefined, RichText | null>;
   /** User who made it; null for the sample's. */
   created_by: Generated<string | null>;
 }

@@ -2,7 +2,7 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { StoreFailure } from './store.ts';
 
-const jsonColumns: ReadonlySet<string> = new Set(['data', 'keywords', 'responses', 'journal']);
+const jsonColumns: ReadonlySet<string> = new Set(['data', 'keywords', 'responses', 'journal', 'description_json']);
 const cachedStatements = 400;
 
 type SqliteValue = string | number | bigint | null | Uint8Array;

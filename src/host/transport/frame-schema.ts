@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { HostEnsureOwner, HostReader, HostRequestFrame, HostStart } from '#shared/host-port/frames.ts';
+import type {
+  HostEngines,
+  HostEnsureOwner,
+  HostReader,
+  HostRequestFrame,
+  HostSetEngines,
+  HostStart,
+} from '#shared/host-port/frames.ts';
 
 const id = z.number();
 
@@ -19,6 +26,17 @@ export const hostRequestFrame = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), id }),
 ]) satisfies z.ZodType<HostRequestFrame>;
 
+const server = { baseUrl: z.string(), model: z.string(), apiKey: z.string().optional() };
+const engines = z.object({
+  text: z.object(server).optional(),
+  transcription: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('openai-compatible'), ...server }),
+      z.object({ kind: z.literal('command'), command: z.array(z.string()) }),
+    ])
+    .optional(),
+}) satisfies z.ZodType<HostEngines>;
+
 /** What main says over the parent port. */
 export const hostCommand = z.discriminatedUnion('kind', [
   z.object({
@@ -26,6 +44,7 @@ export const hostCommand = z.discriminatedUnion('kind', [
     folder: z.string(),
     appVersion: z.string(),
     recover: z.enum(['backup', 'empty']).optional(),
+    engines,
   }),
   z.object({
     kind: z.literal('ensure-owner'),
@@ -34,5 +53,6 @@ export const hostCommand = z.discriminatedUnion('kind', [
     name: z.string(),
     language: z.string(),
   }),
+  z.object({ kind: z.literal('engines'), engines }),
   z.object({ kind: z.literal('reader'), id }),
-]) satisfies z.ZodType<HostStart | HostEnsureOwner | HostReader>;
+]) satisfies z.ZodType<HostStart | HostEnsureOwner | HostSetEngines | HostReader>;

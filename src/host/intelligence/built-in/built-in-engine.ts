@@ -11,8 +11,8 @@ const engine = 'built-in';
 export const builtInEngine = {
   insights: async (request) => objectInsights(request),
   clean: async ({ transcript, language = 'en' }) => ({ text: cleanTranscript(transcript, language), engine }),
-  improve: async ({ text, instructions, language = 'en' }) => ({
-    ...improveText(text, instructions, language),
+  improve: async ({ text, instructions, language = 'en', names }) => ({
+    ...improveText(text, instructions, language, names),
     engine,
   }),
   summarise: async ({ text, language = 'en', sentences }) => ({ text: summarise(text, language, sentences), engine }),

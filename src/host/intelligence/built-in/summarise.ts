@@ -2,7 +2,8 @@ import type { Language } from '#shared/domain/user-context.ts';
 import { sentencesOf } from './sentences.ts';
 import { isStopWord } from './stop-words.ts';
 
-const defaultSentences = 3;
+/** Sentences of a summary where nothing is said of its length. */
+export const defaultSentences = 3;
 
 function contentWords(sentence: string, language: Language): string[] {
   return (sentence.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(

@@ -59,8 +59,8 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
       const text = await askModel(settings, { system: prompts.clean, data: { data: { transcript } } }, signal);
       return { text: requireKnownNumbers(text, [transcript]), engine };
     },
-    async improve({ text, instructions, signal }) {
-      const data = { instructions, data: { text } };
+    async improve({ text, instructions, names = [], signal }) {
+      const data = { instructions, data: names.length === 0 ? { text } : { text, names } };
       return { text: await askModel(settings, { system: prompts.improve, data }, signal), engine };
     },
     async summarise({ text, sentences = sentencesOfSummary, language, signal }) {

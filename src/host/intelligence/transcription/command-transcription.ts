@@ -12,7 +12,7 @@ import { readWav } from './wav.ts';
 /** A recogniser on this computer (whisper.cpp and the like). */
 export interface CommandSettings {
   kind: 'command';
-  /** Program and arguments; `{file}`, `{language}` and `{vocabulary}` in them are filled in. */
+  /** Program and arguments; `{file}`, `{language}` and `{vocabulary}` in the arguments are filled in. */
   command: readonly string[];
   /** Turns WebM into WAV; found on the path where nothing is said. */
   ffmpeg?: string;
@@ -109,10 +109,14 @@ export function transcribeByCommand(
   const { audio, language = 'en', vocabulary = [], signal } = request;
   return withAudioFile(audio, kind, async (file, folder) => {
     const wav = kind === 'wav' ? file : await converted(file, folder, ffmpeg, signal);
-    const values: Readonly<Record<string, string>> = { file: wav, language, vocabulary: vocabulary.join(', ') };
-    const argv = command.map((part) =>
-      part.replaceAll(/\{(file|language|vocabulary)\}/g, (_match, name) => values[name] ?? ''),
+    // Where it is a whole argument, it must not read as an option or a file.
+    const hint = vocabulary.join(', ').replace(/^[\s/@-]+/, '');
+    const values: Readonly<Record<string, string>> = { file: wav, language, vocabulary: hint };
+    const [program = '', ...words] = command;
+    const filled = words.map((word) =>
+      word.replaceAll(/\{(file|language|vocabulary)\}/g, (_match, name) => values[name] ?? ''),
     );
+    const argv = [program, ...filled];
     return transcriptOfOutput(
       outputOf(await runProgram({ argv, timeLimit, outputLimit, ...(signal === undefined ? {} : { signal }) })),
     );

@@ -76,6 +76,15 @@ describe('a program that hears', () => {
     expect(existsSync(seen.args[1])).toBe(false);
   });
 
+  it('is given no option and no file by the vocabulary', async () => {
+    const recogniser = program('hear', `console.log(JSON.stringify({ text: args.slice(1).join(' | ') }));`);
+    const settings = command(recogniser, '{file}', '{vocabulary}');
+    const intelligence = createIntelligence(() => ({ transcription: settings }));
+    const vocabulary = ['--exec=rm', '@/etc/passwd'];
+    const answer = await intelligence.transcribe({ audio: wav, mediaType: 'audio/wav', vocabulary });
+    expect(answer.text).toBe('exec=rm, @/etc/passwd');
+  });
+
   it('may answer in JSON', async () => {
     const recogniser = program('hear', `console.log(JSON.stringify({ text: ' hello ', segments: [] }));`);
     expect(await hearing(command(recogniser, '{file}'))).toEqual({ text: 'hello', engine: 'command' });
@@ -83,6 +92,11 @@ describe('a program that hears', () => {
 
   test.each([
     ['fails', `process.exit(3);`, 'a problem of its own'],
+    [
+      'prints a web page',
+      `console.log('\\n<!DOCTYPE html><html><script>alert(1)</script></html>');`,
+      'could not be used',
+    ],
     ['says too much', `for (;;) fs.writeSync(1, 'x'.repeat(65536));`, 'too long'],
   ])('that %s is reported, and leaves nothing behind', async (_what, lines, said) => {
     const before = await readdir(tmpdir());
@@ -92,6 +106,10 @@ describe('a program that hears', () => {
     });
     const left = (await readdir(tmpdir())).filter((name) => name.startsWith('cadre-audio-') && !before.includes(name));
     expect(left).toEqual([]);
+  });
+
+  it('may hear nothing', async () => {
+    expect(await hearing(command(program('hear', ''), '{file}'))).toEqual({ text: '', engine: 'command' });
   });
 
   it('that is not there is reported', async () => {
@@ -202,6 +220,7 @@ describe('a server that hears', () => {
     ['is asked too often', plain(429, '{}'), 'asked too often'],
     ['fails', plain(500, key), 'a problem of its own'],
     ['sends HTML', plain(200, '<p>', { 'content-type': 'text/html' }), 'could not be used'],
+    ['sends nothing', plain(200, '', { 'content-type': 'application/json' }), 'could not be used'],
     ['sends half an answer', plain(200, '{"text":'), 'could not be used'],
     ['sends another answer', plain(200, '{"words":[]}'), 'could not be used'],
     ['sends too much', plain(200, JSON.stringify({ text: 'x'.repeat(10_000_000) })), 'too long'],

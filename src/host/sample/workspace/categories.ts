@@ -30,17 +30,6 @@ const integrations: readonly (readonly [string, string])[] = [
   ['Job boards', 'Publishing of requisitions'],
 ];
 
-/** The tools that ship (decisions.md "Mentions"). */
-const tools: readonly (readonly [string, string])[] = [
-  ['report', 'Assemble a report from metrics and objects'],
-  ['space', 'Create a space'],
-  ['task', 'Create a task'],
-  ['ticket', 'Open a ticket'],
-  ['file', 'Create a file'],
-  ['improve', 'Improve a text'],
-  ['summarise', 'Summarise an object or a text'],
-];
-
 export function makeStages(context: Pick<SampleContext, 'ids'>): Stage[] {
   return stageNames.map(([name]) => ({ id: context.ids.next('stage'), name }));
 }
@@ -87,8 +76,5 @@ export function writeCategories(context: SampleContext, collector: Collector, ca
   }
   for (const [name, description] of integrations) {
     collector.category(context.ids.next('integration'), 'integration', name, { description }, createdAt);
-  }
-  for (const [name, description] of tools) {
-    collector.category(context.ids.next('tool'), 'tool', name, { description }, createdAt);
   }
 }

@@ -1,4 +1,5 @@
 import { newId } from '#host/store/new-id.ts';
+import { writeTools } from '#host/store/ship-tools.ts';
 import type { Store } from '#host/store/store.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -76,6 +77,7 @@ export async function createWorkspace(
     };
     const company = { ...common, id: companyId, type: 'company', name: companyName, data: {}, revision: 2 };
     await trx.insertInto('object').values([member, company]).execute();
+    await writeTools(trx, companyId, at);
   });
 }
 

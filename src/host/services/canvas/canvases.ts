@@ -10,6 +10,7 @@ import { requireAuthor } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
+import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { invalidParameter, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -151,6 +152,7 @@ export function createCanvases(store: Store, clock: () => Date) {
       .where('company_id', '=', identity.companyId)
       .execute();
     await keepVersion(trx, { companyId: row.company_id, canvasId: row.id, userId: identity.userId, at }, after);
+    await writeMentions(trx, identity, row, { before: before.data, after: after.data }, at);
     await publishObjects(trx, identity.companyId, 'canvas', [row.id], at);
     if (wasPublic !== isPublic) {
       await tellReach(trx, identity.companyId, [row.id], at);
@@ -227,6 +229,7 @@ export function createCanvases(store: Store, clock: () => Date) {
           at: now.toISOString(),
         };
         await keepVersion(trx, version, content);
+        await writeMentions(trx, identity, { id: added, type: 'canvas' }, { after: content.data }, version.at);
         return added;
       });
       return toCanvas(await readRow(store.db, identity, 'canvas', { id }));

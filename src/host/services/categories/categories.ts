@@ -6,6 +6,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
+import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
 type CategoryRow = Selectable<Schema['category']>;
 
@@ -23,6 +24,10 @@ const nested: readonly string[] = ['org_unit', 'location'];
 
 function toCategory({ id, type, name, data }: CategoryRow): Category {
   return { ...data, id, type, name };
+}
+
+function isShipped({ type, name }: CategoryRow): boolean {
+  return type === 'tool' && shippedTools.some((tool) => tool.name === name.toLowerCase());
 }
 
 /** The stored fields after a change: `null` takes one away. */
@@ -187,6 +192,9 @@ export function createCategories(store: Store, clock: () => Date) {
         }
         if (type !== undefined && type !== row.type) {
           throw invalidFields([{ path: 'type', message: 'an item stays of its type' }]);
+        }
+        if (isShipped(row) && fields.name !== undefined && fields.name !== row.name) {
+          throw invalidFields([{ path: 'name', message: 'says what this tool does, which ships with Cadre' }]);
         }
         const changed = { ...row, name: fields.name ?? row.name, data: merged(row.data, fields) };
         await requireSound(trx, identity, changed);

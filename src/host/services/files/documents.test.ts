@@ -308,6 +308,24 @@ describe.each(engines)('documents on %s', (engine) => {
       expect(await readdir(join(test.folder, 'files', 'parts'))).toEqual([]);
     });
 
+    it('is given up by who began it, and leaves room for others', async () => {
+      const ids: string[] = [];
+      for (let open = 0; open < 20; open += 1) {
+        ids.push((await start()).body.id);
+      }
+      const [first = ''] = ids;
+      await send(first, 0, 1000);
+      expect((await start()).status).toBe(409);
+      const cancel = (caller = owner) => test.call(caller, 'DELETE', `/api/uploads/${first}`);
+      const colleague = await test.addUser(owner.companyId, 'admin', 'colleague@example.com');
+      expect((await cancel(colleague)).body.count).toBe(0);
+      expect((await cancel()).body.count).toBe(1);
+      expect((await cancel()).body.count).toBe(0);
+      expect(await readdir(join(test.folder, 'files', 'parts'))).toEqual([]);
+      expect((await send(first, 1000, 2000)).status).toBe(404);
+      expect((await start()).status).toBe(201);
+    });
+
     it.each([{ size: 0 }, { size: 25 * megabyte + 1 }, { size: 1.5 }, { size: '7' }, { name: '' }, { other: 1 }])(
       'refuses an upload of %j',
       async (fields) => expect((await start(fields)).status).toBe(400),

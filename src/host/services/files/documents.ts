@@ -198,7 +198,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       if (id !== undefined) {
         const row = await readRow(store.db, identity, 'document', { id });
         const read = await textOf(identity, row);
-        const [document] = await composeObjects(store, identity, [row]);
+        const [document] = await composeObjects(store, identity, [row], 'documents');
         const data = document === undefined ? [] : [{ ...document, text: read?.text, warnings: read?.warnings }];
         return { data, total: 1, page: 1, page_size };
       }

@@ -123,6 +123,20 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
       return { id, size, received: end, expires_at };
     },
 
+    /** Gives an upload up. Answers how many went: none where it is gone already, or somebody else's. */
+    async cancel({ companyId, userId }: Identity, id: string): Promise<number> {
+      const { numDeletedRows } = await store.db
+        .deleteFrom('upload')
+        .where('id', '=', id)
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows > 0n) {
+        await files.parts.remove(id);
+      }
+      return Number(numDeletedRows);
+    },
+
     /**
      * Makes a document of an upload that arrived whole.
      * @throws Refusal 404, 409 when bytes are missing, 422 when they are not the file meant, and as `documents.add`.

@@ -1,4 +1,5 @@
 import type { ImportType } from '#shared/contract/imports.ts';
+import { longTextLimit } from '#shared/domain/long-texts.ts';
 import type { ValueKind } from './read-value.ts';
 
 /** A field that a column can be mapped to. */
@@ -13,8 +14,6 @@ export interface ImportField {
   /** Headings that mean this field, folded, letters and digits only: English and German, and the ESCO files'. */
   headings: readonly string[];
 }
-
-const longText = 20_000;
 
 const id: ImportField = {
   field: 'id',
@@ -51,7 +50,7 @@ const description: ImportField = {
   field: 'description',
   path: 'description',
   kind: 'text',
-  longest: longText,
+  longest: longTextLimit,
   headings: ['description', 'beschreibung', 'definition', 'details', 'summary', 'aufgaben'],
 };
 const status: ImportField = {
@@ -144,7 +143,7 @@ const person: readonly ImportField[] = [
     field: 'summary',
     path: 'resume.summary',
     kind: 'text',
-    longest: longText,
+    longest: longTextLimit,
     headings: ['summary', 'about', 'profile', 'bio', 'profil', 'zusammenfassung'],
   },
   { field: 'linkedin_url', kind: 'link', headings: ['linkedin', 'linkedinurl', 'linkedinprofile'] },

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { agreeing } from '#host/services/objects/long-texts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -91,7 +93,9 @@ function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revi
 }
 
 function changedRow(context: WriteContext, stored: ObjectRow, row: ImportRow, revision: number): ObjectRow {
-  const { columns, data } = toStoreForm(context.type, mergeFields(storedFields(stored), row.fields));
+  const before = storedFields(stored);
+  const fields = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
+  const { columns, data } = toStoreForm(context.type, fields);
   return {
     ...stored,
     ...columns,
@@ -161,6 +165,10 @@ export function writeRows(
     }
     await store.upsertRows(trx, 'object', written);
     await linkSkills(trx, context, linked);
+    for (const object of written) {
+      const change = { before: storedRows.get(object.id)?.data, after: object.data };
+      await writeMentions(trx, identity, object, change, object.updated_at);
+    }
     return counts;
   });
 }

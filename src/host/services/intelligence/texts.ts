@@ -46,16 +46,17 @@ export function createTexts(store: Store, intelligence: Intelligence) {
       return { cleaned_transcript: answer.text, ...answeredBy(answer) };
     },
 
-    /** A text as its author's instructions ask; the notice says what of them was not done. */
+    /** A text as its author's instructions ask, its names as they are; the notice says what was not done. */
     async improve(
       identity: Identity,
-      call: { user_message: string; user_instructions: string },
+      call: { user_message: string; user_instructions: string; names: readonly string[] },
       signal: AbortSignal | undefined,
     ) {
       const language = await userLanguage(store, identity);
       const answer = await intelligence.improve({
         text: call.user_message,
         instructions: call.user_instructions,
+        names: call.names,
         language,
         ...(signal === undefined ? {} : { signal }),
       });

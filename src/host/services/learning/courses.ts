@@ -59,8 +59,12 @@ export function createCourses(store: Store, clock: () => Date) {
     );
   }
 
-  async function compose(identity: Identity, rows: readonly ObjectRow[], takenBy?: readonly string[]) {
-    const objects = await composeObjects(store, identity, rows);
+  async function compose(
+    identity: Identity,
+    rows: readonly ObjectRow[],
+    { takenBy, longTexts }: { takenBy?: readonly string[] | undefined; longTexts?: 'documents' },
+  ) {
+    const objects = await composeObjects(store, identity, rows, longTexts);
     const enrolments = await readEnrolments(
       store.db,
       identity.companyId,
@@ -94,7 +98,9 @@ export function createCourses(store: Store, clock: () => Date) {
   }
 
   async function read(identity: Identity, id: string): Promise<CourseObject> {
-    const [course] = await compose(identity, [await readRow(store.db, identity, 'course', { id })]);
+    const [course] = await compose(identity, [await readRow(store.db, identity, 'course', { id })], {
+      longTexts: 'documents',
+    });
     if (course === undefined) {
       throw new Error('one row makes one course');
     }
@@ -158,7 +164,7 @@ export function createCourses(store: Store, clock: () => Date) {
       query = query.where(asked.condition);
     }
     const { rows, total } = await newestRows(query, { page, page_size });
-    return { data: await compose(identity, rows, asked?.people), total, page, page_size };
+    return { data: await compose(identity, rows, { takenBy: asked?.people }), total, page, page_size };
   }
 
   /** A course's fields: `type` only says that it is one. */

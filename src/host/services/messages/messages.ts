@@ -2,8 +2,10 @@ import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
+import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
+import { groupBy } from '#host/services/objects/group-by.ts';
+import { storableDocument } from '#host/services/objects/long-texts.ts';
 import { toRef } from '#host/services/objects/object-row.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -13,6 +15,8 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Message } from '#shared/contract/messages.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
+import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
 
 type MessageRow = Selectable<Schema['message']>;
 
@@ -23,12 +27,13 @@ interface Paging {
 
 interface NewMessage {
   thread_id?: string | undefined;
-  text: string;
+  text?: string | undefined;
+  content?: RichText | undefined;
   mentions: readonly { id: string }[];
 }
 
 /** What of a message stands in its JSON column. */
-const messageData = z.looseObject({ mentions: z.array(z.string()).default([]) });
+const messageData = z.looseObject({ mentions: z.array(z.string()).default([]), content: z.unknown().optional() });
 
 const titleLength = 120;
 const somebody = { object_type: 'member', name: 'Former member' };
@@ -39,19 +44,21 @@ const somebody = { object_type: 'member', name: 'Former member' };
  */
 export function createMessages(store: Store, clock: () => Date) {
   async function compose(identity: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
-    const mentioned = rows.flatMap((row) => messageData.parse(row.data).mentions);
+    const stored = rows.map((row) => messageData.parse(row.data));
+    const mentioned = stored.flatMap(({ mentions }) => mentions);
     const refs = await readRefs(store, identity, mentioned);
     const authors = await membersOfUsers(
       store.db,
       identity.companyId,
       rows.map((row) => row.user_id),
     );
-    return rows.map((row) => ({
+    return rows.map((row, index) => ({
       id: row.id,
       thread_id: row.thread_id,
       text: row.text,
+      ...(stored[index]?.content === undefined ? {} : { content: stored[index].content }),
       author: authors.get(row.user_id) ?? { id: row.user_id, ...somebody },
-      mentions: messageData.parse(row.data).mentions.flatMap((id) => refs.get(id) ?? []),
+      mentions: (stored[index]?.mentions ?? []).flatMap((id) => refs.get(id) ?? []),
       created_at: row.created_at,
     }));
   }
@@ -67,9 +74,17 @@ export function createMessages(store: Store, clock: () => Date) {
     return row !== undefined;
   }
 
-  /** The objects that were mentioned; the user of each that is a member. */
-  async function readMentioned(trx: Transaction<Schema>, identity: Identity, mentions: readonly { id: string }[]) {
-    const ids = [...new Set(mentions.map((mention) => mention.id))];
+  /**
+   * The objects that were mentioned; the user of each that is a member. Of what only a document mentions, those that the
+   * caller may see.
+   */
+  async function readMentioned(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    mentions: readonly { id: string }[],
+    content: RichText | undefined,
+  ) {
+    const ids = [...new Set([...mentions, ...mentionsOf(content)].map((mention) => mention.id))];
     const rows =
       ids.length === 0
         ? []
@@ -89,23 +104,27 @@ export function createMessages(store: Store, clock: () => Date) {
       throw invalidFields(problems);
     }
     const users = rows.flatMap((row) => (row.type === 'member' && row.external_id !== null ? [row.external_id] : []));
-    return { ids, users };
+    return { rows, ids: ids.filter((id) => known.has(id)), users };
   }
 
   async function writeMentions(
     trx: Transaction<Schema>,
     identity: Identity,
-    ids: readonly string[],
+    mentioned: readonly { id: string; type: string }[],
     data: Record<string, unknown>,
     at: string,
   ): Promise<void> {
     const { companyId, memberId } = identity;
-    for (const id of memberId === null ? [] : ids) {
+    for (const { id } of memberId === null ? [] : mentioned) {
       await trx
         .insertInto('relation')
         .values({ company_id: companyId, from_id: memberId ?? '', to_id: id, kind: 'mentions', data, created_at: at })
         .onConflict((conflict) => conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({ data }))
         .execute();
+    }
+    for (const [type, objects] of groupBy(mentioned, (object) => object.type)) {
+      const ids = objects.map(({ id }) => id);
+      await publishObjects(trx, companyId, type, ids, at);
     }
   }
 
@@ -190,8 +209,9 @@ export function createMessages(store: Store, clock: () => Date) {
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
           .executeTakeFirstOrThrow();
-        const [last_message] = await compose(identity, [last]);
-        if (last_message !== undefined) {
+        const [whole] = await compose(identity, [last]);
+        if (whole !== undefined) {
+          const { content: _content, ...last_message } = whole;
           const title = first.text.length > titleLength ? `${first.text.slice(0, titleLength - 1)}…` : first.text;
           data.push({ thread_id, title, messages: count, last_message, last_at });
         }
@@ -227,7 +247,12 @@ export function createMessages(store: Store, clock: () => Date) {
      * Writes in a thread, or begins one; what is mentioned is linked from the author's member object.
      * @throws Refusal 404 for a thread the caller takes no part in, 422 for a mention of nothing.
      */
-    async send(identity: Identity, { thread_id, text, mentions }: NewMessage): Promise<Message> {
+    async send(identity: Identity, { thread_id, mentions, ...said }: NewMessage): Promise<Message> {
+      const content = said.content === undefined ? undefined : storableDocument(said.content);
+      const text = content === undefined ? (said.text ?? '') : plainTextOf(content);
+      if (text === '') {
+        throw invalidFields([{ path: content === undefined ? 'text' : 'content', message: 'says nothing' }]);
+      }
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
@@ -238,7 +263,7 @@ export function createMessages(store: Store, clock: () => Date) {
         if (before.length > 0 && !before.includes(userId)) {
           throw notFound('thread');
         }
-        const mentioned = await readMentioned(trx, identity, mentions);
+        const mentioned = await readMentioned(trx, identity, mentions, content);
         const written = await trx
           .insertInto('message')
           .values({
@@ -247,12 +272,12 @@ export function createMessages(store: Store, clock: () => Date) {
             thread_id: threadId,
             user_id: userId,
             text,
-            data: { mentions: mentioned.ids },
+            data: { mentions: mentioned.ids, ...(content === undefined ? {} : { content }) },
             created_at: at,
           })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await writeMentions(trx, identity, mentioned.ids, { message_id: id, thread_id: threadId }, at);
+        await writeMentions(trx, identity, mentioned.rows, { message_id: id, thread_id: threadId }, at);
         await join(trx, companyId, threadId, new Set([userId, ...mentioned.users]), at);
         const author = (await membersOfUsers(trx, companyId, [userId])).get(userId);
         for (const other of new Set(mentioned.users.filter((user) => user !== userId))) {

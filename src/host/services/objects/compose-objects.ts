@@ -5,6 +5,7 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { groupBy } from './group-by.ts';
 import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
+import { withoutDocuments } from './long-texts.ts';
 import { type Fields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, toObject, toRef } from './object-row.ts';
 import { type RelationField, relationFieldsOf } from './relation-fields.ts';
@@ -58,14 +59,16 @@ async function numbersOf(store: Store, companyId: string, rows: readonly ObjectH
 
 /**
  * Makes objects of §3 from their rows: lists of skills, people and documents, counts and managers come from links.
- * A fixed number of queries, however many rows there are.
+ * A fixed number of queries, however many rows there are. Long texts come as words, with their documents where asked.
  */
 export async function composeObjects(
   store: Store,
   identity: Identity,
   rows: readonly ObjectRow[],
+  longTexts: 'words' | 'documents' = 'words',
 ): Promise<ObjectBase[]> {
-  return (await composeWithLinks(store, identity, rows, Promise.resolve(rows), { out: [], in: [] })).objects;
+  const { objects } = await composeWithLinks(store, identity, rows, Promise.resolve(rows), { out: [], in: [] });
+  return longTexts === 'documents' ? objects : objects.map(withoutDocuments);
 }
 
 /**

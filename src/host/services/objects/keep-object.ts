@@ -7,6 +7,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectRow } from './object-row.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { writeLinks } from './write-links.ts';
+import { writeMentions } from './write-mentions.ts';
 
 /**
  * {@link parseObject} where the object is a part of what was sent: paths begin with where it stands.
@@ -51,6 +52,7 @@ export async function insertObject(
       updated_at: at,
     })
     .execute();
+  await writeMentions(trx, identity, { id, type }, { after: parsed.data }, at);
   return writeLinks(trx, identity, id, parsed.links, at);
 }
 
@@ -78,5 +80,6 @@ export async function changeObject(
     .where('id', '=', row.id)
     .where('company_id', '=', identity.companyId)
     .execute();
+  await writeMentions(trx, identity, row, { before: row.data, after: parsed.data }, at);
   return writeLinks(trx, identity, row.id, parsed.links, at);
 }

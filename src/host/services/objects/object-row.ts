@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
+import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type ObjectBase, objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
@@ -99,10 +100,12 @@ export function toObject(row: ObjectRow): ObjectBase {
   };
 }
 
-/** {@link toObject} without long texts (§9 "lite mode"). */
+/** {@link toObject} without long texts and their documents (§9 "lite mode"). */
 export function toLiteObject(row: ObjectRow): ObjectBase {
   const { keywords: _keywords, ...object } = toObject(row);
-  return Object.fromEntries(Object.entries(object).filter(([key]) => !longFields.includes(key))) as ObjectBase;
+  return Object.fromEntries(
+    Object.entries(object).filter(([key]) => !longFields.some((long) => key === long || key === documentFieldOf(long))),
+  ) as ObjectBase;
 }
 
 /** The `source_data` of a search option: the fields a list row shows. */

@@ -4,6 +4,7 @@ import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { agreeing, documentFieldsOf, takeDocuments } from './long-texts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from './relation-fields.ts';
@@ -62,7 +63,12 @@ function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
 }
 
 function unknownFields(type: ObjectType, body: Fields): FieldProblem[] {
-  const known = new Set([...Object.keys(objectFields[type].shape), ...Object.keys(common.shape), ...setByHost]);
+  const known = new Set([
+    ...Object.keys(objectFields[type].shape),
+    ...Object.keys(common.shape),
+    ...documentFieldsOf(type),
+    ...setByHost,
+  ]);
   return Object.keys(body)
     .filter((key) => !known.has(key))
     .map((path) => ({ path, message: `is no field of type ${type}` }));
@@ -116,15 +122,17 @@ function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[])
 
 /**
  * Checks what a client sent for an object: a whole one, or the fields that change of `existing` (RFC 7396: `null`
- * removes a field, objects merge, lists are replaced).
+ * removes a field, objects merge, lists and documents are replaced). A long text's document gives it its words.
  * @throws Refusal 422 with a path for every field that is wrong or unknown.
  */
 export function parseObject(type: ObjectType, body: Fields, existing?: ObjectRow): ParsedObject {
   const problems = unknownFields(type, body);
-  const { rest, links } = takeLinks(type, body, problems);
+  const { rest: words, documents } = takeDocuments(type, body, problems);
+  const { rest, links } = takeLinks(type, words, problems);
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !setByHost.some((set) => set === key)));
-  const merged = mergePatch(existing === undefined ? {} : storedFields(existing), trimmed(own));
-  const fields = isFields(merged) ? merged : {};
+  const before = existing === undefined ? {} : storedFields(existing);
+  const merged = mergePatch(before, trimmed(own));
+  const fields = agreeing(type, isFields(merged) ? merged : {}, before, documents);
   const base = common.safeParse(fields, saysInput);
   const typed = objectFields[type].safeParse(fields, saysInput);
   for (const result of [base, typed]) {

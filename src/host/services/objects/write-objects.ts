@@ -27,6 +27,7 @@ import { freeSlug, slugOf } from './slug.ts';
 import { tellReach } from './tell-reach.ts';
 import { visibleTo } from './visibility.ts';
 import { writeLinks } from './write-links.ts';
+import { writeMentions } from './write-mentions.ts';
 
 const typesWithSlug: ReadonlySet<ObjectType> = new Set(['job']);
 
@@ -229,6 +230,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           })
           .execute();
         const reached = await writeLinks(trx, identity, id, parsed.links, at);
+        await writeMentions(trx, identity, { id, type }, { after: parsed.data }, at);
         await takeOver(trx, identity, type, id, parsed, at);
         await requireKept(store, trx, keep, id);
         await requireVisible(trx, identity, id);
@@ -289,6 +291,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           .where('company_id', '=', identity.companyId)
           .execute();
         const reached = await writeLinks(trx, identity, id, parsed.links, at);
+        await writeMentions(trx, identity, row, { before: row.data, after: parsed.data }, at);
         await requireKept(store, trx, keep, id);
         await requireVisible(trx, identity, id);
         await publishObjects(trx, identity.companyId, type, [id], at);

@@ -6,6 +6,7 @@ import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#ho
 import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -196,6 +197,7 @@ export async function convertCandidate(
       })
       .execute();
     await shareLinks(trx, companyId, candidate.id, id, at);
+    await writeMentions(trx, identity, { id, type: 'employee' }, { after: data }, at);
     await trx
       .insertInto('relation')
       .values({ company_id: companyId, from_id: candidate.id, to_id: id, kind: 'same_person', created_at: at })

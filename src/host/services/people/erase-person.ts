@@ -16,6 +16,7 @@ import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
 import { sweepTexts } from './text-sweep.ts';
 import { readAllOfPerson, readWhatGoesAlong } from './what-goes-along.ts';
+import { rewriteWords, rowsThatMention } from './words-of-documents.ts';
 
 interface ErasureDeps {
   store: Store;
@@ -173,7 +174,9 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     if (emails.length > 0) {
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
     }
+    const mentioning = await rowsThatMention(trx, companyId, personIds);
     const swept = await sweepTexts(trx, companyId, erasureSweep(people, ids, namesake));
+    await rewriteWords(trx, mentioning);
     const changed = new Map(swept.objects);
     for (const [type, of] of groupBy(objects, (object) => object.type)) {
       changed.set(type, [...(changed.get(type) ?? []), ...of.map((object) => object.id)]);

@@ -1,3 +1,4 @@
+import { isFields } from '#host/services/objects/nested.ts';
 import { fold } from '#shared/search/fold.ts';
 import { changeValue } from './sweep-values.ts';
 import type { Sweep } from './text-sweep.ts';
@@ -47,7 +48,7 @@ function pairsOf(person: CalledBy): [string, string][] {
 
 /**
  * Takes a person out of texts: the full name in either order, whatever stands between its parts, and the email become
- * words that say so; what names the person by id in a list is left out. First or last name alone stay: they are others' too.
+ * words that say so; what names the person by id in a list is left out, and a mention in a document becomes such words. First or last name alone stay: they are others' too.
  *
  * `keepNames`: somebody else is called the same, so that texts cannot tell whom they mean.
  */
@@ -67,15 +68,20 @@ export function erasureSweep(people: readonly CalledBy[], ids: readonly string[]
   };
   const gone = new Set(ids);
   const drops = (value: Record<string, unknown>) => typeof value.id === 'string' && gone.has(value.id);
+  // The label of a mention is what somebody was called when it was written: a maiden name, a nickname.
+  const replaces = ({ type, attrs }: Record<string, unknown>) =>
+    type === 'mention' && isFields(attrs) && drops(attrs) ? { type: 'text', text: erasedName } : undefined;
   return {
     needles: [
       ...new Set([
         ...pairs.flatMap(([one, other]) => separators.map((between) => one + between + other)),
+        // In a document a name may be in parts: what holds one of them is looked at.
+        ...pairs.flat(),
         ...emails,
         ...ids,
       ]),
     ],
     text,
-    json: (value) => changeValue(value, { text, drops }),
+    json: (value) => changeValue(value, { text, drops, replaces }),
   };
 }

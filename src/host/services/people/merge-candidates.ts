@@ -10,6 +10,7 @@ import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { writeLinks } from '#host/services/objects/write-links.ts';
+import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { invalidFields } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -108,6 +109,7 @@ export async function mergeCandidates(
       .where('id', '=', keep)
       .execute();
     await writeLinks(trx, identity, keep, links, at);
+    await writeMentions(trx, identity, kept, { before: completed.data, after: parsed.data }, at);
     await tellOtherEnds(
       trx,
       companyId,

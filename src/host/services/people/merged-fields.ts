@@ -18,11 +18,20 @@ function keyOf(item: unknown): string {
   return JSON.stringify(item);
 }
 
+/** Whether a field is the document of a long text that the kept one has words of its own for. */
+function isOfOtherWords(kept: Fields, key: string): boolean {
+  const words = key.endsWith('_json') ? kept[key.slice(0, -'_json'.length)] : undefined;
+  return words !== undefined && words !== null && words !== '';
+}
+
 /** What the kept one says, completed by what only the other one says; lists hold the entries of both, once. */
 export function completeWith(kept: Fields, other: Fields): Fields {
   const complete: Fields = { ...kept };
   for (const [key, value] of Object.entries(other)) {
     const own = Object.hasOwn(complete, key) ? complete[key] : undefined;
+    if (isOfOtherWords(kept, key)) {
+      continue;
+    }
     if (own === undefined || own === null || own === '') {
       complete[key] = value;
     } else if (Array.isArray(own) && Array.isArray(value)) {

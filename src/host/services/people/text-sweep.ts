@@ -66,7 +66,9 @@ function parsed(text: string): { value: unknown } | undefined {
 function swept(value: string, isJson: boolean, sweep: Sweep): string {
   const json = parsed(value);
   if (json !== undefined && (isJson || /^\s*[[{]/.test(value))) {
-    return JSON.stringify(sweep.json(json.value) ?? null);
+    const changed = JSON.stringify(sweep.json(json.value) ?? null);
+    // PostgreSQL writes JSON with spaces: what says the same is the same.
+    return changed === JSON.stringify(json.value) ? value : changed;
   }
   return sweep.text(value);
 }

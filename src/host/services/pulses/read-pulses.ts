@@ -23,8 +23,13 @@ export interface PulseListRequest {
 }
 
 /** Pulses of §3 from their rows, their metrics computed from the answers there are now. */
-async function composePulses(store: Store, identity: Identity, rows: readonly ObjectRow[]): Promise<PulseObject[]> {
-  const objects = await composeObjects(store, identity, rows);
+async function composePulses(
+  store: Store,
+  identity: Identity,
+  rows: readonly ObjectRow[],
+  longTexts?: 'documents',
+): Promise<PulseObject[]> {
+  const objects = await composeObjects(store, identity, rows, longTexts);
   const answers = await readAnswers(
     store.db,
     identity.companyId,
@@ -42,7 +47,7 @@ async function composePulses(store: Store, identity: Identity, rows: readonly Ob
  */
 export async function readPulse(store: Store, identity: Identity, id: string): Promise<PulseObject> {
   const row = await readRow(store.db, identity, 'pulse', { id });
-  const [pulse] = await composePulses(store, identity, [row]);
+  const [pulse] = await composePulses(store, identity, [row], 'documents');
   if (pulse === undefined) {
     throw new Error('one row makes one pulse');
   }

@@ -1,7 +1,7 @@
 import type { TextAnswer } from '#host/intelligence/intelligence.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { BlockFigure, CanvasBlock } from '#shared/domain/canvas-blocks.ts';
-import { richTextOf } from '#shared/domain/rich-text.ts';
+import { richTextOf } from '#shared/domain/rich-text-words.ts';
 import { figuresOf } from './metric-blocks.ts';
 import type { ReportFigure, ReportPart, ReportTable } from './report-part.ts';
 import type { ReportRequest } from './report-request.ts';

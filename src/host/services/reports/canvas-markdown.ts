@@ -1,5 +1,5 @@
 import { type CanvasBlock, canvasBlocks, type NamedObject } from '#shared/domain/canvas-blocks.ts';
-import { plainTextOf } from '#shared/domain/rich-text.ts';
+import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 import type { ReportWords } from './words/report-words.ts';
 
 type Block = CanvasBlock | { kind: 'unknown' };

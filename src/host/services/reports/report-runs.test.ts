@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
@@ -37,9 +38,11 @@ describe.each(engines)('the writing of reports on %s', (engine) => {
       engine,
       intelligence: gated(),
       schedule: (work) => {
-        due.push(work);
+        // As a timer does: within what set it off.
+        const bound = AsyncResource.bind(work);
+        due.push(bound);
         return () => {
-          due = due.filter((one) => one !== work);
+          due = due.filter((one) => one !== bound);
         };
       },
     });
@@ -82,6 +85,30 @@ describe.each(engines)('the writing of reports on %s', (engine) => {
     open();
     expect(await settled(id)).toMatchObject({ status: 'ready', title: 'People', progress: 100 });
     expect(await runs()).toEqual([]);
+  });
+
+  it('tells how far it is as news to everybody, not as part of the request that asked for it', async () => {
+    const body = JSON.stringify(asked);
+    const headers = { 'content-type': 'application/json', 'x-request-id': 'the-asking' };
+    const answer = await test.raw(owner, 'POST', '/api/canvas/', { headers, body });
+    const { id } = await answer.json();
+    runTimers();
+    await settled(id);
+    const told = await test.store.db
+      .selectFrom('live_event')
+      .selectAll()
+      .where('type', 'like', 'canvas.%')
+      .orderBy('sequence')
+      .execute();
+    const steps = told.filter(({ type }) => type === 'canvas.progress').map(({ data }) => [data.step, data.progress]);
+    expect(steps).toEqual([
+      ['scope', 5],
+      ['figures', 20],
+      ['objects', 60],
+      ['prose', 75],
+    ]);
+    expect(told.at(-1)).toMatchObject({ type: 'canvas.ready', data: { canvas_id: id, status: 'ready' } });
+    expect(told.filter((event) => event.data.request !== undefined)).toEqual([]);
   });
 
   it('says why a report failed, and tells of the failure', async () => {

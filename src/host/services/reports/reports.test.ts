@@ -168,6 +168,16 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     expect(new Set(places)).toEqual(new Set(['Berlin']));
   });
 
+  it('answers the question that its author wrote in the thread just before', async () => {
+    const text = 'Who could lead the data team?';
+    await test.call(owner, 'POST', '/api/messages/', { thread_id: 'asked-before', text, mentions: [] });
+    await report({ query: text, thread_id: 'asked-before' });
+    await report({ query: text, thread_id: 'asked-before' });
+    const thread = await test.call(owner, 'GET', '/api/messages/?thread_id=asked-before');
+    expect(thread.body.data.map((message: { text: string }) => message.text)).toEqual([text, text]);
+    expect(thread.body.canvases).toHaveLength(2);
+  });
+
   it('keeps what was asked in the thread that the canvas belongs to', async () => {
     const { canvas } = await report({ query: 'What did the last survey say?', thread_id: 'my-thread' });
     const messages = await test.store.db

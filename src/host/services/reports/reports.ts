@@ -152,6 +152,20 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
     }
   }
 
+  /** What the author wrote last in a thread. */
+  function lastMessage(trx: Transaction<Schema>, of: { company_id: string; thread_id: string; user_id: string }) {
+    return trx
+      .selectFrom('message')
+      .select(['id', 'text', 'data'])
+      .where('company_id', '=', of.company_id)
+      .where('thread_id', '=', of.thread_id)
+      .where('user_id', '=', of.user_id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
   /** What was asked, as a message of the thread that the canvas answers in. */
   async function writeMessage(
     trx: Transaction<Schema>,
@@ -164,16 +178,28 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
     const id = newId(now);
     const { companyId, userId } = identity;
     const common = { company_id: companyId, thread_id: request.threadId, user_id: userId };
-    await trx
-      .insertInto('message')
-      .values({ ...common, id, text: request.query ?? request.title, data: { canvas_id: canvasId }, created_at: at })
-      .execute();
+    const text = request.query ?? request.title;
+    const last = await lastMessage(trx, common);
+    // The question was written in the thread already: the canvas answers it.
+    const asked = last?.text === text && last.data.canvas_id === undefined ? last : undefined;
+    if (asked !== undefined) {
+      await trx
+        .updateTable('message')
+        .set({ data: { ...asked.data, canvas_id: canvasId } })
+        .where('id', '=', asked.id)
+        .execute();
+    } else {
+      await trx
+        .insertInto('message')
+        .values({ ...common, id, text, data: { canvas_id: canvasId }, created_at: at })
+        .execute();
+    }
     await trx
       .insertInto('thread_member')
       .values({ ...common, last_at: at })
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'thread_id']).doUpdateSet({ last_at: at }))
       .execute();
-    const data = { thread_id: request.threadId, message_id: id };
+    const data = { thread_id: request.threadId, message_id: asked?.id ?? id };
     await publishEvent(trx, { companyId, userId, type: 'message', data, at });
   }
 

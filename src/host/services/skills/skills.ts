@@ -1,4 +1,5 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { withoutDocuments } from '#host/services/objects/long-texts.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import {
   listObjects,
@@ -132,7 +133,7 @@ export function createSkills(store: Store) {
         .selectAll('object')
         .where('object.id', 'in', ids.slice(from, from + idsPerQuery))
         .execute();
-      skills.push(...rows.map((row) => ofObject(toObject(row), levels.get(row.id) ?? {})));
+      skills.push(...rows.map((row) => ofObject(withoutDocuments(toObject(row)), levels.get(row.id) ?? {})));
     }
     skills.sort(sorter);
     const { page, page_size } = call;

@@ -21,8 +21,13 @@ export interface SpaceListRequest {
   page_size: number;
 }
 
-async function composeSpaces(store: Store, identity: Identity, rows: readonly ObjectRow[]): Promise<SpaceObject[]> {
-  const objects = await composeObjects(store, identity, rows);
+async function composeSpaces(
+  store: Store,
+  identity: Identity,
+  rows: readonly ObjectRow[],
+  longTexts: 'words' | 'documents',
+): Promise<SpaceObject[]> {
+  const objects = await composeObjects(store, identity, rows, longTexts);
   const ids = rows.map(({ id }) => id);
   const team = groupBy(await readLinkedObjects(store, identity, ids, ['member_of'], 'in'), (link) => link.ownId);
   return objects.map((object) => ({ ...object, members: (team.get(object.id) ?? []).map(toRef) }));
@@ -33,7 +38,12 @@ async function composeSpaces(store: Store, identity: Identity, rows: readonly Ob
  * @throws Refusal 404.
  */
 export async function readSpace(store: Store, identity: Identity, id: string): Promise<SpaceObject> {
-  const [space] = await composeSpaces(store, identity, [await readRow(store.db, identity, 'space', { id })]);
+  const [space] = await composeSpaces(
+    store,
+    identity,
+    [await readRow(store.db, identity, 'space', { id })],
+    'documents',
+  );
   if (space === undefined) {
     throw new Error('one row makes one space');
   }
@@ -64,5 +74,5 @@ export async function listSpaces(
         or (relation.to_id = object.id and relation.kind = 'member_of' and relation.from_id = ${candidate_id})))`),
     );
   const { rows, total } = await newestRows(query, { page, page_size });
-  return { data: await composeSpaces(store, identity, rows), total, page, page_size };
+  return { data: await composeSpaces(store, identity, rows, 'words'), total, page, page_size };
 }

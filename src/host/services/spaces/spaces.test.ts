@@ -230,4 +230,20 @@ describe.each(engines)('spaces on %s', (engine) => {
       expect((await call('GET', '/api/spaces/')).body.total).toBe(before);
     });
   });
+
+  it('begin with the people, documents and objects they are made for, or not at all', async () => {
+    const begun = { name: 'Cooks', candidates: [candidate, { id: employee }], documents: [document] };
+    const space = await create({ ...begun, objects_json: [{ id: job, object_type: 'job' }] });
+    expect(space).toMatchObject({
+      candidates: [{ id: candidate }],
+      documents: [{ id: document }],
+      objects_json: [{ id: job, name: 'Cook' }],
+    });
+    expect(space.members.map((one: { id: string }) => one.id).toSorted()).toEqual(
+      [owner.memberId, employee].toSorted(),
+    );
+    const before = (await call('GET', '/api/spaces/')).body.total;
+    expect(await call('POST', '/api/spaces/', { ...begun, candidates: ['nobody'] })).toMatchObject({ status: 404 });
+    expect((await call('GET', '/api/spaces/')).body.total).toBe(before);
+  });
 });

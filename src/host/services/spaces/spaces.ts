@@ -13,6 +13,7 @@ import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
 import { addItem, readItem, removeItem, requireTeamRights, takeSpace } from './space-links.ts';
 
@@ -27,8 +28,15 @@ export interface NewSpace {
   name?: string;
   query?: string;
   tasks?: string[];
+  description?: string;
+  description_json?: RichText;
   instructions?: string;
+  instructions_json?: RichText;
   files?: readonly File[];
+  /** People of any kind, documents and other objects that are in it from the start. */
+  candidates?: readonly Listed[];
+  documents?: readonly Listed[];
+  objects_json?: readonly Listed[];
 }
 
 type Listed = string | { id: string };
@@ -41,12 +49,14 @@ export interface SpaceChange {
   document_id?: string;
   name?: string;
   description?: string;
+  description_json?: RichText | null;
   candidates?: readonly Listed[];
   documents?: readonly Listed[];
   tags?: string[];
   objects_json?: readonly Listed[];
   tasks?: string[];
   instructions?: string;
+  instructions_json?: RichText | null;
   files?: readonly File[];
 }
 
@@ -185,21 +195,29 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     /**
      * Creates a space that the caller owns; the files become documents in it. Without a name it is called as what was
      * asked for.
-     * @throws Refusal 413, 415 for a file (no space is made then), 422 with a path per field.
+     * @throws Refusal 404 for somebody or a document there is none of, 413, 415 for a file (no space is made then), 422
+     * with a path per field.
      */
     async create(identity: Identity, space: NewSpace): Promise<SpaceObject> {
       requireWrite(identity, 'space');
-      const { files = [], ...fields } = space;
+      const { files = [], candidates, documents: held, objects_json, ...fields } = space;
       const name = fields.name === undefined || fields.name === '' ? nameFrom(fields.query) : fields.name;
-      const parsed = parsePart('', 'space', given({ ...fields, name }));
+      const parsed = parsePart('', 'space', given({ ...fields, name, objects_json: asItems(objects_json) }));
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
       await store.transaction(async (trx) => {
         const reached = await insertObject(trx, identity, 'space', parsed, { id, at });
         await takeSpace(trx, identity, id, at);
+        const items = [
+          ...(asItems(candidates) ?? []).map((item) => ({ ...item, what: 'person' as const })),
+          ...(asItems(held) ?? []).map((item) => ({ ...item, what: 'document' as const })),
+        ];
+        for (const item of items) {
+          await addItem(trx, identity, id, await readItem(trx, identity, item.what, item.id), at);
+        }
         await publishObjects(trx, identity.companyId, 'space', [id], at);
-        await tellReach(trx, identity.companyId, reached, at);
+        await tellReach(trx, identity.companyId, [...reached, ...items.map((item) => item.id)], at);
       });
       if (files.length > 0) {
         try {
@@ -220,13 +238,22 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
      */
     async update(identity: Identity, change: SpaceChange): Promise<SpaceObject> {
       requireWrite(identity, 'space');
-      const { name, description, tags, tasks, instructions } = change;
+      const { name, description, description_json, tags, tasks, instructions, instructions_json } = change;
       const lists = {
         candidates: asItems(change.candidates),
         documents: asItems(change.documents),
         objects_json: asItems(change.objects_json),
       };
-      const fields = given({ name, description, tags, tasks, instructions, ...lists });
+      const fields = given({
+        name,
+        description,
+        description_json,
+        tags,
+        tasks,
+        instructions,
+        instructions_json,
+        ...lists,
+      });
       requireOneChange(change, fields);
       if (change.candidate_id !== undefined || change.document_id !== undefined) {
         await changeItem(identity, change);

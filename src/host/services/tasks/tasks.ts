@@ -3,6 +3,7 @@ import { type Identity, seesEverything } from '#host/services/accounts/identity.
 import { membersOfUsers, userOfMember } from '#host/services/accounts/members-of-users.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
+import { isBlank, storableDocument } from '#host/services/objects/long-texts.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/services/refusal.ts';
@@ -10,6 +11,8 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Task } from '#shared/contract/tasks.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
+import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 
 type TaskRow = Selectable<Schema['task']>;
 
@@ -27,10 +30,26 @@ interface TaskFields {
   type?: string | undefined;
   title?: string | undefined;
   description?: string | null | undefined;
+  description_json?: RichText | null | undefined;
   status?: string | undefined;
   assignee_id?: string | null | undefined;
   object_id?: string | null | undefined;
   due_at?: string | null | undefined;
+}
+
+/** What a change says of the description: words that are written alone take away the document that says others. */
+function descriptionOf({ description, description_json: document }: TaskFields, before: TaskRow | undefined) {
+  if (document !== undefined && document !== null) {
+    const stored = storableDocument(document);
+    return isBlank(stored)
+      ? { description: null, description_json: null }
+      : { description: plainTextOf(stored), description_json: stored };
+  }
+  const isOther = description !== undefined && (description ?? '').trim() !== (before?.description ?? '').trim();
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(document === null || isOther ? { description_json: null } : {}),
+  };
 }
 
 /** Workflow tasks (§7): owner and admin see all of the company's, others those they have or made. */
@@ -45,7 +64,7 @@ export function createTasks(store: Store, clock: () => Date) {
         ),
       );
 
-  async function compose(identity: Identity, rows: readonly TaskRow[]): Promise<Task[]> {
+  async function compose(identity: Identity, rows: readonly TaskRow[], inFull: boolean): Promise<Task[]> {
     const refs = await readRefs(
       store,
       identity,
@@ -64,6 +83,7 @@ export function createTasks(store: Store, clock: () => Date) {
         type: row.type,
         title: row.title,
         ...(row.description === null ? {} : { description: row.description }),
+        ...(inFull && row.description_json !== null ? { description_json: row.description_json } : {}),
         status: row.status,
         ...(assignee === undefined ? {} : { assignee }),
         ...(object === undefined ? {} : { object }),
@@ -74,8 +94,8 @@ export function createTasks(store: Store, clock: () => Date) {
   }
 
   /** The columns that change; whom and what they name must be there. */
-  async function columnsOf(trx: Transaction<Schema>, identity: Identity, fields: TaskFields) {
-    const { assignee_id, object_id, due_at, ...rest } = fields;
+  async function columnsOf(trx: Transaction<Schema>, identity: Identity, fields: TaskFields, before?: TaskRow) {
+    const { assignee_id, object_id, due_at, description: _words, description_json: _document, ...rest } = fields;
     const problems: FieldProblem[] = [];
     let assignee: string | null | undefined = assignee_id === null ? null : undefined;
     let about: string | null | undefined = object_id === null ? null : undefined;
@@ -104,6 +124,7 @@ export function createTasks(store: Store, clock: () => Date) {
     }
     return {
       ...rest,
+      ...descriptionOf(fields, before),
       ...(assignee === undefined ? {} : { assignee_user_id: assignee }),
       ...(about === undefined ? {} : { object_id: about }),
       ...(due_at === undefined ? {} : { due_at: due_at === null ? null : new Date(due_at).toISOString() }),
@@ -140,7 +161,7 @@ export function createTasks(store: Store, clock: () => Date) {
         .limit(page_size)
         .offset((page - 1) * page_size)
         .execute();
-      return { data: await compose(identity, rows), total, page, page_size };
+      return { data: await compose(identity, rows, id !== undefined), total, page, page_size };
     },
 
     /**
@@ -180,11 +201,11 @@ export function createTasks(store: Store, clock: () => Date) {
      */
     async update(identity: Identity, id: string, fields: TaskFields) {
       const row = await store.transaction(async (trx) => {
-        const columns = await columnsOf(trx, identity, fields);
         const before = await visible(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
         if (before === undefined) {
           throw notFound('task');
         }
+        const columns = await columnsOf(trx, identity, fields, before);
         const changed = Object.values(columns).some((value) => value !== undefined)
           ? await trx.updateTable('task').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
           : before;
@@ -212,7 +233,7 @@ export function createTasks(store: Store, clock: () => Date) {
     },
 
     async one(identity: Identity, row: TaskRow): Promise<Task> {
-      const [task] = await compose(identity, [row]);
+      const [task] = await compose(identity, [row], true);
       if (task === undefined) {
         throw notFound('task');
       }

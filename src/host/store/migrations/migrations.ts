@@ -9,6 +9,8 @@ import { keepCanvasVersions } from './008-keep-canvas-versions.ts';
 import { createForms } from './009-create-forms.ts';
 import { indexLivingObjects } from './010-index-living-objects.ts';
 import { indexSearchText } from './011-index-search-text.ts';
+import { keepTaskDocuments } from './012-keep-task-documents.ts';
+import { shipTools } from './013-ship-tools.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
   createForms,
   indexLivingObjects,
   indexSearchText,
+  keepTaskDocuments,
+  shipTools,
 ];

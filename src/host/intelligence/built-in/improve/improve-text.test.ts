@@ -5,6 +5,9 @@ import { improveText } from './improve-text.ts';
 const long =
   'We had a meeting about hiring. Hiring in sales is slow. The weather was fine. Sales needs three people for hiring to work.';
 
+const german =
+  'Wir haben über die Einstellungen gesprochen. Die Einstellungen im Vertrieb dauern lange. Das Wetter war schön. Der Vertrieb braucht drei Leute für die Einstellungen.';
+
 describe('improving a text', () => {
   test.each([
     ['i recieve  the adress , thanks', 'fix the spelling', 'I receive the address, thanks.'],
@@ -51,6 +54,59 @@ describe('improving a text', () => {
       text: 'A fine text.',
       notice: expect.stringContaining(said),
     });
+  });
+
+  it.each([
+    ['', 'teh im Bye  Ok asked for i'],
+    ['make it formal', 'teh im Bye  Ok came'],
+    ['upper case', 'teh im Bye  Ok came'],
+    ['lower case, and fix spelling', 'We met teh im Bye  Ok .'],
+    ['as a bullet list', 'teh im Bye  Ok came. Then we left.'],
+    ['summarise', `${long} teh im Bye  Ok needs hiring for sales and people.`],
+    ['title case', 'x teh im Bye  Ok y'],
+  ])('asked to %j keeps names as they are written', (instructions, text) => {
+    const names = ['teh im', 'Bye  Ok', 'i', 'nobody', ''];
+    const improved = improveText(text, instructions, 'en', names).text;
+    expect(improved).toContain('teh im Bye  Ok');
+  });
+
+  it('changes a name where that is what is asked', () => {
+    const asked = 'replace Monday with Tuesday';
+    expect(improveText('Meet Monday', asked, 'en', ['Monday'])).toEqual({ text: 'Meet Tuesday' });
+  });
+
+  it('brings every name back, whatever it is', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 5 }), fc.constantFrom('', 'upper case', 'formal'), (names, wish) => {
+        const text = `a ${names.map((one) => `“${one}”`).join(' and ')} b`;
+        const trimmed = names.filter((one) => one.trim() === one && !one.includes('\u3400'));
+        const improved = improveText(text, wish, 'en', trimmed).text;
+        expect(trimmed.every((one) => improved.includes(one))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['summarise', 'en', 3, long],
+    ['Summarise this in two sentences', 'en', 2, long],
+    ['please summarize the text in 1 sentence', 'en', 1, long],
+    ['Fasse den Text in zwei Sätzen zusammen', 'de', 2, german],
+    ['Bitte zusammenfassen', 'de', 3, german],
+  ] as const)('asked to %j answers the sentences that say most', (instructions, language, count, text) => {
+    const answer = improveText(text, instructions, language);
+    expect(answer.notice).toBeUndefined();
+    const sentences = answer.text.split(/(?<=\.) /);
+    expect(sentences).toHaveLength(count);
+    expect(sentences.every((sentence) => text.includes(sentence))).toBe(true);
+    expect(answer.text).not.toMatch(/weather|Wetter/);
+  });
+
+  test.each([
+    ['summarise', 'en', 'One thing. Another thing.', 'too short to be summarised'],
+    ['zusammenfassen', 'de', 'Das ist das eine. Das ist das andere.', 'zu kurz für eine Zusammenfassung'],
+  ] as const)('asked to %j says of a short text that it cannot', (instructions, language, text, said) => {
+    expect(improveText(text, instructions, language)).toEqual({ text, notice: expect.stringContaining(said) });
   });
 
   it('never fails, and keeps every number unless its sentence goes', () => {

@@ -2,22 +2,27 @@ import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { readLiteralEdits } from './literal-edits.ts';
 import { textRules, tidy } from './text-rules.ts';
+import { veilNames } from './veil-names.ts';
 
 const clauseEnd = /[,;.\n!?]+|\s+(?:and then|and|then|but|und dann|und|dann|aber)\s+/i;
 const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohne|nie)\b/i;
 const onlyManners =
   /^(?:\s|please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|in|into|turn|as|all|everything|ok|okay|thanks?|danke)*$/i;
 
-const notices: Readonly<Record<Language, { translate: string; grammar: string; undone: string }>> = {
+const notices: Readonly<Record<Language, { translate: string; grammar: string; tooShort: string; undone: string }>> = {
   en: {
     translate: 'The built-in engine cannot translate.',
     grammar: 'The built-in engine mends common misspellings, signs and capitals; it does not check grammar.',
+    tooShort:
+      'The text is too short to be summarised: the built-in engine chooses among its sentences and writes none of its own.',
     undone: 'The built-in engine does not know how to do this, so it was left out: ',
   },
   de: {
     translate: 'Die eingebaute Engine kann nicht übersetzen.',
     grammar:
       'Die eingebaute Engine verbessert häufige Tippfehler, Zeichen und Großschreibung; Grammatik prüft sie nicht.',
+    tooShort:
+      'Der Text ist zu kurz für eine Zusammenfassung: Die eingebaute Engine wählt unter seinen Sätzen aus und schreibt keine eigenen.',
     undone: 'Das kann die eingebaute Engine nicht, es wurde ausgelassen: ',
   },
 };
@@ -37,12 +42,19 @@ function isNegated(clause: string): boolean {
 
 /**
  * The text as the instructions ask, by rules: each part of the instructions is a rule that is known, or the notice
- * names it. Without instructions spelling, signs and capitals are mended. Nothing is made up.
+ * names it. Without instructions spelling, signs and capitals are mended. Nothing is made up. `names` stay as they are
+ * written, but where the instructions spell out an edit of one.
  */
-export function improveText(text: string, instructions: string, asked: Language): { text: string; notice?: string } {
+export function improveText(
+  text: string,
+  instructions: string,
+  asked: Language,
+  names: readonly string[] = [],
+): { text: string; notice?: string } {
   const language = detectLanguage(text, asked);
   if (instructions.trim() === '') {
-    return { text: tidy(text, language) };
+    const { veiled, unveil } = veilNames(text, names);
+    return { text: unveil(tidy(veiled, language)) };
   }
   const { edits, rest } = readLiteralEdits(instructions);
   const clauses = rest
@@ -50,7 +62,10 @@ export function improveText(text: string, instructions: string, asked: Language)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
   const understood = clauses.filter((clause) => !isNegated(clause) && !translating.test(clause));
-  const wanted = textRules.filter((rule) => understood.some((clause) => rule.asked.test(clause)));
+  const wanted = textRules.flatMap((rule) => {
+    const wish = understood.find((clause) => rule.asked.test(clause));
+    return wish === undefined ? [] : [{ rule, wish }];
+  });
   const undone = clauses.filter(
     (clause) =>
       !translating.test(clause) &&
@@ -58,11 +73,14 @@ export function improveText(text: string, instructions: string, asked: Language)
       (isNegated(clause) || !textRules.some((rule) => rule.asked.test(clause))),
   );
   const edited = edits.reduce((current, edit) => edit(current), text);
-  const improved = wanted.reduce((current, rule) => rule.apply(current, language), edited);
+  const { veiled, unveil } = veilNames(edited, names);
+  const improved = unveil(wanted.reduce((current, { rule, wish }) => rule.apply(current, language, wish), veiled));
+  const isTooShort = wanted.some(({ rule, wish }) => rule.isTooShort?.(veiled, language, wish) === true);
   const words = notices[asked];
   const notice = [
     ...(clauses.some((clause) => translating.test(clause)) ? [words.translate] : []),
     ...(understood.some((clause) => askingGrammar.test(clause)) ? [words.grammar] : []),
+    ...(isTooShort ? [words.tooShort] : []),
     ...(undone.length === 0 ? [] : [`${words.undone}${undone.map((clause) => `“${clause}”`).join(', ')}.`]),
   ].join(' ');
   return { text: improved, ...(notice === '' ? {} : { notice }) };

@@ -1,7 +1,7 @@
 import { withoutSpeechErrors } from '#host/intelligence/built-in/clean/clean-transcript.ts';
 import { withCapitals, withFinalStop, withTidySigns } from '#host/intelligence/built-in/clean/punctuation.ts';
 import { sentencesOf } from '#host/intelligence/built-in/sentences.ts';
-import { summarise } from '#host/intelligence/built-in/summarise.ts';
+import { defaultSentences, summarise } from '#host/intelligence/built-in/summarise.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { formal } from './formal.ts';
 import { withSpelling } from './spelling.ts';
@@ -9,7 +9,10 @@ import { withSpelling } from './spelling.ts';
 /** One thing the built-in engine can do to a text, and how people ask for it. */
 export interface TextRule {
   asked: RegExp;
-  apply(text: string, language: Language): string;
+  /** `wish` is the part of the instructions that asks for it. */
+  apply(text: string, language: Language, wish: string): string;
+  /** Whether a text is too short for it. */
+  isTooShort?(text: string, language: Language, wish: string): boolean;
 }
 
 const bullet = /^\s*(?:[-*•–]|\d+[.)])\s+/;
@@ -33,6 +36,18 @@ function titleCase(text: string, language: Language): string {
   return text.replace(/(?<![\p{L}\p{N}’'])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(language));
 }
 
+const counts: readonly RegExp[] = [/\b(?:1|one|an?|einem)\b/i, /\b(?:2|two|zwei)\b/i, /\b(?:3|three|drei)\b/i];
+
+/** How many sentences a summary is to have: `summarise in two sentences`. */
+function sentencesAsked(wish: string): number {
+  const [, count] = /([\p{L}\p{N}]+)\s+(?:sentences?|sätzen?|satz)(?!\p{L})/iu.exec(wish) ?? [];
+  if (count === undefined) {
+    return defaultSentences;
+  }
+  const number = /^\d+$/.test(count) ? Number(count) : counts.findIndex((word) => word.test(count)) + 1;
+  return number > 0 ? number : defaultSentences;
+}
+
 /** What can be asked, in the order it is done: words before sentences, sentences before their layout. */
 export const textRules: readonly TextRule[] = [
   {
@@ -54,8 +69,10 @@ export const textRules: readonly TextRule[] = [
     apply: formal,
   },
   {
-    asked: /\b(?:summar(?:y|ise|ize)|sum up|tl;?dr|key points?|gist)\b|zusammenfass|fasse? .*zusammen|kernpunkte/i,
-    apply: (text, language) => summarise(text, language),
+    asked:
+      /\b(?:summar(?:y|ise|ize|ies|ising|izing)|sum up|tl;?dr|key points?|gist)\b|zusammenfass|fasse? .*zusammen|kernpunkte/i,
+    apply: (text, language, wish) => summarise(text, language, sentencesAsked(wish)),
+    isTooShort: (text, language, wish) => sentencesOf(text, language).length <= sentencesAsked(wish),
   },
   {
     asked: /\b(?:short(?:er|en)?|concise(?:ly)?|brief(?:er|ly)?|condense|trim|cut down|half)\b|kürze|kurz|knapp/i,

@@ -1,0 +1,125 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { groupBy } from './group-by.ts';
+import { mentionedIn } from './long-texts.ts';
+import type { Fields } from './nested.ts';
+import { visibleTo } from './visibility.ts';
+
+const idsPerQuery = 400;
+
+/** In the data of a link that was made because a document mentions something, and goes with the mention. */
+const ofDocument = { source: 'document' };
+
+function inParts(ids: Iterable<string>): string[][] {
+  const all = [...ids];
+  return Array.from({ length: Math.ceil(all.length / idsPerQuery) }, (_, part) =>
+    all.slice(part * idsPerQuery, (part + 1) * idsPerQuery),
+  );
+}
+
+/** The mentioned objects that the writer may see; all else is no business of a link. */
+async function visibleObjects(trx: Transaction<Schema>, identity: Identity, ids: readonly string[]) {
+  return trx
+    .selectFrom('object')
+    .select(['id', 'type'])
+    .where('company_id', '=', identity.companyId)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object'))
+    .execute();
+}
+
+/** Links of an object to what its documents mention; answers those that are new. */
+async function link(trx: Transaction<Schema>, identity: Identity, fromId: string, ids: readonly string[], at: string) {
+  const held = await trx
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', identity.companyId)
+    .where('from_id', '=', fromId)
+    .where('kind', '=', 'mentions')
+    .where('to_id', 'in', [...ids])
+    .execute();
+  const there = new Set(held.map((row) => row.to_id));
+  const missing = ids.filter((id) => !there.has(id) && id !== fromId);
+  const added = missing.length === 0 ? [] : await visibleObjects(trx, identity, missing);
+  if (added.length > 0) {
+    await trx
+      .insertInto('relation')
+      .values(
+        added.map(({ id }) => ({
+          company_id: identity.companyId,
+          from_id: fromId,
+          to_id: id,
+          kind: 'mentions',
+          data: ofDocument,
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return added;
+}
+
+/** Takes away the links to what is no longer mentioned, those that were made for a mention; answers where they led. */
+async function unlink(trx: Transaction<Schema>, companyId: string, fromId: string, ids: readonly string[]) {
+  const links = await trx
+    .selectFrom('relation')
+    .innerJoin('object', 'object.id', 'relation.to_id')
+    .select(['object.id', 'object.type', 'relation.data'])
+    .where('relation.company_id', '=', companyId)
+    .where('relation.from_id', '=', fromId)
+    .where('relation.kind', '=', 'mentions')
+    .where('relation.to_id', 'in', [...ids])
+    .execute();
+  const own = links.filter(({ data }) => data?.source === ofDocument.source);
+  if (own.length > 0) {
+    await trx
+      .deleteFrom('relation')
+      .where('company_id', '=', companyId)
+      .where('from_id', '=', fromId)
+      .where('kind', '=', 'mentions')
+      .where(
+        'to_id',
+        'in',
+        own.map(({ id }) => id),
+      )
+      .execute();
+  }
+  return own;
+}
+
+/**
+ * Brings the `mentions` links of an object in line with what its documents mention, `before` and after a change: so that
+ * the mentioned object's page lists where that is. Links made by other means stay. What the writer may not see, what is
+ * deleted, unknown or another company's stays in the document and is linked to nothing. Tells of the objects whose links
+ * changed. Call it in the transaction of the write, after the object itself was written.
+ */
+export async function writeMentions(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  object: { id: string; type: string },
+  { before = {}, after }: { before?: Fields | undefined; after: Fields },
+  at: string,
+): Promise<void> {
+  const had = mentionedIn(object.type, before);
+  const has = mentionedIn(object.type, after);
+  const changed: { id: string; type: string }[] = [];
+  for (const ids of inParts([...had].filter((id) => !has.has(id)))) {
+    changed.push(...(await unlink(trx, identity.companyId, object.id, ids)));
+  }
+  for (const ids of inParts(has)) {
+    changed.push(...(await link(trx, identity, object.id, ids, at)));
+  }
+  for (const [type, objects] of groupBy(changed, (one) => one.type)) {
+    await publishObjects(
+      trx,
+      identity.companyId,
+      type,
+      objects.map(({ id }) => id),
+      at,
+    );
+  }
+}
