@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { app, globalShortcut, protocol, session } from 'electron';
 import { createHandlers } from '#main/bridge/create-handlers.ts';
 import { registerBridge, sendEvent, sendToAll } from '#main/bridge/ipc.ts';
+import { createEngineKeys } from '#main/engines/engine-keys.ts';
+import { createEnginePrompts } from '#main/engines/engine-prompts.ts';
+import { createEngines } from '#main/engines/engines.ts';
+import { environmentEngines } from '#main/engines/environment-engines.ts';
 import { createGateway } from '#main/gateway/gateway.ts';
 import { createRunningRequests } from '#main/gateway/running-requests.ts';
 import { launchHost } from '#main/host-process/launch-host.ts';
@@ -45,14 +49,24 @@ function start(): void {
   };
   const files = openLocalFiles(userData, onDamaged);
   const settings = createSettings(files.settings);
+  const secrets = createSecrets(files, notices);
+  const language = () => languages.find((known) => known === settings.get().language) ?? languages[0];
+  const engines = createEngines({
+    file: files.engines,
+    keys: createEngineKeys(secrets.open, log),
+    prompts: createEnginePrompts(language),
+    environment: environmentEngines(process.env),
+    apply: (changed) => host.setEngines(changed),
+  });
   const host = superviseHost({
     launch: (recover) =>
       launchHost({
         file: join(build, 'main/host.js'),
         readerFile: join(build, 'main/reader.js'),
         folder: join(userData, 'workspace'),
-        language: () => languages.find((language) => language === settings.get().language) ?? languages[0],
+        language,
         recover,
+        engines: engines.forHost,
         log,
       }),
     onReady: () => live.retry(),
@@ -61,7 +75,6 @@ function start(): void {
     log,
   });
 
-  const secrets = createSecrets(files, notices);
   const localData = openLocalData({ folder: userData, onDamaged, secrets: secrets.openQuietly, log });
   const userId = () => files.account.get().userId;
   const tellWaiting = () => {
@@ -94,6 +107,7 @@ function start(): void {
       // From here on nothing is stored for who was here, nor sent in their name.
       files.account.set({});
       void localData.queries.drop();
+      void localData.drafts.drop();
       sendToAll('session.ended', {});
       tellWaiting();
       live.restart();
@@ -139,6 +153,7 @@ function start(): void {
   registerBridge(
     createHandlers({
       connection,
+      engines,
       host,
       requests,
       hotkey,
@@ -159,8 +174,16 @@ function start(): void {
     sendToAll('settings.changed', changed);
   });
   localData.writes.onChange(tellWaiting);
+  localData.drafts.onChange((change) => sendToAll('drafts.changed', change));
   notices.onChange((list) => sendToAll('notices.changed', list));
   live.start();
-  followPower(live, (milliseconds) => sendToAll('system.slept', { milliseconds }));
-  followLifecycle(windows, host);
+  followPower(live, {
+    onLeaving: () => sendToAll('system.leaving', {}),
+    onSlept: (milliseconds) => sendToAll('system.slept', { milliseconds }),
+  });
+  followLifecycle(windows, {
+    stop: async () => {
+      await Promise.all([host.stop(), localData.drafts.settled()]);
+    },
+  });
 }

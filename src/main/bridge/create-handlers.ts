@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import type { Engines } from '#main/engines/engines.ts';
 import type { RunningRequests } from '#main/gateway/running-requests.ts';
 import type { HostSupervisor } from '#main/host-process/supervisor.ts';
 import type { Hotkey } from '#main/hotkey/hotkey.ts';
@@ -14,6 +15,7 @@ import type { BridgeHandlers } from './handlers.ts';
 
 interface Services {
   connection: ConnectionState;
+  engines: Engines;
   host: Pick<HostSupervisor, 'damage' | 'recover'>;
   requests: RunningRequests;
   hotkey: Hotkey;
@@ -34,6 +36,7 @@ function platform(): 'darwin' | 'linux' | 'win32' {
 /** Every call of the bridge, answered by the desktop services. */
 export function createHandlers({
   connection,
+  engines,
   host,
   requests,
   hotkey,
@@ -71,6 +74,10 @@ export function createHandlers({
       // What the pages know is of the damaged workspace.
       windows.reload();
     },
+    'engines.get': () => engines.get(),
+    'engines.setText': (change) => engines.setText(change),
+    'engines.setTranscription': (change) => engines.setTranscription(change),
+    'engines.chooseProgram': () => engines.chooseProgram(),
     'connection.get': () => connection.get(),
     'connection.retry': () => live.retry(),
     'queries.read': () => localData.queries.read(userId()),
@@ -79,6 +86,9 @@ export function createHandlers({
     'writes.list': () => localData.writes.list(userId()),
     'writes.put': async (write) => write.userId === userId() && (await localData.writes.put(write)),
     'writes.remove': ({ id }) => localData.writes.remove(id),
+    'drafts.read': (place) => localData.drafts.read(userId(), place),
+    'drafts.put': async (draft) => (draft.userId === userId() ? await localData.drafts.put(draft) : null),
+    'drafts.remove': (change) => localData.drafts.remove(userId(), change),
     'notices.list': () => notices.list(),
     'notices.dismiss': ({ id }) => notices.dismiss(id),
   };

@@ -15,6 +15,7 @@ export const hostResponseFrame = z.discriminatedUnion('kind', [
 export const hostNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('owner-ready') }),
+  z.object({ kind: z.literal('engines-set') }),
   z.object({ kind: z.literal('start-reader'), id }),
   z.object({ kind: z.literal('stop-reader'), id }),
   z.object({

@@ -1,7 +1,15 @@
 import { userInfo } from 'node:os';
 import { app, MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron';
 import { HostUnavailable, WorkspaceDamaged } from '#main/gateway/transport.ts';
-import type { DamageRecovery, HostEnsureOwner, HostNotice, HostReader, HostStart } from '#shared/host-port/frames.ts';
+import type {
+  DamageRecovery,
+  HostEngines,
+  HostEnsureOwner,
+  HostNotice,
+  HostReader,
+  HostSetEngines,
+  HostStart,
+} from '#shared/host-port/frames.ts';
 import { createEmbeddedTransport } from './embedded-transport.ts';
 import { forkReader } from './fork-reader.ts';
 import { hostNotice } from './frame-schema.ts';
@@ -21,6 +29,8 @@ interface LaunchOptions {
   language: () => string;
   /** What to have in place of a damaged database. */
   recover: DamageRecovery | undefined;
+  /** Which engines it has; never rejects. */
+  engines: () => Promise<HostEngines>;
   log: (line: string) => void;
 }
 
@@ -51,7 +61,15 @@ function failureOf(notice: Extract<HostNotice, { kind: 'failed' }>): HostUnavail
 }
 
 /** Starts the API host in a process of its own and resolves when it is ready. */
-export function launchHost({ file, readerFile, folder, language, recover, log }: LaunchOptions): Promise<RunningHost> {
+export function launchHost({
+  file,
+  readerFile,
+  folder,
+  language,
+  recover,
+  engines,
+  log,
+}: LaunchOptions): Promise<RunningHost> {
   const child = utilityProcess.fork(file, [], { serviceName: 'Cadre workspace', stdio: 'pipe' });
   const { port1, port2 } = new MessageChannelMain();
   const transport = createEmbeddedTransport(portLike(port1));
@@ -61,15 +79,21 @@ export function launchHost({ file, readerFile, folder, language, recover, log }:
   });
   let ownerReady: (() => void) | undefined;
   let ownerFailed: ((error: Error) => void) | undefined;
+  const enginesSet: (() => void)[] = [];
+  let isGone = false;
 
   logOutput(child, log);
   const exited = new Promise<void>((resolve) => {
     child.on('exit', (code) => {
+      isGone = true;
       const gone = new HostUnavailable('host_stopped', 'The workspace process stopped; it is being started again.');
       log(`host: exited with code ${code}`);
       transport.close(gone);
       readers.stopAll();
       ownerFailed?.(gone);
+      for (const settle of enginesSet.splice(0)) {
+        settle();
+      }
       port1.close();
       resolve();
     });
@@ -90,8 +114,24 @@ export function launchHost({ file, readerFile, folder, language, recover, log }:
     });
   }
 
-  const start: HostStart = { kind: 'start', folder, appVersion: app.getVersion(), recover };
-  child.postMessage(start, [port2]);
+  function setEngines(next: HostEngines): Promise<void> {
+    return new Promise<void>((resolve) => {
+      if (isGone) {
+        resolve();
+        return;
+      }
+      enginesSet.push(resolve);
+      child.postMessage({ kind: 'engines', engines: next } satisfies HostSetEngines);
+    });
+  }
+
+  // Keys go in a message and nowhere else: arguments and environment of a process can be read by others.
+  void engines().then((first) => {
+    const start: HostStart = { kind: 'start', folder, appVersion: app.getVersion(), recover, engines: first };
+    if (!isGone) {
+      child.postMessage(start, [port2]);
+    }
+  });
 
   return new Promise<RunningHost>((resolve, reject) => {
     const limit = setTimeout(() => {
@@ -106,13 +146,16 @@ export function launchHost({ file, readerFile, folder, language, recover, log }:
         case 'ready':
           ready = true;
           clearTimeout(limit);
-          resolve({ fetch: transport.fetch, ensureOwner, exited, stop: () => child.kill() });
+          resolve({ fetch: transport.fetch, ensureOwner, setEngines, exited, stop: () => child.kill() });
           break;
         case 'start-reader':
           readers.start(notice.id);
           break;
         case 'stop-reader':
           readers.stop(notice.id);
+          break;
+        case 'engines-set':
+          enginesSet.shift()?.();
           break;
         case 'owner-ready':
           ownerReady?.();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HostUnavailable, WorkspaceDamaged } from '#main/gateway/transport.ts';
-import type { DamageRecovery } from '#shared/host-port/frames.ts';
+import type { DamageRecovery, HostEngines } from '#shared/host-port/frames.ts';
 import { type RunningHost, superviseHost } from './supervisor.ts';
 
 const backupAt = '2025-03-01T09:00:00.000Z';
@@ -15,6 +15,7 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
   let readyTold = 0;
   let restartsTold = 0;
   const choices: (DamageRecovery | undefined)[] = [];
+  const engineChanges: [host: number, engines: HostEngines][] = [];
   async function launch(choice: DamageRecovery | undefined): Promise<RunningHost> {
     starts += 1;
     choices.push(choice);
@@ -28,6 +29,7 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
     return {
       fetch: async () => new Response(`host ${number}`),
       ensureOwner: async () => undefined,
+      setEngines: async (engines) => void engineChanges.push([number, engines]),
       exited: new Promise<void>((resolve) => crashes.push(resolve)),
       stop: () => {
         stops += 1;
@@ -54,6 +56,7 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
     host,
     clock,
     choices,
+    engineChanges,
     crash,
     answer,
     starts: () => starts,
@@ -115,6 +118,23 @@ test('a host that never starts is not started without end, and keeps saying why'
     await expect(answer()).rejects.toBe(damaged);
   }
   expect(starts()).toBe(4);
+});
+
+test('changed engines reach the host that runs or starts; without one nothing waits for them', async () => {
+  const { host, crash, answer, engineChanges } = setUp();
+  const first = { text: { baseUrl: 'https://one.example', model: 'small' } };
+  await host.setEngines(first);
+  await answer();
+  await crash();
+  const second = { text: { baseUrl: 'https://two.example', model: 'small' } };
+  await host.setEngines(second);
+  expect(engineChanges).toEqual([
+    [1, first],
+    [2, second],
+  ]);
+  const broken = setUp({ startsFailing: 1000 });
+  await broken.host.setEngines(second);
+  expect(broken.engineChanges).toEqual([]);
 });
 
 test('a stopped host stays stopped', async () => {

@@ -1,11 +1,13 @@
 import { createRestartLimit } from '#main/crashes/restart-limit.ts';
 import { HostUnavailable, type Transport, WorkspaceDamaged } from '#main/gateway/transport.ts';
-import type { DamageRecovery } from '#shared/host-port/frames.ts';
+import type { DamageRecovery, HostEngines } from '#shared/host-port/frames.ts';
 
 /** A host that said it is ready. */
 export interface RunningHost {
   fetch: Transport;
   ensureOwner(email: string, secret: string): Promise<void>;
+  /** Resolves when what is asked next is answered by these engines, or when the process is gone. */
+  setEngines(engines: HostEngines): Promise<void>;
   /** Resolves when the process is gone, whatever the reason. */
   exited: Promise<void>;
   stop(): void;
@@ -17,6 +19,8 @@ export interface HostSupervisor {
   /** False while no host runs or starts: the next call would start one. */
   isUp(): boolean;
   ensureOwner(email: string, secret: string): Promise<void>;
+  /** Changes the engines of the host that runs or starts; a later one is given them at its start. */
+  setEngines(engines: HostEngines): Promise<void>;
   /** The damage that keeps the host from starting, where that is the reason. */
   damage(): Promise<WorkspaceDamaged | undefined>;
   /** Starts a host that a damaged database keeps from starting with what the person chose to have in its place. */
@@ -114,6 +118,10 @@ export function superviseHost({ launch, onReady, onRestarted, now, log }: Superv
     isUp: () => failure === undefined,
     fetch: async (request) => (await running()).fetch(request),
     ensureOwner: async (email, secret) => (await running()).ensureOwner(email, secret),
+    async setEngines(engines) {
+      const host = await current.catch(() => undefined);
+      await host?.setEngines(engines);
+    },
     async stop() {
       stopped = true;
       const host = await current.catch(() => undefined);

@@ -24,7 +24,7 @@ export function startOnce(start: () => void, log: Log): void {
 const longestGoodbyeMs = 3000;
 
 /** Quits once the host has gone by itself: cut off, its database would be checked page by page at the next start. */
-function quitAfter(host: HostSupervisor): void {
+function quitAfter(host: Pick<HostSupervisor, 'stop'>): void {
   let gone = false;
   function quit(): void {
     gone = true;
@@ -40,7 +40,7 @@ function quitAfter(host: HostSupervisor): void {
 }
 
 /** What starting again, the dock and quitting do to the windows and the host. */
-export function followLifecycle(windows: Windows, host: HostSupervisor): void {
+export function followLifecycle(windows: Windows, host: Pick<HostSupervisor, 'stop'>): void {
   app.on('second-instance', () => windows.showMain());
   app.on('activate', () => windows.showMain());
   // Windows decide when to quit: the hidden quick window is always open.

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
 import { openStoredFile } from '#main/settings/stored-file.ts';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { createQueryCache, type QueryCache } from './query-cache.ts';
 import { createSealedFile, type SealedFile } from './sealed-file.ts';
 import { createWaitingWrites, type WaitingWriteList } from './waiting-writes.ts';
 
 /** What the windows keep on this computer, encrypted (architecture.md "Data in the renderer"). */
 export interface LocalData {
+  drafts: Drafts;
   queries: QueryCache;
   writes: WaitingWriteList;
 }
@@ -35,6 +37,7 @@ export function openLocalData({ folder, onDamaged, secrets, log }: LocalDataOpti
   }
 
   return {
+    drafts: createDrafts(sealedFile('drafts'), log),
     queries: createQueryCache(sealedFile('query-cache'), log),
     writes: createWaitingWrites(sealedFile('waiting-writes'), log),
   };

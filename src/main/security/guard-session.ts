@@ -1,18 +1,33 @@
 import type { Session } from 'electron';
 import { isOwnDownload } from './link-rules.ts';
+import { mayHear } from './microphone.ts';
 import { isAllowed } from './permission-rules.ts';
 
 const networkUrls = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'];
 
+/** The origin in an address; some look-ups name the whole address of the page where they should name its origin. */
+function originOf(address: string): string {
+  return URL.canParse(address) ? address.split('/', 3).join('/') : '';
+}
+
 /** Answers every permission a page could ask for or look up, and keeps pages off the network and the disk. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
-    const origin = URL.canParse(details.requestingUrl) ? details.requestingUrl.split('/', 3).join('/') : '';
-    callback(isAllowed({ permission, origin, isTopFrame: details.isMainFrame }));
+    const origin = originOf(details.requestingUrl);
+    const media = 'mediaTypes' in details ? details.mediaTypes : undefined;
+    if (!isAllowed({ permission, origin, isTopFrame: details.isMainFrame, media })) {
+      callback(false);
+    } else if (permission === 'media') {
+      mayHear().then(callback, () => callback(false));
+    } else {
+      callback(true);
+    }
   });
-  session.setPermissionCheckHandler((_contents, permission, origin, details) =>
-    isAllowed({ permission, origin, isTopFrame: details.isMainFrame }),
-  );
+  session.setPermissionCheckHandler((_contents, permission, address, details) => {
+    const origin = originOf(address);
+    const media = details.mediaType === undefined ? undefined : [details.mediaType];
+    return isAllowed({ permission, origin, isTopFrame: details.isMainFrame, media });
+  });
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest({ urls: networkUrls }, (_details, callback) => callback({ cancel: true }));
   session.on('will-download', (event, item) => {

@@ -16,8 +16,25 @@ test.each(['notifications', 'clipboard-sanitized-write'])('nobody else may use %
   expect(isAllowed({ permission, origin: 'app://cadre.evil.example', isTopFrame: true })).toBe(false);
 });
 
-test('the microphone is denied until voice input exists', () => {
-  expect(isAllowed({ permission: 'media', origin, isTopFrame: true })).toBe(false);
+test('the app itself may hear the microphone, nobody else', () => {
+  const question = { permission: 'media', origin, isTopFrame: true, media: ['audio'] };
+  expect(isAllowed(question)).toBe(true);
+  expect(isAllowed({ ...question, isTopFrame: false })).toBe(false);
+  expect(isAllowed({ ...question, origin: 'https://evil.example' })).toBe(false);
+});
+
+test.each([
+  ['the camera', ['video']],
+  ['the camera beside the microphone', ['audio', 'video']],
+  ['something unknown', ['unknown']],
+  ['nothing', []],
+  ['nothing named', undefined],
+])('%s is denied', (_what, media) => {
+  expect(isAllowed({ permission: 'media', origin, isTopFrame: true, media })).toBe(false);
+});
+
+test.each(['display-capture', 'geolocation'])('naming audio does not open %s', (permission) => {
+  expect(isAllowed({ permission, origin, isTopFrame: true, media: ['audio'] })).toBe(false);
 });
 
 test.each([

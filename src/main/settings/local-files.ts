@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type StoredEngines, storedEngines } from '#main/engines/stored-engines.ts';
 import { firstWindowState, type WindowState, windowState } from '#main/windows/window-state.ts';
-import { type SettingsChange, settings } from '#shared/bridge/settings.ts';
+import { type SettingsChange, settings, voiceSettings } from '#shared/bridge/settings.ts';
 import { openStoredFile, type StoredFile } from './stored-file.ts';
 
 // Unknown keys are left out rather than refused: a newer version may have written them.
-const storedSettings = z.object(settings.shape).partial();
+const storedSettings = z.object({ ...settings.shape, voice: z.object(voiceSettings.shape) }).partial();
 const storedAccount = z.object({
   userId: z.string().min(1).max(100).optional(),
   /** Whose events are listened to: the user's in one company. */
@@ -18,6 +19,7 @@ export interface LocalFiles {
   windowState: StoredFile<WindowState>;
   /** Who is signed in at the embedded host; its session is a cookie. */
   account: StoredFile<z.infer<typeof storedAccount>>;
+  engines: StoredFile<StoredEngines>;
   /** Opened only where secrets are kept in it. */
   openSecrets(): StoredFile<Record<string, string>>;
 }
@@ -29,6 +31,7 @@ export function openLocalFiles(folder: string, onDamaged: (file: string, quarant
     settings: openStoredFile({ ...place, name: 'settings', schema: storedSettings, defaults: {} }),
     windowState: openStoredFile({ ...place, name: 'window-state', schema: windowState, defaults: firstWindowState }),
     account: openStoredFile({ ...place, name: 'account', schema: storedAccount, defaults: {} }),
+    engines: openStoredFile({ ...place, name: 'engines', schema: storedEngines, defaults: {} }),
     openSecrets: () => openStoredFile({ ...place, name: 'secrets', schema: storedSecrets, defaults: {} }),
   };
 }

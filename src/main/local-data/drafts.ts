@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  type Draft,
+  type DraftChange,
+  type DraftPlace,
+  type DraftRemoval,
+  draft,
+  draftMark,
+  mostDrafts,
+} from '#shared/bridge/drafts.ts';
+import type { SealedFile } from './sealed-file.ts';
+
+/** What people write and have not sent yet, a text for each place. It outlives windows and the app, not the sign-out. */
+export interface Drafts {
+  /** What was written there last, as JSON text; null where there is nothing. */
+  read(userId: string | undefined, place: DraftPlace): Promise<string | null>;
+  /**
+   * Keeps it in place of what was there: another writer's text that this one did not know is the answer. Where there is
+   * no room, what was written longest ago goes.
+   */
+  put(draft: Draft): Promise<string | null>;
+  /** Another writer's draft that this one did not know stays. */
+  remove(userId: string | undefined, removal: DraftRemoval): Promise<void>;
+  /** Forgets all of them. */
+  drop(): Promise<void>;
+  /** Resolves once what was put is on the disk, or could not be; whoever quits waits for it. */
+  settled(): Promise<void>;
+  onChange(listener: (change: DraftChange) => void): void;
+}
+
+const stored = z.array(z.unknown());
+// A newer version may have stored more of a draft: that must not cost the draft.
+const storedDraft = z.object(draft.shape);
+
+function keyOf({ userId, companyId, place }: DraftPlace & { userId: string | undefined }): string {
+  return JSON.stringify([userId, companyId, place]);
+}
+
+function parse(text: string): Map<string, Draft> {
+  const drafts = stored.parse(JSON.parse(text)).flatMap((one) => storedDraft.safeParse(one).data ?? []);
+  return new Map(drafts.map((one) => [keyOf(one), one]));
+}
+
+/** It is another writer's, who was not known to this one. */
+function isUnknown(there: Draft | undefined, { writer, over }: Pick<DraftRemoval, 'writer' | 'over'>): boolean {
+  return there !== undefined && over !== undefined && there.writer !== writer && draftMark(there.json) !== over;
+}
+
+/** Makes room for the last of them. */
+function trim(drafts: Map<string, Draft>): void {
+  let characters = [...drafts.values()].reduce((sum, { json }) => sum + json.length, 0);
+  for (const [key, { json }] of drafts) {
+    const isFull = drafts.size > mostDrafts.count || characters > mostDrafts.characters;
+    if (!isFull || drafts.size === 1) {
+      return;
+    }
+    drafts.delete(key);
+    characters -= json.length;
+  }
+}
+
+/** `log` hears of what could not be read or written: the drafts are then kept in memory, for as long as the app runs. */
+export function createDrafts(file: SealedFile, log: (line: string) => void): Drafts {
+  const listeners: ((change: DraftChange) => void)[] = [];
+  /** Oldest first. */
+  let drafts = new Map<string, Draft>();
+  let loading: Promise<void> | undefined;
+  let writing: Promise<void> | undefined;
+  let isStale = false;
+  // A file that could not be read now may be readable at the next start: nothing is written over it.
+  let isReadable = true;
+
+  function told(error: unknown): void {
+    log(`drafts: ${error instanceof Error ? error.message : 'unknown failure'}`);
+  }
+
+  function load(): Promise<void> {
+    loading ??= file
+      .read()
+      .then((text) => {
+        drafts = text === undefined ? drafts : parse(text);
+      })
+      .catch((error: unknown) => {
+        isReadable = false;
+        told(error);
+      });
+    return loading;
+  }
+
+  async function writeUntilFresh(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      await file.write(drafts.size === 0 ? undefined : JSON.stringify([...drafts.values()])).catch(told);
+    }
+    writing = undefined;
+  }
+
+  /** Keys come faster than a keychain answers: one write at a time, always of the newest. */
+  function store(): Promise<void> {
+    if (!isReadable) {
+      return Promise.resolve();
+    }
+    isStale = true;
+    writing ??= writeUntilFresh();
+    return writing;
+  }
+
+  function tell({ companyId, place, writer }: DraftRemoval, isApart: boolean): void {
+    for (const listener of listeners) {
+      listener({ companyId, place, writer, ...(isApart && { isApart }) });
+    }
+  }
+
+  return {
+    async read(userId, place) {
+      await load();
+      return drafts.get(keyOf({ ...place, userId }))?.json ?? null;
+    },
+    async put(written) {
+      await load();
+      const key = keyOf(written);
+      const there = drafts.get(key);
+      const replaced =
+        there !== undefined && there.json !== written.json && isUnknown(there, written) ? there.json : null;
+      drafts.delete(key);
+      drafts.set(key, written);
+      trim(drafts);
+      tell(written, replaced !== null);
+      await store();
+      return replaced;
+    },
+    async remove(userId, removal) {
+      await load();
+      const key = keyOf({ ...removal, userId });
+      if (!isUnknown(drafts.get(key), removal) && drafts.delete(key)) {
+        tell(removal, false);
+        await store();
+      }
+    },
+    async drop() {
+      await load();
+      drafts.clear();
+      isReadable = true;
+      await store();
+    },
+    async settled() {
+      await load();
+      // A window that closed just now: its draft is about to be put.
+      await new Promise((resolve) => setImmediate(resolve));
+      await writing;
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}
