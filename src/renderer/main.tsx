@@ -1,5 +1,5 @@
+// First: the schemas of everything below are made when it is read.
 import '#app/start/zod-without-eval.ts';
+import { startApp } from '#app/start/start-app.tsx';
 
-// Only now: bundled together, the schemas would be made before zod knows.
-const { startApp } = await import('#app/start/start-app.tsx');
 await startApp();

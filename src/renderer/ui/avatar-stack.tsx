@@ -10,9 +10,12 @@ export interface StackPerson {
   element?: AvatarProps['element'];
 }
 
+/** §9 "Display": team avatars. */
+export const mostAvatars = 3;
+
 interface AvatarStackProps {
   people: readonly StackPerson[];
-  /** How many are drawn before "+2" (§9 "Display": 3). */
+  /** How many are drawn before "+2". */
   max?: number;
   /** Who they are, for screen readers and the pointer; left out where the names stand beside. */
   label?: string | undefined;
@@ -24,7 +27,7 @@ interface AvatarStackProps {
 const sizes = { small: 'h-5 min-w-5', medium: 'h-6 min-w-6' } as const;
 
 /** Avatars that overlap, and how many more there are. */
-export function AvatarStack({ people, max = 3, label, size = 'medium', ground = 'page' }: AvatarStackProps) {
+export function AvatarStack({ people, max = mostAvatars, label, size = 'medium', ground = 'page' }: AvatarStackProps) {
   const gap = classNames('-ms-0.5 ring-[1.5px] first:ms-0', ground === 'page' ? 'ring-surface-0' : 'ring-surface-2');
   const more = Math.max(0, people.length - max);
   return (

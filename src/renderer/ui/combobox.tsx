@@ -49,7 +49,7 @@ export function Combobox(props: ComboboxProps) {
     staysOpen: false,
     onQuery: props.onQuery,
   });
-  const { id, query, isOpen, rows, active } = combobox;
+  const { id, query, isOpen } = combobox;
   const chosen = options.find((option) => option.value === value)?.label ?? '';
   const messageId = `${id}-message`;
   return (
@@ -69,25 +69,14 @@ export function Combobox(props: ComboboxProps) {
                 input.current = element;
                 findContainer(element);
               }}
-              id={id}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={isOpen}
-              aria-controls={rows.length > 0 ? `${id}-list` : undefined}
-              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              {...combobox.inputProps}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined && hint === undefined ? undefined : messageId}
-              autoComplete="off"
-              spellCheck={false}
               disabled={disabled}
               placeholder={chosen === '' ? placeholder : chosen}
               value={isOpen ? query : chosen}
-              onChange={(event) => combobox.type(event.target.value)}
               // What is typed then takes the place of what is chosen.
               onFocus={(event) => event.target.select()}
-              onClick={combobox.open}
-              onBlur={combobox.close}
-              onKeyDown={combobox.press}
               className="h-full min-w-0 flex-1 truncate bg-transparent outline-none"
             />
             {value !== null && !disabled && (

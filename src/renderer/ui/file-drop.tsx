@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 
 interface FileDropProps {
   /** The question, as the field's name: "Drop a CSV here, or choose one". */
@@ -15,6 +15,7 @@ interface FileDropProps {
 /** A place to drop a file, or to choose one with mouse or keyboard. */
 export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) {
   const [over, setOver] = useState(false);
+  const errorId = useId();
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -34,8 +35,11 @@ export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) 
     <div className="flex flex-col gap-2">
       <label
         onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
+          // A word dragged across is no file.
+          if (event.dataTransfer.types.includes('Files')) {
+            event.preventDefault();
+            setOver(true);
+          }
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
           // From the label to its own text is not away.
@@ -54,6 +58,7 @@ export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) 
           accept={accept}
           className="sr-only"
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
@@ -64,7 +69,7 @@ export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) 
         />
       </label>
       {error ? (
-        <p role="alert" className="text-critical">
+        <p id={errorId} role="alert" className="text-critical">
           {error}
         </p>
       ) : null}

@@ -24,7 +24,7 @@ export interface InsightTexts {
   copy: string;
 }
 
-interface InsightListProps {
+export interface InsightListProps {
   insights: readonly Insight[];
   texts: InsightTexts;
   onCopy: (text: string) => void;

@@ -13,6 +13,7 @@ const texts: JobCardTexts = {
 const people = ['Maya Ortiz', 'Jonas Weber', 'Lena Maurer', 'Dario Silva', 'Priya Raman'].map((name) => ({
   id: name,
   name,
+  firstName: name.split(' ')[0] ?? name,
 }));
 
 const full: JobCardContent = {
@@ -25,7 +26,6 @@ const full: JobCardContent = {
   urgency: 4,
   skills: ['SQL', 'Spark', 'Kafka', 'Airflow', 'Stream processing', 'dbt'],
   people,
-  firstNames: 'Maya, Jonas, Lena',
 };
 
 export const gallery: GalleryBlock = {
@@ -37,7 +37,7 @@ export const gallery: GalleryBlock = {
         <div className="grid grid-cols-2 gap-4">
           <JobCard job={full} texts={texts} />
           <JobCard
-            job={{ href: '/job/x', title: 'Analyst', urgency: undefined, skills: [], people: [], firstNames: '' }}
+            job={{ href: '/job/x', title: 'Analyst', urgency: undefined, skills: [], people: [] }}
             texts={texts}
           />
           <JobCard
@@ -49,8 +49,7 @@ export const gallery: GalleryBlock = {
               salary: 'from €85K',
               urgency: 2.5,
               skills: ['Distributed stream processing', 'Organisational development', 'Requirements engineering'],
-              people: people.slice(0, 1),
-              firstNames: 'Maximiliane-Alexandra',
+              people: [{ id: 'm', name: 'Maximiliane-Alexandra Weber', firstName: 'Maximiliane-Alexandra' }],
             }}
             texts={texts}
           />

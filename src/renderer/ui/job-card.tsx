@@ -1,7 +1,8 @@
-import { AvatarStack, type StackPerson } from './avatar-stack.tsx';
+import { AvatarStack, mostAvatars } from './avatar-stack.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { classNames } from './class-names.ts';
 import { DotGauge } from './dot-gauge.tsx';
+import { FirstNames, type NamedPerson } from './first-names.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** A job as its card shows it, in the reader's language. */
@@ -21,10 +22,8 @@ export interface JobCardContent {
   /** 0–5. */
   urgency: number | null | undefined;
   skills: readonly string[];
-  /** Those it is shared with. */
-  people: readonly StackPerson[];
-  /** First names of those whose avatars show: "Maya, Jonas, Lena". */
-  firstNames: string;
+  /** Those it is shared with; the first names stand beside the avatars that show. */
+  people: readonly NamedPerson[];
 }
 
 export interface JobCardTexts {
@@ -63,6 +62,7 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
   const more = job.skills.length - skills.length;
   // A name too long for the card is cut; several stand whole, and the count gives way.
   const isAlone = skills.length === 1;
+  const named = job.people.slice(0, mostAvatars);
   return (
     <article
       className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong/60"
@@ -116,8 +116,10 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
           <span className="flex min-w-0 flex-1 items-center gap-2">
             <AvatarStack people={job.people} ground="card" />
             <span className="truncate text-secondary text-sm">
-              <span className="sr-only">{texts.sharedWith(job.firstNames)}</span>
-              <span aria-hidden>{job.firstNames}</span>
+              <span className="sr-only">{texts.sharedWith(named.map(({ firstName }) => firstName).join(', '))}</span>
+              <span aria-hidden>
+                <FirstNames people={named} />
+              </span>
             </span>
           </span>
         )}

@@ -16,11 +16,14 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
   onOpenChange?: (isOpen: boolean) => void;
+  /** The focus goes back to the trigger unless this prevents it. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
 
 /** A list of commands that opens from a button. */
-export function Menu({ trigger, align = 'start', side = 'bottom', onOpenChange, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { trigger, align = 'start', side = 'bottom', onOpenChange, onCloseAutoFocus, children } = props;
   const [container, findContainer] = useOverlayContainer();
   return (
     <Radix.Root modal={false} {...(onOpenChange && { onOpenChange })}>
@@ -28,7 +31,14 @@ export function Menu({ trigger, align = 'start', side = 'bottom', onOpenChange, 
         {trigger}
       </Radix.Trigger>
       <Radix.Portal container={container}>
-        <Radix.Content align={align} side={side} sideOffset={6} collisionPadding={8} className={surface}>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={surface}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
+        >
           {children}
         </Radix.Content>
       </Radix.Portal>

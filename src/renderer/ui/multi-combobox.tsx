@@ -33,7 +33,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
     staysOpen: true,
     onQuery: props.onQuery,
   });
-  const { id, query, isOpen, rows, active } = combobox;
+  const { id, query, isOpen } = combobox;
   const messageId = `${id}-message`;
 
   function remove(value: string): void {
@@ -93,22 +93,12 @@ export function MultiCombobox(props: MultiComboboxProps) {
                 input.current = element;
                 findContainer(element);
               }}
-              id={id}
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={isOpen}
-              aria-controls={rows.length > 0 ? `${id}-list` : undefined}
-              aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+              {...combobox.inputProps}
               aria-invalid={error !== undefined}
               aria-describedby={error === undefined && hint === undefined ? undefined : messageId}
-              autoComplete="off"
-              spellCheck={false}
               disabled={disabled}
               placeholder={values.length === 0 ? placeholder : undefined}
               value={query}
-              onChange={(event) => combobox.type(event.target.value)}
-              onClick={combobox.open}
-              onBlur={combobox.close}
               onKeyDown={press}
               className="h-6 min-w-20 flex-1 bg-transparent px-1.5 outline-none"
             />

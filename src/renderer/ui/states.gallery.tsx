@@ -35,7 +35,8 @@ export const gallery: GalleryBlock = {
       name: 'Progress',
       Show: () => (
         <div className="flex w-80 flex-col gap-3">
-          <Progress label="Not begun" done={0} total={0} text="0 %" />
+          <Progress label="Nobody knows how much" done={0} total={0} text="Preparing" />
+          <Progress label="Not begun" done={0} total={1000} text="0 %" />
           <Progress label="Import" done={650} total={1000} text="65 %" />
           <Progress label="Done" done={12} total={12} text="12 of 12" />
         </div>

@@ -3,15 +3,16 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { ChipContent, type ChipLook, type ChipSize, type ChipVariant, chipClass, groupClass } from './tag-chip.tsx';
 import { TagInput, type TagInputEnd } from './tag-input.tsx';
-import { groupSize, type Tag } from './tag-order.ts';
+import type { Tag } from './tag-order.ts';
 import type { TagTexts } from './tag-texts.ts';
 import type { TagGridState } from './use-tag-grid.ts';
 
-function Row({ at, children }: { at: number; children: ReactNode }) {
+/** Without an index of its own: rows are shown from the first, and one that is removed would draw all after it anew. */
+function Row({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: tags flow like words, which the rows of a table do not
     // biome-ignore lint/a11y/useFocusableInteractive: its one cell takes the focus
-    <div role="row" aria-rowindex={at} className="contents">
+    <div role="row" className="contents">
       {children}
     </div>
   );
@@ -24,7 +25,6 @@ function Cell(props: ComponentProps<'div'>) {
 
 interface TagCellProps {
   tag: Tag;
-  at: number;
   variant: ChipVariant;
   size: ChipSize;
   isActive: boolean;
@@ -36,9 +36,9 @@ interface TagCellProps {
 
 /** One tag that has the focus or may get it; the list around it hears its clicks and keys. */
 const TagCell = memo(function TagCell(props: TagCellProps) {
-  const { tag, at, variant, size, isActive, isSelected, showsLevel, removeLabel } = props;
+  const { tag, variant, size, isActive, isSelected, showsLevel, removeLabel } = props;
   return (
-    <Row at={at}>
+    <Row>
       <Cell
         tabIndex={isActive ? 0 : -1}
         aria-label={showsLevel && tag.level !== undefined ? `${tag.label}, ${tag.level}` : tag.label}
@@ -71,8 +71,6 @@ const TagCell = memo(function TagCell(props: TagCellProps) {
 
 interface TagGroupProps {
   tags: readonly Tag[];
-  /** Of the first tag, from 0. */
-  from: number;
   /** Others follow: it has lines of its own. */
   isOneOfMany: boolean;
   variant: ChipVariant;
@@ -87,21 +85,20 @@ interface TagGroupProps {
 }
 
 const TagGroup = memo(function TagGroup(props: TagGroupProps) {
-  const { tags, from, isOneOfMany, variant, size, active, editing, editor } = props;
+  const { tags, isOneOfMany, variant, size, active, editing, editor } = props;
   const { showsLevels, selected, removeLabel } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div role="rowgroup" className={isOneOfMany ? groupClass : 'contents'}>
-      {tags.map((tag, index) =>
+      {tags.map((tag) =>
         tag.id === editing ? (
-          <Row key={tag.id} at={from + index + 1}>
+          <Row key={tag.id}>
             <Cell className="inline-flex min-w-0 max-w-full">{editor}</Cell>
           </Row>
         ) : (
           <TagCell
             key={tag.id}
             tag={tag}
-            at={from + index + 1}
             variant={variant}
             size={size}
             isActive={tag.id === active}
@@ -156,7 +153,6 @@ export function TagGrid(props: TagGridProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a group is where it stands
             key={index}
             tags={tags}
-            from={index * groupSize}
             isOneOfMany={groups.length > 1}
             variant={look.variant}
             size={look.size}

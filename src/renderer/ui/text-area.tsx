@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
 
@@ -7,10 +7,12 @@ export interface TextAreaProps extends ComponentProps<'textarea'> {
   hint?: string | undefined;
   /** What is wrong with what was typed. */
   error?: string | undefined;
+  /** Inside the field, below the text. */
+  footer?: ReactNode;
 }
 
 /** Several lines of text; it grows with them. */
-export function TextArea({ label, hint, error, className, rows = 4, ...props }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, footer, rows = 4, ...props }: TextAreaProps) {
   const id = useId();
   const messageId = `${id}-message`;
   const message = error ?? hint;
@@ -30,6 +32,7 @@ export function TextArea({ label, hint, error, className, rows = 4, ...props }: 
           className="field-sizing-content block max-h-60 min-h-20 w-full resize-none bg-transparent px-2.5 py-1.5 outline-none"
           {...props}
         />
+        {footer}
       </div>
     </FieldFrame>
   );

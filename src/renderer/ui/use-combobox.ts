@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type ComboboxRow, rowAfterListKey } from './combobox-options.ts';
 
 interface ComboboxState {
@@ -73,7 +73,27 @@ export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: Com
     return true;
   }
 
-  return { id, query, type, isOpen, open: () => setIsOpen(true), close, rows, active, setActive: setAt, choose, press };
+  function open(): void {
+    setIsOpen(true);
+  }
+
+  /** What the field carries in whatever look it has: ARIA's combobox, and the keys. */
+  const inputProps = {
+    id,
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': rows.length > 0 ? `${id}-list` : undefined,
+    'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
+    onClick: open,
+    onBlur: close,
+    onKeyDown: (event: KeyboardEvent) => void press(event),
+  } as const;
+
+  return { id, query, inputProps, isOpen, open, close, rows, active, setActive: setAt, choose, press };
 }
 
 export type ComboboxControl = ReturnType<typeof useCombobox>;

@@ -6,6 +6,15 @@ export type ListKey = Pick<
   'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'preventDefault' | 'target'
 >;
 
+/** False within fields, controls, and what lies above the screen: those have keys of their own. */
+export function isOutsideFields(target: Element): boolean {
+  return (
+    target.closest(
+      'input, textarea, select, [contenteditable], button, a, [role="dialog"], [role="menu"], [role="listbox"]',
+    ) === null
+  );
+}
+
 /** j, k and the arrows work from anywhere on the screen but from fields, controls beside the list and what lies above it. */
 export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKey: (event: ListKey) => void): void {
   const latest = useRef(onKey);
@@ -17,11 +26,7 @@ export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKe
       const target = event.target instanceof Element ? event.target : document.body;
       const inside = view.current?.contains(target) ?? false;
       const pressed = event.key === ' ' || event.key === 'Enter';
-      const taken = inside
-        ? pressed && target.closest('button')
-        : target.closest(
-            'input, textarea, select, [contenteditable], button, a, [role="dialog"], [role="menu"], [role="listbox"]',
-          );
+      const taken = inside ? pressed && target.closest('button') : !isOutsideFields(target);
       const covered =
         document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]') !==
         null;

@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { type LineLayout, layOut, selectedIndex, stepFrom } from './list-lines.ts';
 import { type FoundOption, type SearchLine, type SearchSection, searchKey, searchLines } from './search-lines.ts';
 import { lineElementId } from './search-list.tsx';
+
+/** What the list needs to know of a key: React's event is one, and a text editor can make one of its own. */
+interface SearchKeyEvent {
+  key: string;
+  altKey: boolean;
+  nativeEvent: { isComposing: boolean };
+  preventDefault: () => void;
+  stopPropagation: () => void;
+}
 
 interface SearchState<Option extends FoundOption> {
   /** What the results answer: another query starts at the first line. */
@@ -29,7 +38,7 @@ export interface SearchControl<Option extends FoundOption> {
   select: (key: string) => void;
   choose: (line: SearchLine<Option> | undefined) => void;
   /** True where the key was meant for the list. */
-  press: (event: KeyboardEvent) => boolean;
+  press: (event: SearchKeyEvent) => boolean;
 }
 
 /** The state of a list below a box: which line is selected, and what keys do. */
@@ -57,7 +66,7 @@ export function useSearchResults<Option extends FoundOption>(state: SearchState<
     }
   }
 
-  function press(event: KeyboardEvent): boolean {
+  function press(event: SearchKeyEvent): boolean {
     const { key, altKey: alt, nativeEvent } = event;
     const action = searchKey({ key, alt, isComposing: nativeEvent.isComposing, isOpen, acceptsTab });
     switch (action?.name) {

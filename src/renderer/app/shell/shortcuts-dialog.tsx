@@ -57,6 +57,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('settings'), keys: ['mod+,'] },
             { label: t('shortcuts.back'), keys: [mac ? 'mod+[' : 'alt+left'] },
             { label: t('shortcuts.forward'), keys: [mac ? 'mod+]' : 'alt+right'] },
+            { label: t('shortcuts.dictate'), keys: ['mod+shift+d'] },
             { label: t('shortcuts.close'), keys: ['escape'] },
             { label: t('shortcuts.help'), keys: ['?'] },
           ]}

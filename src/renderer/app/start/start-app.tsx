@@ -6,6 +6,7 @@ import { listenToHost } from '#lib/live/listen-to-host.ts';
 import { restoreStoredQueries, startOffline } from '#lib/offline/start-offline.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
+import { refuseStrayDrops } from '#lib/uploads/refuse-stray-drops.ts';
 import { userContextOptions } from '#lib/user-context.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { isMac } from '#ui/key-names.ts';
@@ -19,6 +20,7 @@ export async function startApp(): Promise<void> {
   installTrustedTypes();
   document.documentElement.dataset.platform = isMac() ? 'mac' : 'other';
   watchWindowControls();
+  refuseStrayDrops();
   installStyleNonce();
   listenToHost(queryClient);
   void restoreStoredQueries();

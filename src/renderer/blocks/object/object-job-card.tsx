@@ -6,7 +6,7 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { JobCard } from '#ui/job-card.tsx';
 import { choiceTone } from './choices.ts';
 import { objectRefOf } from './object-ref-of.ts';
-import { firstNames, shownPermissions, stackOf } from './permissions.ts';
+import { namedPeople } from './permissions.ts';
 import { namesAt, numberAt, refsAt, textAt } from './read-field.ts';
 import type { ObjectText } from './use-object-text.ts';
 
@@ -14,7 +14,6 @@ import type { ObjectText } from './use-object-text.ts';
 export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: ObjectBase; text: ObjectText }) {
   const t = useT('objects');
   const ref = objectRefOf(job);
-  const { shown } = shownPermissions(job);
   const status = textAt(job, 'status');
   const schedule = textAt(job, 'work_schedule_type');
   const applicants = numberAt(job, 'applicants_count');
@@ -35,8 +34,7 @@ export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: O
             : t('card.applicants', { count: applicants, value: text.count(applicants) }),
         urgency: numberAt(job, 'urgency_level'),
         skills: namesAt(job, 'skills'),
-        people: stackOf(refsAt(job, 'permissions')),
-        firstNames: firstNames(shown).join(', '),
+        people: namedPeople(refsAt(job, 'permissions')),
       }}
       texts={{
         urgency: t('fields.urgency'),

@@ -6,13 +6,14 @@ import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { AvatarStack } from '#ui/avatar-stack.tsx';
+import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
+import { FirstNames } from '#ui/first-names.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TagChips } from '#ui/tag-chips.tsx';
-import { firstNames, shownPermissions, stackOf } from './permissions.ts';
+import { writeBriefly } from './field-writers.tsx';
+import { namedPeople } from './permissions.ts';
 import { factsOf, longTextPaths, skillPaths } from './preview-facts.ts';
-import { previewValue } from './preview-value.tsx';
 import { namesAt, refsAt, textAt } from './read-field.ts';
 import { secondLine } from './second-line.ts';
 import type { ObjectText } from './use-object-text.ts';
@@ -33,19 +34,19 @@ function useRested(option: SearchOption | undefined): SearchOption | undefined {
 function Body({ source, option, text }: { source: unknown; option: SearchOption; text: ObjectText }) {
   const t = useT('objects');
   const facts = factsOf(option.object_type).flatMap((fact) => {
-    const value = previewValue(fact, source, text, (values) => t('preview.applicants', values));
-    return value === undefined ? [] : [{ ...fact, value }];
+    const value = writeBriefly(source, fact, text);
+    return value === null ? [] : [{ ...fact, value }];
   });
   const long = longTextPaths.map((path) => textAt(source, path)).find((found) => found !== undefined);
   const skills = skillPaths.flatMap((path) => namesAt(source, path));
-  const people = refsAt(source, 'permissions');
+  const people = namedPeople(refsAt(source, 'permissions'));
   return (
     <>
       {facts.length > 0 && (
         <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
           {facts.map(({ label, value }) => (
             <div key={label} className="contents">
-              <dt className="truncate text-muted">{label === 'health' ? t('column.health') : t(`fields.${label}`)}</dt>
+              <dt className="truncate text-muted">{t(`fields.${label}`)}</dt>
               <dd className="line-clamp-2 min-w-0 break-words">
                 <bdi>{value}</bdi>
               </dd>
@@ -56,12 +57,12 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
       {skills.length > 0 && <TagChips {...text.tags('skill')} tags={skills} />}
       {people.length > 0 && (
         <p className="flex items-center gap-2 text-muted">
-          <AvatarStack people={stackOf(people)} ground="card" />
+          <AvatarStack people={people} ground="card" />
           <span
             className="min-w-0 truncate"
             title={t('preview.shared', { names: text.list(people.map(({ name }) => name)) })}
           >
-            {firstNames(shownPermissions(source).shown).join(', ')}
+            <FirstNames people={people.slice(0, mostAvatars)} />
           </span>
         </p>
       )}

@@ -122,6 +122,11 @@ export function useObjectText() {
       /** With a minus sign as wide as the plus sign. */
       growth: (percent: number) => growth.format(percent / 100).replace('-', '−'),
       percent: (value: number) => format.percent(value),
+      /** "42, 12 of them interviewed". */
+      applicants: (all: number, interviewed: number) =>
+        interviewed === 0
+          ? format.number(all)
+          : t('preview.applicants', { applicants: format.number(all), interviewed: format.number(interviewed) }),
       list: (values: readonly string[]) => format.list(values),
       date: (value: string) => format.date(value),
       dateTime: (value: string) => format.dateTime(value),

@@ -33,16 +33,16 @@ export function ConflictFields({ fields }: { fields: readonly ConflictField[] })
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ key, mine, theirs }) => (
+        {fields.map(({ key, mine, theirs, words }) => (
           <tr key={key} className="align-top">
             <th scope="row" className="border-line border-t py-2 pe-3 text-start font-normal text-secondary">
-              {label(key)}
+              {label(words?.key ?? key)}
             </th>
             <td className="border-line border-t bg-accent-soft px-3 py-2">
               <Value value={mine} />
             </td>
             <td className="border-line border-t py-2 ps-3">
-              <Value value={theirs} />
+              <Value value={words?.theirs ?? theirs} />
             </td>
           </tr>
         ))}

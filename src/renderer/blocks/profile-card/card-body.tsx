@@ -1,4 +1,5 @@
-import { linksAt, namesAt, numberAt, textAt } from '#blocks/object/read-field.ts';
+import { writeBriefly, writeField } from '#blocks/object/field-writers.tsx';
+import { heldSkillsAt, linksAt, namesAt, numberAt, textAt } from '#blocks/object/read-field.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -8,8 +9,8 @@ import { LevelBar } from '#ui/level-bar.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
 import { TagChips } from '#ui/tag-chips.tsx';
+import { TagList } from '#ui/tag-list.tsx';
 import type { CardDescription } from './card-descriptions.ts';
-import { CardGaugeValue, cardValue } from './card-value.tsx';
 
 interface CardBodyProps {
   object: unknown;
@@ -34,17 +35,39 @@ function Health({ object, text }: Pick<CardBodyProps, 'object' | 'text'>) {
   );
 }
 
+/** As many as stand on one or two lines of a card. */
+const mostTags = 3;
+
+/** Skills and what else is a list of names; the levels of skills show on demand (§2 "Tag list widget"). */
+function Tags({
+  object,
+  path,
+  kind,
+  text,
+}: Pick<CardBodyProps, 'object' | 'text'> & NonNullable<CardDescription['tags']>) {
+  const skills = kind === 'skill' ? heldSkillsAt(object, path) : [];
+  if (skills.some(({ level, needs_level }) => (level ?? needs_level) !== undefined)) {
+    const tags = skills.map(({ id, name, level, needs_level }) => ({
+      id,
+      label: name,
+      level: text.score(level ?? needs_level),
+    }));
+    return <TagList {...text.tags(kind)} tags={tags} size="sm" max={mostTags} overflow="levels" />;
+  }
+  const names = namesAt(object, path);
+  return names.length === 0 ? null : <TagChips {...text.tags(kind)} tags={names} max={mostTags} />;
+}
+
 /** Facts, gauges, tags and links of an object, as its type's description orders them. */
 export function CardBody({ object, description, text, said = '' }: CardBodyProps) {
   const t = useT('objects');
   const { about, facts, gauges, hasHealth, tags, links } = description;
   const words = about === undefined ? undefined : textAt(object, about);
   const known = facts.flatMap((fact) => {
-    const value = cardValue(fact, object, text, (values) => t('preview.applicants', values));
+    const value = writeBriefly(object, fact, text);
     const isSaid = typeof value === 'string' && said.split(' · ').includes(value);
-    return value === undefined || isSaid ? [] : [{ ...fact, value }];
+    return value === null || isSaid ? [] : [{ ...fact, value }];
   });
-  const names = tags === undefined ? [] : namesAt(object, tags.path);
   const shownLinks = links === undefined ? [] : linksAt(object, links);
   return (
     <>
@@ -57,7 +80,7 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
       {known.length > 0 && (
         <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-center gap-x-4 gap-y-1">
           {known.map(({ path, label, value }) => (
-            <div key={path || label} className="contents">
+            <div key={path} className="contents">
               <dt className="truncate text-muted">{t(`fields.${label}`)}</dt>
               <dd className="min-w-0 truncate">
                 <bdi>{value}</bdi>
@@ -73,14 +96,12 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
               <dt className="truncate text-secondary" title={t(`fields.${gauge.label}`)}>
                 {t(`fields.${gauge.label}`)}
               </dt>
-              <dd className="flex justify-end">
-                <CardGaugeValue gauge={gauge} object={object} text={text} />
-              </dd>
+              <dd className="flex justify-end">{writeField(object, gauge, text)}</dd>
             </div>
           ))}
         </dl>
       )}
-      {tags !== undefined && names.length > 0 && <TagChips {...text.tags(tags.kind)} tags={names} max={3} />}
+      {tags !== undefined && <Tags object={object} text={text} {...tags} />}
       {visibleLinks(shownLinks).length > 0 && (
         <LinkRow links={shownLinks} onOpen={(url) => void bridge.call('links.openExternal', { url })} />
       )}

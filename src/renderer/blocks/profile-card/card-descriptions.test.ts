@@ -3,9 +3,9 @@ import { objectFields } from '#shared/domain/object-schemas.ts';
 import { cardDescriptions } from './card-descriptions.ts';
 import { cardTypes } from './card-types.ts';
 
-/** The first step of a path: what the host may call more deeply is loose. */
+/** The first step of a path: what the host may call more deeply is loose. Salary and applicants are made of several. */
 function knownFields(type: (typeof cardTypes)[number]): ReadonlySet<string> {
-  return new Set([...Object.keys(objectFields[type].shape), 'created_at', '']);
+  return new Set([...Object.keys(objectFields[type].shape), 'created_at', 'salary', 'applicants']);
 }
 
 test.each(cardTypes)('the card of a %s names fields of §3', (type) => {

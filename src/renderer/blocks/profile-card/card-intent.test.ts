@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CardIntent, closeDelay, createCardIntent, openDelay } from './card-intent.ts';
+import { type CardIntent, type CardPlace, closeDelay, createCardIntent, openDelay } from './card-intent.ts';
 
 interface Trigger {
   name: string;
@@ -85,18 +86,66 @@ test('a click before the card opens keeps it closed', () => {
   expect(log).toEqual([]);
 });
 
-test('scrolling closes the card and forgets what the pointer rested on, but not what the focus went to', () => {
+test('scrolling closes the card and forgets what the pointer rested on', () => {
   intent.point(first);
   intent.scroll();
   vi.runAllTimers();
   expect(log).toEqual([]);
   intent.point(null);
-  intent.focus(second);
-  intent.scroll();
+  intent.point(first);
   vi.advanceTimersByTime(openDelay);
-  expect(log).toEqual(['open second by focus']);
   intent.scroll();
+  vi.runAllTimers();
+  expect(log).toEqual(['open first by pointer', 'close']);
+});
+
+test('what has the focus gets its card once nothing scrolls any more, however often something does', () => {
+  intent.focus(second);
+  vi.advanceTimersByTime(openDelay - 1);
+  intent.scroll();
+  vi.advanceTimersByTime(openDelay - 1);
+  expect(log).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(log).toEqual(['open second by focus']);
+  for (let frame = 0; frame < 20; frame += 1) {
+    intent.scroll();
+    vi.advanceTimersByTime(16);
+  }
   expect(log).toEqual(['open second by focus', 'close']);
+  vi.advanceTimersByTime(openDelay);
+  expect(log).toEqual(['open second by focus', 'close', 'open second by focus']);
+});
+
+test('what Escape closed stays closed while the page scrolls below the focus', () => {
+  intent.focus(second);
+  vi.advanceTimersByTime(openDelay);
+  intent.dismiss();
+  intent.scroll();
+  vi.runAllTimers();
+  expect(log).toEqual(['open second by focus', 'close']);
+});
+
+test('the focus gets its card wherever the pointer rests, and the pointer its own when it moves again', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.focus(second);
+  vi.advanceTimersByTime(openDelay);
+  expect(log).toEqual(['open first by pointer', 'close', 'open second by focus']);
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  expect(log.slice(3)).toEqual(['close', 'open first by pointer']);
+  intent.point(null);
+  vi.runAllTimers();
+  expect(log.slice(5)).toEqual(['close']);
+});
+
+test('with the focus on it a card stays when the pointer has been in it', () => {
+  intent.focus(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.point('card');
+  intent.point(null);
+  vi.runAllTimers();
+  expect(log).toEqual(['open first by focus']);
 });
 
 test('the next trigger takes the place of the open card', () => {
@@ -116,4 +165,49 @@ test('a released card is closed by nothing here', () => {
   intent.dismiss();
   vi.runAllTimers();
   expect(log).toEqual(['open first by pointer']);
+});
+
+const place = fc.constantFrom<CardPlace<Trigger>>(first, second, 'card', null);
+const step = fc.record({
+  does: fc.constantFrom('point', 'focus', 'dismiss', 'scroll', 'release', 'wait'),
+  place,
+  ms: fc.integer({ min: 0, max: 300 }),
+});
+
+test('whatever came before, a name that gets the focus anew gets its card, and none stays when all is left', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let open: Trigger | null = null;
+      intent = createCardIntent<Trigger>({
+        onOpen: (trigger) => {
+          open = trigger;
+        },
+        onClose: () => {
+          open = null;
+        },
+      });
+      const acts = {
+        point: ({ place }: { place: CardPlace<Trigger> }) => intent.point(place),
+        focus: ({ place }: { place: CardPlace<Trigger> }) => intent.focus(place),
+        dismiss: () => intent.dismiss(),
+        scroll: () => intent.scroll(),
+        release: () => {
+          intent.release();
+          open = null;
+        },
+        wait: ({ ms }: { ms: number }) => void vi.advanceTimersByTime(ms),
+      };
+      for (const taken of steps) {
+        acts[taken.does](taken);
+      }
+      intent.point(null);
+      intent.focus(null);
+      vi.advanceTimersByTime(closeDelay);
+      expect(open).toBe(null);
+      intent.focus(first);
+      intent.scroll();
+      vi.advanceTimersByTime(openDelay);
+      expect(open).toBe(first);
+    }),
+  );
 });

@@ -16,7 +16,10 @@ export interface CardIntent<Trigger> {
   focus: (place: CardPlace<Trigger>) => void;
   /** Closes at once; what was left this way opens again only when it was left and come back to. */
   dismiss: () => void;
-  /** Everything moved below the pointer. A trigger that has just been focused scrolls into view itself: it still opens. */
+  /**
+   * Everything moved: what the pointer rested on is no longer meant, what has the focus still is. Its card follows when
+   * nothing moves any more: the focus itself scrolls a trigger into view, and so does what is read in above it.
+   */
   scroll: () => void;
   /** The open card now stays by itself (pinned). */
   release: () => void;
@@ -48,11 +51,15 @@ export function createCardIntent<Trigger extends object>({
 
   function intend(): void {
     const next = isTrigger(pointed) ? pointed : pointed === null && isTrigger(focused) ? focused : null;
-    if (next === intended) {
-      return;
+    if (next !== intended) {
+      intended = next;
+      wait();
     }
+  }
+
+  function wait(): void {
+    const next = intended;
     clearTimeout(openTimer);
-    intended = next;
     if (next !== null && next !== shown && next !== dismissed) {
       openTimer = setTimeout(() => {
         clearTimeout(closeTimer);
@@ -90,15 +97,26 @@ export function createCardIntent<Trigger extends object>({
   return {
     point: (place) => {
       pointed = place;
+      // Pointer and focus rest on different names: the one that came last is meant, until the other moves.
+      if (isTrigger(place) && focused !== place) {
+        focused = null;
+      }
       settle();
     },
     focus: (place) => {
       focused = place;
+      if (isTrigger(place)) {
+        pointed = null;
+      }
       settle();
     },
     dismiss,
     scroll: () => {
-      if (shown !== null || intended === pointed) {
+      if (intended !== null && intended === focused) {
+        pointed = null;
+        close();
+        wait();
+      } else {
         dismiss();
       }
     },

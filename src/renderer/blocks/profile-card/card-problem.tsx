@@ -11,11 +11,16 @@ interface CardProblemProps {
   onRetry: () => void;
 }
 
+/** Whether what was asked for is no longer there, or never was. */
+export function isGoneError(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 410);
+}
+
 /** What a card says where its object cannot be had: it is gone, or asking failed. */
 export function CardProblem({ error, busy, onRetry }: CardProblemProps) {
   const t = useT('objects');
   const errorText = useErrorText();
-  if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+  if (isGoneError(error)) {
     return <EmptyState icon={<FileQuestion aria-hidden />} text={t('profile.gone')} className="-my-4" />;
   }
   return (

@@ -1,3 +1,4 @@
+import { InsightsSkeleton } from '#blocks/object/object-insights.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { CardDescription } from './card-descriptions.ts';
@@ -16,8 +17,8 @@ export function CardSkeleton({ description }: { description: CardDescription }) 
       <span className="sr-only">{t('loading')}</span>
       {about !== undefined && <Skeleton className="h-8 w-full" />}
       <div className="flex flex-col gap-1">
-        {facts.slice(0, usualFacts).map(({ path, label }, at) => (
-          <div key={path || label} className="grid h-5 grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
+        {facts.slice(0, usualFacts).map(({ path }, at) => (
+          <div key={path} className="grid h-5 grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
             <Skeleton className="h-3 w-16" />
             <Skeleton className={`h-3 ${widths[at % widths.length] ?? 'w-24'}`} />
           </div>
@@ -40,20 +41,9 @@ export function CardSkeleton({ description }: { description: CardDescription }) 
           <Skeleton className="h-5.5 w-12" />
         </div>
       )}
-      <InsightsSkeleton />
-    </div>
-  );
-}
-
-/** Grey where the insights will stand. */
-export function InsightsSkeleton() {
-  return (
-    <div aria-hidden className="flex flex-col gap-2.5 border-line border-t pt-3">
-      <Skeleton className="h-3.5 w-20" />
-      <Skeleton className="h-3 w-full" />
-      <Skeleton className="h-3 w-4/5" />
-      <Skeleton className="h-3 w-full" />
-      <Skeleton className="h-3 w-2/3" />
+      <div className="border-line border-t pt-3">
+        <InsightsSkeleton />
+      </div>
     </div>
   );
 }

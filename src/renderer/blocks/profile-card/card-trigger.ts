@@ -15,6 +15,12 @@ export interface CardTrigger {
   ref?: (element: Element | null) => void;
 }
 
+/**
+ * Tells that the keyboard stands on a trigger that cannot have the focus itself, as a pill in a text that is being written
+ * (`detail` true), or left it.
+ */
+export const cardFocusEvent = 'cadre:card-focus';
+
 const subjects = new WeakMap<Element, CardSubject>();
 
 /**

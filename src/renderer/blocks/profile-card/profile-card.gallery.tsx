@@ -1,3 +1,4 @@
+import { ShownInsights } from '#blocks/object/object-insights.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -7,7 +8,6 @@ import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame, cardGround } from './card-frame.tsx';
-import { CardInsightList } from './card-insights.tsx';
 import { CardProblem } from './card-problem.tsx';
 import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
 import type { CardType } from './card-types.ts';
@@ -51,7 +51,9 @@ function Example({ type, name, typeName, line, object, isPinned = false, foundAs
         actions={<CardActions target={ref} actions={description.actions} onDone={ignore} />}
       >
         <CardBody object={object} description={description} text={text} />
-        <CardInsightList insights={insights} />
+        <div className="border-line border-t pt-2">
+          <ShownInsights insights={insights} look="plain" heading="h3" />
+        </div>
       </CardFrame>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ObjectInsights } from '#blocks/object/object-insights.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { textAt } from '#blocks/object/read-field.ts';
@@ -12,8 +13,7 @@ import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame } from './card-frame.tsx';
-import { CardInsights } from './card-insights.tsx';
-import { CardProblem } from './card-problem.tsx';
+import { CardProblem, isGoneError } from './card-problem.tsx';
 import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
 import type { CardSubject } from './card-trigger.ts';
 import { type CardType, isCardType } from './card-types.ts';
@@ -25,6 +25,9 @@ interface ProfileCardProps {
   onPin: () => void;
   onClose: () => void;
 }
+
+/** ms for which insights are kept on cards (§7, §9). */
+const keptOnCards = 20 * 60_000;
 
 const noMatch = { field: undefined, keyword: undefined };
 
@@ -44,8 +47,11 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
   const t = useT('objects');
   const text = useObjectText();
   const { object: given, name } = subject;
-  const { data, error, isFetching, refetch } = useQuery(tooltipOptions(given));
-  const object: ObjectBase | undefined = hasOnlyId(given) ? data : given;
+  // A card that stays follows what becomes of its object; one that only passes uses what it is given.
+  const follows = hasOnlyId(given) || frame.isPinned;
+  const { data, error, isFetching, refetch } = useQuery({ ...tooltipOptions(given), enabled: follows });
+  const known: ObjectBase | undefined = (follows ? data : undefined) ?? (hasOnlyId(given) ? undefined : given);
+  const object = isGoneError(error) ? undefined : known;
   const askedFor = given.object_type;
 
   if (object !== undefined && isCardType(object.object_type)) {
@@ -103,7 +109,9 @@ function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) 
       actions={<CardActions target={ref} actions={description.actions} onDone={frame.onClose} />}
     >
       <CardBody object={object} description={description} text={text} said={line} />
-      <CardInsights object={{ id: object.id, object_type: type }} />
+      <div className="border-line border-t pt-2 empty:hidden">
+        <ObjectInsights object={{ id: object.id, object_type: type }} keptFor={keptOnCards} look="plain" heading="h3" />
+      </div>
     </CardFrame>
   );
 }

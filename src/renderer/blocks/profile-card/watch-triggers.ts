@@ -1,6 +1,7 @@
+import { isOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { createCardIntent } from './card-intent.ts';
 import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
-import { cardSubjectOf } from './card-trigger.ts';
+import { cardFocusEvent, cardSubjectOf } from './card-trigger.ts';
 
 /** px; below this there is more room beside a name than under it. */
 const lowWindow = 600;
@@ -46,11 +47,19 @@ function sideOf(element: Element): OpenCard['side'] {
   return getComputedStyle(element).direction === 'rtl' ? 'left' : 'right';
 }
 
+/** False for what has been scrolled away. */
+function isInView(element: Element): boolean {
+  const { left, top, width, height } = rectOf(element);
+  return document.elementsFromPoint(left + width / 2, top + height / 2).some((at) => element.contains(at));
+}
+
 function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus'>): void {
   const subject = cardSubjectOf(element);
   const { cards } = useCardStore.getState();
-  const isPinned = cards.some((card) => card.isPinned && card.object.id === subject?.object.id);
-  if (subject !== undefined && !isPinned) {
+  const pinned = cards.find((card) => card.isPinned && card.object.id === subject?.object.id);
+  if (pinned !== undefined && how.takesFocus) {
+    document.querySelector<HTMLElement>(`[data-profile-card="${pinned.key}"]`)?.focus({ preventScroll: true });
+  } else if (subject !== undefined && pinned === undefined) {
     useCardStore.getState().show({
       ...subject,
       ...how,
@@ -63,11 +72,13 @@ function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus
   }
 }
 
-/** What the card of the keyboard's place is opened from: the focused link, or that of a table's active row. */
+/** What the card of the keyboard's place is opened from: the focused link, or that of a list's active row. */
 function triggerOfFocus(): Element | null {
-  const focused = document.activeElement;
-  const active = document.getElementById(focused?.getAttribute('aria-activedescendant') ?? '');
-  return focused?.closest(trigger) ?? active?.querySelector(trigger) ?? null;
+  const focused = document.activeElement ?? document.body;
+  const active = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
+  // j and k walk the rows from anywhere.
+  const row = active ?? (isOutsideFields(focused) ? document.querySelector('main tr[data-active]') : null);
+  return focused.closest(trigger) ?? row?.querySelector(trigger) ?? null;
 }
 
 export interface TriggerWatch {
@@ -86,13 +97,17 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   const intent = createCardIntent<Element>({
     onOpen: (element, by) => {
       performance.mark('cadre:card-intended');
-      openedBy(element, { isPinned: false, takesFocus: false });
+      if (by === 'pointer' || isInView(element)) {
+        openedBy(element, { isPinned: false, takesFocus: false });
+      }
       if (by === 'focus') {
         onOpen(cardSubjectOf(element)?.name);
       }
     },
     onClose: () => useCardStore.getState().closeLoose(),
   });
+  /** Where the keyboard stands within what has the focus. */
+  let stoodOn: Element | null = null;
   let frame: number | undefined;
   let pointer = { x: -1, y: -1 };
 
@@ -121,10 +136,23 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
     }
   }
 
-  function onFocusIn({ target }: FocusEvent): void {
+  function onFocusIn({ target }: Pick<FocusEvent, 'target'>): void {
     const card = cardOf(target);
     const focused = target instanceof Element && target.matches(':focus-visible') ? target.closest(trigger) : null;
     intent.focus(card === undefined ? focused : isLoose(card) ? 'card' : null);
+  }
+
+  function onStand(event: Event): void {
+    const { target } = event;
+    const isOn = event instanceof CustomEvent && event.detail === true;
+    const element = target instanceof Element ? target.closest(trigger) : null;
+    if (isOn && element !== null) {
+      stoodOn = element;
+      intent.focus(element);
+    } else if (stoodOn !== null && (isOn || stoodOn === target)) {
+      stoodOn = null;
+      intent.focus(null);
+    }
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent): void {
@@ -146,7 +174,9 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const element = event.altKey && event.key === 'ArrowDown' ? triggerOfFocus() : null;
+    const isCardKey = event.altKey && event.key === 'ArrowDown';
+    const within = document.activeElement?.contains(stoodOn) === true ? stoodOn : null;
+    const element = isCardKey ? (within ?? triggerOfFocus()) : null;
     if (element === null) {
       return;
     }
@@ -186,9 +216,12 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   document.addEventListener('pointerdown', onPointerDown, options);
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', onFocusOut, options);
+  document.addEventListener(cardFocusEvent, onStand, options);
   document.addEventListener('scroll', onScroll, options);
   document.addEventListener('keydown', onKeyDown, { capture: true, signal: listening.signal });
   window.addEventListener('blur', intent.dismiss, { signal: listening.signal });
+  // What was focused while this was still being read.
+  onFocusIn({ target: document.activeElement });
 
   return {
     dismiss: intent.dismiss,

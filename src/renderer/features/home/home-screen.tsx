@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp, History, Inbox } from 'lucide-react';
+import { Composer } from '#blocks/composer/composer.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CountCards } from './count-cards.tsx';
 import { ObjectRows } from './object-rows.tsx';
 import { useChanged, useCounts, useOpened } from './queries.ts';
-import { SearchHero } from './search-hero.tsx';
 import { timeOfDay } from './time-of-day.ts';
 import { useNow } from './use-now.ts';
 
@@ -67,7 +67,7 @@ function useIsEmpty(): boolean {
   );
 }
 
-/** The first screen: greeting, search, what there is, and the way back to what was last worked on. */
+/** The first screen: greeting, composer, what there is, and the way back to what was last worked on. */
 export function HomeScreen() {
   const t = useT('home');
   const now = useNow();
@@ -79,7 +79,7 @@ export function HomeScreen() {
     <div className="px-6 pt-7 pb-10 lg:px-14">
       <div className="mx-auto flex max-w-300 flex-col gap-5">
         <Greeting now={now} />
-        <SearchHero />
+        <Composer />
         <div className="flex flex-col gap-3">
           <CountCards />
           {isEmpty ? (

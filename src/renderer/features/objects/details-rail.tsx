@@ -1,3 +1,5 @@
+import { writeField } from '#blocks/object/field-writers.tsx';
+import { fields } from '#blocks/object/fields.ts';
 import { isRecord, linksAt, numberAt, valueAt } from '#blocks/object/read-field.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { bridge } from '#lib/bridge.ts';
@@ -9,31 +11,25 @@ import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { EmployeeMetrics } from './employee-metrics.tsx';
 import { FactList } from './fact-list.tsx';
-import { type FieldSpec, objectLayouts } from './object-layout.ts';
+import { objectLayouts } from './object-layout.ts';
 import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
 import { PageSection } from './page-section.tsx';
 import { PermittedUsers } from './permitted-users.tsx';
 import { ScoreList } from './score-list.tsx';
-import { useFieldWriter } from './use-field-writer.tsx';
 
-const common: readonly FieldSpec[] = [
-  { path: 'subtype', label: 'subtype', kind: 'choice' },
-  { path: 'created_at', label: 'created', kind: 'date' },
-  { path: 'updated_at', label: 'changed', kind: 'date' },
-];
+const common = fields('subtype', 'created_at', 'updated_at');
 
 /** The right column: gauges, facts, who may see it, links. */
 export function DetailsRail({ object, type }: { object: ObjectBase; type: ObjectType }) {
   const t = useT('objects');
   const text = useObjectText();
-  const write = useFieldWriter();
   const layout = objectLayouts[type];
   const scores = [
     ...layout.scores.map((field) => ({
       key: field.path,
       label: t(`fields.${field.label}`),
-      value: write(object, field),
+      value: writeField(object, field, text),
     })),
     ...(type === 'interview' ? Object.keys(scoresByCriterion(object)) : []).map((criterion) => ({
       key: criterion,
@@ -43,8 +39,8 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
   ];
   const details = [...layout.details, ...common].flatMap((field) => {
     const repeatsType = field.path === 'subtype' && object.subtype === valueAt(object, 'type');
-    const value = repeatsType ? null : write(object, field);
-    return value === null ? [] : [{ key: field.path || field.label, label: t(`fields.${field.label}`), value }];
+    const value = repeatsType ? null : writeField(object, field, text);
+    return value === null ? [] : [{ key: field.path, label: t(`fields.${field.label}`), value }];
   });
   const others = otherFields(object, type).map(({ path, label, value }) => ({
     key: path,

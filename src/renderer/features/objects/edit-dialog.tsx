@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
 import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -11,12 +12,12 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { asRead, changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { useUpdateObject } from './mutations.ts';
 import { useLasting } from './use-lasting.ts';
+import { useLongTexts } from './use-long-texts.ts';
 
 interface EditDialogProps {
   object: ObjectBase;
@@ -35,10 +36,12 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const hostText = useHostText();
   const form = useId();
   const fields = editableFields(type);
+  const short = fields.filter(({ kind }) => kind !== 'long');
   // As it was when the typing began: what others write meanwhile must not pass for what was read.
   const [base, setBase] = useState<ObjectBase>(object);
   const [conflict, setConflict] = useState<readonly ConflictField[] | null>(null);
-  const stored = draftOf(base, fields);
+  const stored = draftOf(base, short);
+  const long = useLongTexts(base, fields);
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<EditErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,7 +55,20 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
       isThere.current = false;
     };
   }, []);
-  const isChanged = fields.some(({ key }) => (draft[key] ?? '').trim() !== (stored[key] ?? ''));
+  const isChanged = long.isChanged || short.some(({ key }) => (draft[key] ?? '').trim() !== (stored[key] ?? ''));
+
+  /** What was typed, held against what was read; or which fields are no numbers. */
+  function typed() {
+    const { changes, notNumbers } = changesOf(base, draft, short);
+    const all = { ...changes, ...long.changesOver(base) };
+    return { changes: all, notNumbers, asRead: { ...asRead(base, all), ...long.asRead(base, all) } };
+  }
+
+  /** What was typed is saved or given up: nothing of it is kept. */
+  function done() {
+    long.forget();
+    onClose();
+  }
 
   /** Rejects with what the form has to show. */
   async function send(input: Record<string, unknown>) {
@@ -64,6 +80,7 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
         throw error;
       }
     }
+    long.forget();
     // It may be another dialog that is open by now.
     if (isThere.current) {
       onClose();
@@ -98,33 +115,37 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const { changes, notNumbers } = changesOf(base, draft, fields);
+    const { changes, notNumbers, asRead: read } = typed();
     setFailure(null);
     setErrors(Object.fromEntries(notNumbers.map((key) => [key, t('edit.number')])));
     if (notNumbers.length > 0) {
       return;
     }
-    const input = { ...changes, if_unchanged: asRead(base, changes) };
+    const input = { ...changes, if_unchanged: read };
     if (Object.keys(changes).length === 0) {
-      onClose();
+      done();
     } else {
       await send(input).catch((error: unknown) => show(error, input));
     }
   }
 
   if (conflict !== null) {
-    const { changes } = changesOf(base, draft, fields);
-    const typed = { ...changes, if_unchanged: asRead(base, changes) };
+    const { changes, asRead: read } = typed();
+    const mine = { ...changes, if_unchanged: read };
     const choose = (input: Record<string, unknown> | undefined) =>
-      input === undefined ? onClose() : void send(input).catch((error: unknown) => show(error, input));
+      input === undefined ? done() : void send(input).catch((error: unknown) => show(error, input));
     return (
       <ConflictDialog
         fields={conflict}
         busy={update.isPending}
-        onKeepMine={() => choose(overTheirs(typed, conflict))}
-        onTakeTheirs={() => choose(besidesTheirs(typed, conflict))}
+        onKeepMine={() => choose(overTheirs(mine, conflict))}
+        onTakeTheirs={() => choose(besidesTheirs(mine, conflict))}
         onEditAgain={() => {
-          setBase({ ...base, ...Object.fromEntries(conflict.map(({ key, theirs }) => [key, theirs])) });
+          const theirs = conflict.flatMap(({ key, theirs: value, words }) => [
+            [key, value],
+            ...(words === undefined ? [] : [[words.key, words.theirs]]),
+          ]);
+          setBase({ ...base, ...Object.fromEntries(theirs) });
           setConflict(null);
         }}
       />
@@ -135,17 +156,19 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        if (!open && isChanged && !warned) {
+        // A text that is still being typed has not told yet that it changed.
+        const isTyped = isChanged || Object.keys(long.changesOver(base)).length > 0;
+        if (!open && isTyped && !warned) {
           setWarned(true);
         } else if (!open) {
-          onClose();
+          done();
         }
       }}
       title={t('edit.title', { name })}
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button onClick={done}>{t('common:cancel')}</Button>
           <Button variant="primary" type="submit" form={form} disabled={update.isPending}>
             {t('common:save')}
           </Button>
@@ -154,17 +177,18 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
     >
       <form id={form} noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-4 pt-2">
         {fields.map((field) => {
-          const shared = {
-            label: t(`fields.${field.label}`),
-            value: draft[field.key] ?? '',
-            error: errors[field.key],
-            onChange: (event: { target: { value: string } }) =>
-              setDraft((before) => ({ ...before, [field.key]: event.target.value })),
-          };
+          const label = t(`fields.${field.label}`);
+          const error = errors[field.key];
           return field.kind === 'long' ? (
-            <TextArea key={field.key} {...shared} />
+            <RichTextEditor key={field.key} {...{ label, error }} objectId={object.id} {...long.propsOf(field.key)} />
           ) : (
-            <Input key={field.key} {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} />
+            <Input
+              key={field.key}
+              {...{ label, error }}
+              value={draft[field.key] ?? ''}
+              onChange={(event) => setDraft((before) => ({ ...before, [field.key]: event.target.value }))}
+              inputMode={field.kind === 'number' ? 'decimal' : undefined}
+            />
           );
         })}
         {warned && !update.isPending ? (

@@ -1,5 +1,6 @@
 import { valueAt } from '#blocks/object/read-field.ts';
 import type { ApiError } from '#lib/api-error.ts';
+import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import type { EditableField } from './editable-fields.ts';
 
 /** What stands in the fields of the dialog, as typed. */
@@ -58,7 +59,11 @@ export function errorsByField(
 ): EditErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of error.errors) {
-    const field = fields.find(({ key }) => path === key || path.startsWith(`${key}.`));
+    const field = fields.find(({ key }) => {
+      // A long text may be complained about as the document it is.
+      const [top = ''] = path.split('.');
+      return top === key || top === documentFieldOf(key);
+    });
     if (field !== undefined) {
       found[field.key] ??= write(message);
     }

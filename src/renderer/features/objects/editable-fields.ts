@@ -1,5 +1,5 @@
+import type { FieldLabel } from '#blocks/object/fields.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { FieldLabel } from './object-layout.ts';
 
 /** A field that can be changed by typing. */
 export interface EditableField {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
-import { stackOf } from '#blocks/object/permissions.ts';
+import { namedPeople } from '#blocks/object/permissions.ts';
 import { numberAt, refsAt } from '#blocks/object/read-field.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -38,7 +38,7 @@ export const composedCells: Readonly<Record<ComposedCell, Cell>> = {
   permissions: (object, text) => {
     const users = refsAt(object, 'permissions');
     return users.length === 0 ? null : (
-      <AvatarStack people={stackOf(users)} size="small" label={text.list(users.map(({ name }) => name))} />
+      <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />
     );
   },
   skillLevel: (object, text) => {

@@ -1,6 +1,6 @@
+import type { FieldKind } from '#blocks/object/fields.ts';
 import type { objects } from '#lib/i18n/en/objects.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { FieldKind } from './object-layout.ts';
 
 /** A heading in the catalogue. */
 export type ColumnLabel = keyof (typeof objects)['column'];

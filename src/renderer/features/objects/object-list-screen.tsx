@@ -8,6 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
 import { ObjectCards } from './object-cards.tsx';
 import { ObjectList } from './object-list.tsx';
@@ -42,6 +43,7 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           </span>
         )}
         <span className="flex-1" />
+        {view === 'cards' && total !== null && total > 1 ? <ListSort type={type} /> : null}
         {canChange && total !== null && total > 0 ? (
           <fieldset className="flex rounded-control border border-line">
             <legend className="sr-only">{t('list.view')}</legend>

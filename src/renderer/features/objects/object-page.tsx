@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { ObjectInsights } from '#blocks/object/object-insights.tsx';
+import { isCardType } from '#blocks/profile-card/card-types.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -34,6 +36,9 @@ export function ObjectPage({ object, askedFor, gone }: ObjectPageProps) {
       <div className={pageColumns.main}>
         <ObjectHeader object={object} type={type} askedFor={askedFor} editing={editing} onEdit={setEditing} />
         <OverviewSections object={object} layout={layout} />
+        {isCardType(type) ? (
+          <ObjectInsights object={{ id: object.id, object_type: type }} look="card" heading="h2" />
+        ) : null}
         <TypeSections object={object} type={type} />
         <RelationSections object={object} type={type} />
         {/* Nothing between it and the header. */}

@@ -1,5 +1,6 @@
 import { humanChoice } from '#blocks/object/choices.ts';
 import { isRecord } from '#blocks/object/read-field.ts';
+import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
 import { type ObjectRef, objectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { objectLayouts } from './object-layout.ts';
@@ -53,6 +54,7 @@ export function otherFields(object: Record<string, unknown>, type: ObjectType): 
     'deleted_at',
     ...[...layout.overview, ...layout.details, ...layout.scores].map(({ path }) => path),
     ...(shownBySections[type] ?? []),
+    ...longTextFields[type].map(documentFieldOf),
   ]);
   const found: OtherField[] = [];
   collect(object, '', covered, found);

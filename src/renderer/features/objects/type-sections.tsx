@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldLabel } from '#blocks/object/fields.ts';
 import { heldSkillsAt, refsAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -7,7 +8,6 @@ import type { HeldSkill } from '#shared/domain/skill.ts';
 import { CanvasContents } from './canvas-contents.tsx';
 import { Career } from './career.tsx';
 import { GoalList } from './goal-list.tsx';
-import type { FieldLabel } from './object-layout.ts';
 import { PageSection } from './page-section.tsx';
 import { PeopleRow } from './people-row.tsx';
 import { QuestionList } from './question-list.tsx';

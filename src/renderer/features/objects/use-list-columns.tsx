@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { writeField } from '#blocks/object/field-writers.tsx';
+import type { FieldKind } from '#blocks/object/fields.ts';
 import { PlainObjectName } from '#blocks/object/object-name.tsx';
 import { refAt } from '#blocks/object/read-field.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -9,8 +11,6 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableColumn } from '#ui/data-table-header.tsx';
 import { composedCells } from './list-cells.tsx';
 import { listColumns } from './list-columns.ts';
-import type { FieldKind } from './object-layout.ts';
-import { useFieldWriter } from './use-field-writer.tsx';
 
 /** Kinds that are drawn: no text to cut off. */
 const drawn: ReadonlySet<FieldKind> = new Set(['score', 'rate', 'word']);
@@ -26,7 +26,6 @@ export function useListColumns(
 ): readonly DataTableColumn<ObjectBase>[] {
   const t = useT('objects');
   const text = useObjectText();
-  const write = useFieldWriter();
   const columns = useMemo<readonly DataTableColumn<ObjectBase>[]>(
     () =>
       listColumns[type].map(({ label, cell, sort, ...sizes }) => ({
@@ -40,12 +39,12 @@ export function useListColumns(
           ) : cell.kind === 'ref' ? (
             plainName(refAt(object, cell.path))
           ) : drawn.has(cell.kind) ? (
-            write(object, cell)
+            writeField(object, cell, text)
           ) : (
-            <span className="min-w-0 truncate text-secondary [&_wbr]:hidden">{write(object, cell)}</span>
+            <span className="min-w-0 truncate text-secondary [&_wbr]:hidden">{writeField(object, cell, text)}</span>
           ),
       })),
-    [type, t, text, write],
+    [type, t, text],
   );
   return useMemo(() => columns.map((column) => ({ ...column, width: widths[column.id] })), [columns, widths]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { DataTableSort } from '#ui/data-table-header.tsx';
+import { sortParameter } from './list-order.ts';
 import { useListStore } from './list-store.ts';
 import { pageOfRow, pagesOfRows } from './page-range.ts';
 import { useObjectRows } from './queries.ts';
@@ -25,10 +25,6 @@ export function useListRows(type: ObjectType, onTotal: (total: number | null) =>
     [],
   );
   return { rows, sort, sortBy, onRange };
-}
-
-function sortParameter(sort: DataTableSort): string {
-  return sort.descending ? `-${sort.column}` : sort.column;
 }
 
 function samePages(a: { first: number; last: number }, b: { first: number; last: number }): boolean {

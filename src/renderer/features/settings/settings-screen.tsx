@@ -7,7 +7,9 @@ import {
   Keyboard,
   Languages,
   type LucideIcon,
+  Mic,
   Palette,
+  Sparkles,
   UserRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,12 +20,24 @@ import { AppearanceSettings } from './appearance-settings.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DiagnosticsSettings } from './diagnostics-settings.tsx';
+import { IntelligenceSettings } from './intelligence-settings.tsx';
 import { LanguageSettings } from './language-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
+import { VoiceSettings } from './voice-settings.tsx';
 
 interface Section {
-  id: 'profile' | 'company' | 'appearance' | 'language' | 'shortcuts' | 'data' | 'diagnostics' | 'about';
+  id:
+    | 'profile'
+    | 'company'
+    | 'appearance'
+    | 'language'
+    | 'shortcuts'
+    | 'voice'
+    | 'intelligence'
+    | 'data'
+    | 'diagnostics'
+    | 'about';
   icon: LucideIcon;
   content: () => ReactNode;
 }
@@ -34,6 +48,8 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'appearance', icon: Palette, content: AppearanceSettings },
   { id: 'language', icon: Languages, content: LanguageSettings },
   { id: 'shortcuts', icon: Keyboard, content: ShortcutSettings },
+  { id: 'voice', icon: Mic, content: VoiceSettings },
+  { id: 'intelligence', icon: Sparkles, content: IntelligenceSettings },
   { id: 'data', icon: Database, content: DataSettings },
   { id: 'diagnostics', icon: Activity, content: DiagnosticsSettings },
   { id: 'about', icon: Info, content: AboutSettings },

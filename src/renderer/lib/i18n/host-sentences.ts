@@ -63,6 +63,13 @@ const sentences: readonly (readonly [key: HostTextKey, pattern: RegExp])[] = [
   ['wrongCredentials', /^The email address or the password is wrong\.$/],
   ['tooLarge', /^The request is larger than (?<most>[\d.]+) MiB\.$/],
   ['ownFault', /^Something went wrong on our side\.$/],
+  ['engineRefusedKey', /^The engine did not answer: it refused the key\.$/],
+  ['engineAskedTooOften', /^The engine did not answer: it is asked too often\.$/],
+  ['engineTookTooLong', /^The engine did not answer: it took too long\.$/],
+  ['engineUnreachable', /^The engine did not answer: it cannot be reached\.$/],
+  ['engineFailing', /^The engine did not answer: it has a problem of its own\.$/],
+  ['engineUnusable', /^The engine did not answer: its answer could not be used\.$/],
+  ['engineTooLong', /^The engine did not answer: its answer was too long\.$/],
   ['gone', /^This [\w ]+ does not exist, or you may not see it\.$/],
 ];
 

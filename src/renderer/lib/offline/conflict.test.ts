@@ -89,3 +89,37 @@ describe('a refusal', () => {
     expect(refusalOf(new Error('secret'))).toEqual({ status: 0, code: 'unknown', title: '', errors: [] });
   });
 });
+
+describe('a conflict over a document', () => {
+  const mine = { type: 'doc', content: [{ type: 'paragraph' }] };
+  const document = {
+    ...input,
+    description_json: mine,
+    if_unchanged: { description_json: null, description: 'Before' },
+  };
+  const wordsChanged = new ApiError({
+    status: 412,
+    title: 'Precondition Failed',
+    code: 'changed_meanwhile',
+    errors: [{ path: 'description', message: 'was changed meanwhile' }],
+    current: { id: 'j1', description: 'Theirs' },
+  });
+  const field = {
+    key: 'description_json',
+    mine,
+    theirs: undefined,
+    words: { key: 'description', theirs: 'Theirs' },
+  };
+
+  it('is one where the words were changed alone', () => {
+    expect(conflictOf(document, wordsChanged)).toEqual([field]);
+  });
+
+  it('is decided for both: the document and its words', () => {
+    expect(overTheirs(document, [field])).toEqual({
+      ...document,
+      if_unchanged: { description_json: null, description: 'Theirs' },
+    });
+    expect(besidesTheirs(document, [field])).toBeUndefined();
+  });
+});

@@ -7,7 +7,11 @@ export interface ConflictField {
   key: string;
   mine: unknown;
   theirs: unknown;
+  /** Where the field is a document: the text beside it, which may have been written alone. */
+  words?: { key: string; theirs: unknown };
 }
+
+const documentEnding = '_json';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,9 +20,14 @@ export function isFields(value: unknown): value is Fields {
 }
 
 function fieldsIn(input: Fields, paths: readonly string[], current: Fields): ConflictField[] {
-  return paths
+  const keys = paths.map((key) => (Object.hasOwn(input, key) ? key : `${key}${documentEnding}`));
+  return [...new Set(keys)]
     .filter((key) => Object.hasOwn(input, key))
-    .map((key) => ({ key, mine: input[key], theirs: current[key] }));
+    .map((key) => {
+      const words = key.endsWith(documentEnding) ? key.slice(0, -documentEnding.length) : undefined;
+      const field = { key, mine: input[key], theirs: current[key] };
+      return words === undefined ? field : { ...field, words: { key: words, theirs: current[words] } };
+    });
 }
 
 /** The fields that somebody else changed meanwhile; undefined for any other failure. */
@@ -58,14 +67,21 @@ export function waitingConflict(write: WaitingWrite): ConflictField[] | undefine
 /** The same input, meant to hold against what the others wrote: it is refused again only if they change it once more. */
 export function overTheirs(input: Fields, fields: readonly ConflictField[]): Record<string, unknown> {
   const asRead = isFields(input.if_unchanged) ? input.if_unchanged : {};
-  const theirs = Object.fromEntries(fields.map(({ key, theirs: value }) => [key, value ?? null]));
+  const theirs = Object.fromEntries(
+    fields.flatMap(({ key, theirs: value, words }) => [
+      [key, value ?? null],
+      ...(words === undefined ? [] : [[words.key, words.theirs ?? null]]),
+    ]),
+  );
   return { ...input, if_unchanged: { ...asRead, ...theirs } };
 }
 
 /** The same input without the fields in which the others' values stay; undefined where nothing is left of it. */
 export function besidesTheirs(input: Fields, fields: readonly ConflictField[]): Record<string, unknown> | undefined {
   const without = (from: Fields) =>
-    Object.fromEntries(Object.entries(from).filter(([key]) => !fields.some((field) => field.key === key)));
+    Object.fromEntries(
+      Object.entries(from).filter(([key]) => !fields.some((field) => field.key === key || field.words?.key === key)),
+    );
   const asRead = without(isFields(input.if_unchanged) ? input.if_unchanged : {});
   return Object.keys(asRead).length === 0 ? undefined : { ...without(input), if_unchanged: asRead };
 }

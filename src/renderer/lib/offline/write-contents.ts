@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** Fields that say what a write is about or how it is done, which nobody typed. */
 const notTyped: ReadonlySet<string> = new Set(['id', 'type', 'if_unchanged', 'company_id', 'space_id', 'pulseId']);
@@ -30,12 +31,16 @@ export function typedFields(input: Readonly<Record<string, unknown>>): TypedFiel
     .map(([key, value]) => ({ key, value }));
 }
 
-/** A value as one reads it: text as it is, anything else as JSON, nothing for nothing. */
+function isDocument(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
+}
+
+/** A value as one reads it: text as it is, a document as its words, anything else as JSON, nothing for nothing. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) {
     return '';
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : isDocument(value) ? plainTextOf(value) : JSON.stringify(value);
 }
 
 /** A value as it was edited: a number stays one where it can, an emptied field is taken away. */
@@ -48,7 +53,7 @@ export function editedValue(before: unknown, text: string): unknown {
     const value = Number(trimmed.replace(',', '.'));
     return Number.isFinite(value) ? value : trimmed;
   }
-  return text;
+  return isDocument(before) ? richTextOf(text) : text;
 }
 
 /** What was typed as text, one line a field, to paste elsewhere. */

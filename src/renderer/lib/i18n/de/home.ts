@@ -12,12 +12,6 @@ export const home: Catalogue<typeof original> = {
     afternoon: 'Guten Tag',
     evening: 'Guten Abend',
   },
-  search: {
-    placeholder: 'Personen, Stellen, Kompetenzen, Kurse, Dokumente suchen …',
-    here: 'hier',
-    anywhere: 'aus jeder App',
-    shortcuts: 'alle Tastenkürzel',
-  },
   counts: 'Was im Arbeitsbereich steckt',
   countsFailed: 'Die Zahlen konnten nicht geladen werden',
   area: {

@@ -55,5 +55,12 @@ export const host: Catalogue<typeof original> = {
   tooLarge: 'Die Anfrage ist größer als {{most}} MiB.',
   ownFault: 'Bei uns ist etwas schiefgegangen.',
   gone: 'Das gibt es nicht, oder Sie dürfen es nicht sehen.',
+  engineRefusedKey: 'Die Engine hat nicht geantwortet: Sie hat den Schlüssel abgelehnt.',
+  engineAskedTooOften: 'Die Engine hat nicht geantwortet: Sie wird zu oft gefragt.',
+  engineTookTooLong: 'Die Engine hat nicht geantwortet: Sie hat zu lange gebraucht.',
+  engineUnreachable: 'Die Engine hat nicht geantwortet: Sie ist nicht erreichbar.',
+  engineFailing: 'Die Engine hat nicht geantwortet: Sie hat selbst ein Problem.',
+  engineUnusable: 'Die Engine hat nicht geantwortet: Ihre Antwort war nicht brauchbar.',
+  engineTooLong: 'Die Engine hat nicht geantwortet: Ihre Antwort war zu lang.',
   ...callErrors,
 };

@@ -59,6 +59,10 @@ export const objects: Catalogue<typeof original> = {
   },
   team: { owner: 'Inhaber', remove: '{{name}} entfernen', removed: '{{name}} entfernt' },
   list: {
+    sort: 'Sortieren nach',
+    hostOrder: 'Zuletzt geändert zuerst',
+    ascending: '{{column}}, aufsteigend',
+    descending: '{{column}}, absteigend',
     view: 'Ansicht',
     cards: 'Karten',
     table: 'Tabelle',
@@ -267,6 +271,7 @@ export const objects: Catalogue<typeof original> = {
     code: 'Code',
     level: 'Niveau',
     needsLevel: 'Benötigt',
+    health: 'Zustand',
     poolLevel: 'Talentpool',
     retrievalType: 'Herkunft',
     duration: 'Dauer',

@@ -10,6 +10,8 @@ export const settings: Catalogue<typeof original> = {
     appearance: 'Darstellung',
     language: 'Sprache',
     shortcuts: 'Tastenkürzel',
+    voice: 'Stimme',
+    intelligence: 'Intelligenz',
     data: 'Daten',
     diagnostics: 'Diagnose',
     about: 'Über Cadre',

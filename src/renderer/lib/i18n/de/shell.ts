@@ -45,6 +45,7 @@ export const shell: Catalogue<typeof original> = {
     help: 'Diese Liste anzeigen',
     back: 'Zurück',
     forward: 'Vorwärts',
+    dictate: 'In einen Text diktieren, und aufhören',
     close: 'Geöffnetes schließen',
     nextRow: 'Nächste Zeile',
     previousRow: 'Vorherige Zeile',

@@ -9,12 +9,6 @@ export const home = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
   },
-  search: {
-    placeholder: 'Search people, jobs, skills, courses, documents…',
-    here: 'here',
-    anywhere: 'from any app',
-    shortcuts: 'all shortcuts',
-  },
   counts: 'What is in the workspace',
   countsFailed: 'The figures could not be loaded',
   area: {

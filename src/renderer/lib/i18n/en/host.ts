@@ -49,5 +49,12 @@ export const host = {
   tooLarge: 'The request is larger than {{most}} MiB.',
   ownFault: 'Something went wrong on our side.',
   gone: 'This does not exist, or you may not see it.',
+  engineRefusedKey: 'The engine did not answer: it refused the key.',
+  engineAskedTooOften: 'The engine did not answer: it is asked too often.',
+  engineTookTooLong: 'The engine did not answer: it took too long.',
+  engineUnreachable: 'The engine did not answer: it cannot be reached.',
+  engineFailing: 'The engine did not answer: it has a problem of its own.',
+  engineUnusable: 'The engine did not answer: its answer could not be used.',
+  engineTooLong: 'The engine did not answer: its answer was too long.',
   ...callErrors,
 } as const;

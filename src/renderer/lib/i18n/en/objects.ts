@@ -56,6 +56,10 @@ export const objects = {
   },
   team: { owner: 'Owner', remove: 'Remove {{name}}', removed: '{{name}} removed' },
   list: {
+    sort: 'Sort by',
+    hostOrder: 'Last changed first',
+    ascending: '{{column}}, ascending',
+    descending: '{{column}}, descending',
     view: 'View',
     cards: 'Cards',
     table: 'Table',
@@ -264,6 +268,7 @@ export const objects = {
     code: 'Code',
     level: 'Level',
     needsLevel: 'Needed',
+    health: 'Health',
     poolLevel: 'Talent pool',
     retrievalType: 'Retrieval',
     duration: 'Duration',

@@ -7,6 +7,8 @@ export const settings = {
     appearance: 'Appearance',
     language: 'Language',
     shortcuts: 'Shortcuts',
+    voice: 'Voice',
+    intelligence: 'Intelligence',
     data: 'Data',
     diagnostics: 'Diagnostics',
     about: 'About',

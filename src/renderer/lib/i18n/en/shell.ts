@@ -42,6 +42,7 @@ export const shell = {
     help: 'Show this list',
     back: 'Back',
     forward: 'Forward',
+    dictate: 'Dictate into a text, and stop',
     close: 'Close what is open',
     nextRow: 'Next row',
     previousRow: 'Previous row',

@@ -38,6 +38,7 @@ export const contentPolicies = {
   }),
   'uploads.start': write(file),
   'uploads.chunk': write(file),
+  'uploads.cancel': write({ error: errorTexts.creatingDocument, failure: 'screen', offline: 'fail', retries: 0 }),
   'uploads.finish': write({ ...file, success: 'documentCreated', invalidates: ['document', 'document_group'] }),
   'trigger.run': write({
     error: errorTexts.creatingFile,
@@ -76,7 +77,6 @@ export const contentPolicies = {
   'canvases.report': write({
     error: errorTexts.requestingReport,
     long: true,
-    offline: 'fail',
     invalidates: ['canvas', 'message'],
   }),
   'spaces.list': read({ shows: ['space'], error: errorTexts.fetchingSpace, skip: filled('space_id', 'candidate_id') }),

@@ -31,6 +31,7 @@ export const objectPolicies = {
   'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, typeField: 'types' }),
   'objects.counts': read(shown),
   'objects.recent': read({ ...shown, shows: ['object', 'opened'], staleTime: 0 }),
+  'objects.refs': read({ ...shown, skip: filled('ids') }),
   'objects.recommended': read({
     ...shown,
     error: errorTexts.fetchingRecommendations,

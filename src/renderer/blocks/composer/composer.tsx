@@ -1,0 +1,201 @@
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { AttachButton } from '#blocks/attachments/attach-button.tsx';
+import type { RichTextHandle } from '#blocks/editor/rich-text-handle.ts';
+import { bridge } from '#lib/bridge.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
+import { Card } from '#ui/card.tsx';
+import { ComposerBar } from './composer-bar.tsx';
+import { ComposerMessage } from './composer-message.tsx';
+import { type ComposerRun, setPhase, useComposerStore } from './composer-store.ts';
+import { ComposerText, type ComposerTextHandle } from './composer-text.tsx';
+import { ComposerVoice } from './composer-voice.tsx';
+import { namedIn, nodesOf } from './document-nodes.ts';
+import type { FileType } from './file-types.ts';
+import { isSendingEnter } from './first-field.tsx';
+import { keepRuns } from './kept-runs.ts';
+import { type ComposerTool, toolOf } from './plan-submit.ts';
+import { RunList } from './run-list.tsx';
+import { summaryDocument } from './summary-document.ts';
+import { useComposer } from './use-composer.ts';
+import { useTakenToast } from './use-taken-toast.ts';
+
+/** Where the home screen's draft is kept. */
+const place = 'home';
+
+const ChangeProposal = lazy(async () => ({
+  default: (await import('#blocks/text-change/change-proposal.tsx')).ChangeProposal,
+}));
+
+/** What the bar shows of what is written, once the typing pauses. */
+interface Written {
+  tool: ComposerTool | undefined;
+  hasTable: boolean;
+  isOneLine: boolean;
+}
+
+const nothing: Written = { tool: undefined, hasTable: false, isOneLine: true };
+
+function writtenIn(document: RichText): Written {
+  return {
+    tool: toolOf(document),
+    hasTable: [...nodesOf(document)].some((node) => node.type === 'table'),
+    isOneLine: (document.content ?? []).every(({ type }, at) => at === 0 && type === 'paragraph'),
+  };
+}
+
+/** Enter ends a sentence of one paragraph; in a list, and amid several paragraphs, it begins the next line. */
+function endsSentence({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('.ProseMirror') &&
+    target.childElementCount === 1 &&
+    target.firstElementChild?.tagName === 'P' &&
+    // A list is open: Enter is its own, also while it looks for what is typed.
+    !target.hasAttribute('aria-controls')
+  );
+}
+
+function isSame(left: RichText, right: RichText): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Ask, write or dictate (screens.md "/"): the text, what it was made into, and how that goes on. */
+export function Composer() {
+  const t = useT('composer');
+  const { staff = false, company, user } = useUserContext();
+  const userId = user?.id;
+  const phase = useComposerStore((state) => state.phase);
+  const headingId = useId();
+  const text = useRef<ComposerTextHandle>(null);
+  const [editor, setEditor] = useState<RichTextHandle | null>(null);
+  const [written, setWritten] = useState(nothing);
+  const [fileType, setFileType] = useState<FileType>('pdf');
+  const tellTaken = useTakenToast();
+
+  function taken(source: RichText, run: ComposerRun | undefined): void {
+    const shown = text.current?.editor();
+    if (shown === undefined) {
+      // The screen was left meanwhile: its draft is what was sent.
+      if (company !== undefined) {
+        bridge.call('drafts.remove', { companyId: company.id, place, writer: 'composer' }).catch(() => undefined);
+      }
+    } else if (isSame(shown.json(), source)) {
+      shown.clear();
+      setWritten(nothing);
+    }
+    // How a report goes on is told below.
+    if (run !== undefined && run.tool !== 'report') {
+      tellTaken(run, () =>
+        text.current?.withEditor((empty) => {
+          if (empty.isEmpty()) {
+            empty.replaceAll(source);
+            empty.focus('end');
+          }
+        }),
+      );
+    }
+  }
+
+  const { submit, sendAgain } = useComposer({ fileType, onTaken: taken });
+  const submitNow = useCallback(() => text.current?.withEditor(submit), [submit]);
+
+  const change = useCallback((shown: RichTextHandle) => {
+    setWritten(writtenIn(shown.json()));
+    if (useComposerStore.getState().phase.kind === 'blocked') {
+      setPhase({ kind: 'idle' });
+    }
+  }, []);
+
+  useEffect(() => (userId === undefined ? undefined : keepRuns(userId)), [userId]);
+
+  // What was said of a text that is no longer in sight is said no more.
+  useEffect(
+    () => () => {
+      if (useComposerStore.getState().phase.kind === 'blocked') {
+        setPhase({ kind: 'idle' });
+      }
+    },
+    [],
+  );
+
+  const proposed = phase.kind === 'proposed' ? phase.change : undefined;
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h2 id={headingId} className="sr-only">
+        {t('label')}
+      </h2>
+      <Card
+        data-voice-field
+        onKeyDownCapture={(event) => {
+          if (isSendingEnter(event) && !event.ctrlKey && !event.metaKey && endsSentence(event)) {
+            event.preventDefault();
+            event.stopPropagation();
+            submitNow();
+          }
+        }}
+        className="flex flex-col gap-3 px-4 pt-3.5 pb-3 outline-accent-soft transition-colors has-[:is(textarea,.ProseMirror):focus]:border-accent has-[:is(textarea,.ProseMirror):focus]:outline-3"
+      >
+        <ComposerText
+          ref={text}
+          disabled={staff}
+          draftPlace={place}
+          onReady={setEditor}
+          onSubmit={submit}
+          onChange={change}
+        />
+        <ComposerMessage phase={phase} onTryAgain={submitNow} />
+        {staff && <p className="text-secondary">{t('readOnly')}</p>}
+        <ComposerBar
+          {...written}
+          fileType={fileType}
+          onFileType={setFileType}
+          disabled={staff}
+          sending={phase.kind === 'sending' ? phase.tool : undefined}
+          onTrigger={(sign) => text.current?.insert(sign)}
+          onSubmit={submitNow}
+        >
+          <AttachButton
+            disabled={staff}
+            onFiles={(files) => text.current?.withEditor((shown) => shown.attach(files))}
+          />
+          <ComposerVoice
+            target={editor?.voice}
+            draftPlace={place}
+            disabled={staff}
+            onWanted={() => text.current?.withEditor(() => undefined)}
+          />
+        </ComposerBar>
+      </Card>
+      {proposed !== undefined && (
+        <Suspense fallback={null}>
+          <ChangeProposal
+            before={proposed.before}
+            after={proposed.after}
+            by={{ engine: proposed.engine, notice: proposed.notice }}
+            onAccept={() => {
+              text.current?.withEditor((shown) => {
+                if (proposed.tool === 'improve') {
+                  shown.replaceWords(proposed.subject, proposed.after);
+                } else {
+                  shown.replaceAll(summaryDocument(proposed.after, namedIn(proposed.source), shown.json()));
+                }
+                shown.focus('end');
+              });
+              setPhase({ kind: 'idle' });
+            }}
+            onUndo={() => {
+              setPhase({ kind: 'idle' });
+              text.current?.withEditor((shown) => shown.focus());
+            }}
+            onAgain={submitNow}
+          >
+            <p className="px-4 text-secondary text-sm">{t(`change.${proposed.tool}`)}</p>
+          </ChangeProposal>
+        </Suspense>
+      )}
+      <RunList onAgain={sendAgain} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { Check, CircleAlert, RotateCcw, WifiOff } from 'lucide-react';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { ObjectTile } from '#ui/object-icon.tsx';
+import { Progress } from '#ui/progress.tsx';
+import type { ReportRun } from './composer-store.ts';
+import type { Order } from './plan-submit.ts';
+import { RunFrame } from './run-frame.tsx';
+import { type ReportState, useReport } from './use-report.ts';
+
+function State({ report }: { report: ReportState }) {
+  const t = useT('composer');
+  const format = useFormat();
+  switch (report.state) {
+    case 'waiting':
+      return (
+        <Badge tone="neutral" icon={<WifiOff aria-hidden />}>
+          {t('runs.waiting')}
+        </Badge>
+      );
+    case 'working':
+      return (
+        <div className="flex w-56 shrink-0 items-center gap-2.5">
+          <span className="shrink-0 text-secondary text-sm">{t('runs.working')}</span>
+          <div className="min-w-0 flex-1">
+            <Progress
+              label={t('runs.progress')}
+              done={report.progress}
+              total={100}
+              text={format.percent(report.progress)}
+            />
+          </div>
+        </div>
+      );
+    case 'ready':
+      return (
+        <Badge tone="positive" icon={<Check aria-hidden />}>
+          {t('runs.ready')}
+        </Badge>
+      );
+    case 'failed':
+    case 'gone':
+      return (
+        <Badge tone="critical" icon={<CircleAlert aria-hidden />}>
+          {t('runs.failed')}
+        </Badge>
+      );
+  }
+}
+
+/** A report that was asked for: its progress, then the canvas it became. */
+export function ReportRow({ run, onAgain }: { run: ReportRun; onAgain: (order: Order, key: string) => void }) {
+  const t = useT('composer');
+  const hostText = useHostText();
+  const report = useReport(run);
+  const { state, canvasId, title } = report;
+  const { order } = run;
+  const reason = report.reason === undefined ? t('runs.failedDetail') : hostText(report.reason);
+  const words = (
+    <span dir="auto" className="truncate font-medium">
+      {title}
+    </span>
+  );
+  return (
+    <RunFrame
+      runKey={run.key}
+      title={title}
+      icon={<ObjectTile type="canvas" />}
+      state={<State report={report} />}
+      name={
+        canvasId === undefined || state === 'gone' ? (
+          words
+        ) : (
+          <ObjectLink
+            object={{ id: canvasId, object_type: 'canvas', name: title }}
+            className="flex min-w-0 rounded-control hover:underline"
+          >
+            {words}
+          </ObjectLink>
+        )
+      }
+    >
+      {(state === 'failed' || state === 'gone') && (
+        <div className="flex items-center gap-2 ps-8.5 pb-1">
+          <p className="min-w-0 flex-1 text-secondary text-sm">{reason}</p>
+          {order !== undefined && (
+            <Button size="small" onClick={() => onAgain(order, run.key)}>
+              <RotateCcw aria-hidden />
+              {t('tryAgain')}
+            </Button>
+          )}
+        </div>
+      )}
+      <LiveRegion
+        text={
+          state === 'ready'
+            ? t('runs.announce.ready', { name: title })
+            : state === 'failed'
+              ? t('runs.announce.failed', { name: title, reason })
+              : ''
+        }
+      />
+    </RunFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { Card } from '#ui/card.tsx';
+import { useComposerStore } from './composer-store.ts';
+import { MadeRow } from './made-row.tsx';
+import type { Order } from './plan-submit.ts';
+import { ReportRow } from './report-row.tsx';
+
+/** What was asked for in this window, newest first. */
+export function RunList({ onAgain }: { onAgain: (order: Order, key: string) => void }) {
+  const t = useT('composer');
+  const runs = useComposerStore((state) => state.runs);
+  if (runs.length === 0) {
+    return null;
+  }
+  return (
+    <Card className="animate-appear px-4 py-1.5">
+      <ul aria-label={t('runs.title')} className="max-h-61 overflow-y-auto">
+        {runs.map((run) =>
+          run.tool === 'report' ? (
+            <ReportRow key={run.key} run={run} onAgain={onAgain} />
+          ) : (
+            <MadeRow key={run.key} run={run} />
+          ),
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
+import { listOf } from '#shared/contract/lists.ts';
+import { objectBase } from '#shared/domain/object-schemas.ts';
+import { canvasState } from './canvas-state.ts';
+import type { ReportRun } from './composer-store.ts';
+
+/** How a report is: asked for, being written, there, or failed. */
+export interface ReportState {
+  state: 'waiting' | 'working' | 'ready' | 'failed' | 'gone';
+  canvasId: string | undefined;
+  title: string;
+  /** 0–100. */
+  progress: number;
+  /** Why it failed, where the host says. */
+  reason: string | undefined;
+}
+
+const page = listOf(objectBase);
+
+/** Follows a report: live events ask anew. One that waited for the connection is found by its thread. */
+export function useReport({ canvasId, threadId, title }: ReportRun): ReportState {
+  const errorText = useErrorText();
+  const input =
+    canvasId === undefined
+      ? { type: 'report', filters: { thread_id: threadId }, page: 1, page_size: 1 }
+      : { id: canvasId };
+  const { data, error } = useQuery(readOptions('canvases.read', input, { failure: 'screen' }));
+  const found = canvasId === undefined ? page.safeParse(data).data?.data[0] : data;
+  const canvas = canvasState.safeParse(found).data;
+  if (canvas === undefined) {
+    const isGone = canvasId !== undefined && error !== null;
+    return {
+      state: canvasId === undefined ? 'waiting' : isGone ? 'gone' : 'working',
+      canvasId,
+      title,
+      progress: 0,
+      reason: isGone ? errorText(error).title : undefined,
+    };
+  }
+  const { status, progress, reason, id } = canvas;
+  return {
+    state: status === 'working' || status === 'failed' ? status : 'ready',
+    canvasId: id,
+    title: title === '' ? (canvas.title ?? canvas.name ?? '') : title,
+    progress: progress ?? 0,
+    reason,
+  };
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { write } from '#lib/policy/writes.ts';
+import { useUserContext } from '#lib/user-context.ts';
+import { toast } from '#ui/toast-store.ts';
+import { type MadeRun, removeRun } from './composer-store.ts';
+
+/** Who may take such a thing back: the host refuses others. */
+const deletersOfObjects: ReadonlySet<string> = new Set(['owner', 'admin', 'manager', 'recruiter']);
+const own: ReadonlySet<MadeRun['tool']> = new Set(['task', 'file']);
+
+/** Tells that something was made, with the way to take it back where the person may. */
+export function useTakenToast(): (run: MadeRun, onUndone: () => void) => void {
+  const t = useT('composer');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { role = '' } = useUserContext();
+
+  async function takeBack({ tool, id }: MadeRun): Promise<void> {
+    const meta = { succeeded: t(`undone.${tool}`), failure: 'screen' } as const;
+    switch (tool) {
+      case 'space':
+        await write(client, 'objects.delete', { type: 'space', ids: [id] }, meta);
+        return;
+      case 'task':
+        await write(client, 'tasks.delete', { ids: [id] }, meta);
+        return;
+      case 'ticket':
+        await write(client, 'tickets.delete', { id }, meta);
+        return;
+      case 'file':
+        await write(client, 'files.delete', { document_ids: [id] }, meta);
+    }
+  }
+
+  async function undo(run: MadeRun, onUndone: () => void): Promise<void> {
+    try {
+      await takeBack(run);
+      removeRun(run.key);
+      onUndone();
+    } catch (error) {
+      const { title, detail } = errorText(error);
+      const action = { label: t('tryAgain'), onSelect: () => void undo(run, onUndone) };
+      toast({ variant: 'destructive', title, description: detail, action });
+    }
+  }
+
+  return (run, onUndone) => {
+    const mayUndo = own.has(run.tool) || deletersOfObjects.has(role);
+    toast({
+      title: t(`done.${run.tool}`),
+      description: run.title,
+      ...(mayUndo ? { action: { label: t('common:undo'), onSelect: () => void undo(run, onUndone) } } : {}),
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { Select } from '#ui/select.tsx';
+import { listColumns } from './list-columns.ts';
+import { parseSort, sortParameter } from './list-order.ts';
+import { useListStore } from './list-store.ts';
+
+const hostOrder = 'host';
+
+/** The order of a list that has no headings to press: cards. */
+export function ListSort({ type }: { type: ObjectType }) {
+  const t = useT('objects');
+  const sort = useListStore((state) => state.sorts[type] ?? null);
+  const setSort = useListStore((state) => state.setSort);
+  const orders = listColumns[type].flatMap(({ label, sort: column }) =>
+    column === undefined
+      ? []
+      : [false, true].map((descending) => ({
+          value: sortParameter({ column, descending }),
+          label: t(descending ? 'list.descending' : 'list.ascending', { column: t(`column.${label}`) }),
+        })),
+  );
+  return (
+    <Select
+      label={t('list.sort')}
+      hideLabel
+      className="w-50"
+      value={sort === null ? hostOrder : sortParameter(sort)}
+      options={[{ value: hostOrder, label: t('list.hostOrder') }, ...orders]}
+      onChange={(value) => setSort(type, value === hostOrder ? null : parseSort(value))}
+    />
+  );
+}

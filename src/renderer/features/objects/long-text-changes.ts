@@ -1,0 +1,45 @@
+import { isRecord, valueAt } from '#blocks/object/read-field.ts';
+import { documentFieldOf } from '#shared/domain/long-texts.ts';
+import { isRichText, type RichText } from '#shared/domain/rich-text.ts';
+import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
+
+/** What an editor of a long text shows: its document, or its plain words where it has none, as the page does. */
+export function storedLongText(object: unknown, key: string): unknown {
+  const document = valueAt(object, documentFieldOf(key));
+  return isRecord(document) ? document : valueAt(object, key);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * What a long text that was written in changes, as the host takes it: words alone where there is nothing else in it, its
+ * document otherwise, `null` where it was emptied. `before` is the document that the editor began with.
+ */
+export function longTextChange(
+  object: unknown,
+  key: string,
+  before: RichText,
+  written: RichText,
+): Record<string, unknown> {
+  if (same(before, written)) {
+    return {};
+  }
+  const words = plainTextOf(written);
+  if (words === '') {
+    return { [key]: null };
+  }
+  const hasDocument = valueAt(object, documentFieldOf(key)) !== undefined;
+  return !hasDocument && same(richTextOf(words), written) ? { [key]: words } : { [documentFieldOf(key)]: written };
+}
+
+/** The fields that must be unchanged for {@link longTextChange}: a document's words too, which are written alone as well. */
+export function longTextAsRead(object: unknown, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(changes)
+      .filter((key) => key.endsWith(documentFieldOf('')) && isRichText(changes[key]))
+      .map((key) => key.slice(0, -documentFieldOf('').length))
+      .map((key) => [key, valueAt(object, key) ?? null]),
+  );
+}

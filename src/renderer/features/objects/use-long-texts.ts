@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from 'react';
+import type { RichTextHandle } from '#blocks/editor/rich-text-handle.ts';
+import { forgetDraft } from '#lib/drafts/forget-draft.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
+import type { EditableField } from './editable-fields.ts';
+import { longTextAsRead, longTextChange, storedLongText } from './long-text-changes.ts';
+
+interface LongText {
+  handle: RichTextHandle | null;
+  /** What its editor began with, as the editor writes it down. */
+  before: RichText | undefined;
+  written: RichText | undefined;
+}
+
+/** The long texts of a form: what is written in their editors, whether those are on the screen or not. */
+export function useLongTexts(object: ObjectBase, fields: readonly EditableField[]) {
+  const keys = fields.flatMap(({ key, kind }) => (kind === 'long' ? [key] : []));
+  const texts = useRef(new Map<string, LongText>());
+  const [isChanged, setChanged] = useState(false);
+  const placeOf = (key: string) => `${object.object_type}/${object.id}/${key}`;
+
+  const textOf = useCallback((key: string): LongText => {
+    const known = texts.current.get(key) ?? { handle: null, before: undefined, written: undefined };
+    texts.current.set(key, known);
+    return known;
+  }, []);
+
+  /** What stands in the editors now. */
+  function read(): void {
+    for (const text of texts.current.values()) {
+      text.written = text.handle?.json() ?? text.written;
+    }
+  }
+
+  return {
+    isChanged,
+    /** What an editor of this field gets. */
+    propsOf: (key: string) => ({
+      value: textOf(key).written ?? storedLongText(object, key),
+      draftPlace: placeOf(key),
+      onChange: () => {
+        read();
+        setChanged(Object.keys(changesOver(object)).length > 0);
+      },
+      ref: (handle: RichTextHandle | null) => {
+        const text = textOf(key);
+        text.handle = handle;
+        text.before ??= handle?.json();
+      },
+    }),
+    changesOver,
+    asRead: longTextAsRead,
+    /** It was saved, or thrown away. */
+    forget(): void {
+      for (const key of keys) {
+        const { handle } = textOf(key);
+        if (handle === null) {
+          forgetDraft(placeOf(key));
+        } else {
+          handle.forgetDraft();
+        }
+      }
+    },
+  };
+
+  function changesOver(base: unknown): Record<string, unknown> {
+    read();
+    return Object.fromEntries(
+      keys.flatMap((key) => {
+        const { before, written } = textOf(key);
+        return before === undefined || written === undefined
+          ? []
+          : Object.entries(longTextChange(base, key, before, written));
+      }),
+    );
+  }
+}

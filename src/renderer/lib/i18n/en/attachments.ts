@@ -1,0 +1,32 @@
+export const attachments = {
+  attach: 'Attach files',
+  uploading: 'Uploading {{name}}',
+  progress: '{{received}} of {{size}}',
+  waiting: 'Waiting for the other files…',
+  paused: 'Paused: the workspace cannot be reached. It goes on by itself.',
+  cancelled: 'The upload was cancelled.',
+  cancel: 'Cancel the upload of {{name}}',
+  remove: 'Remove {{name}}',
+  again: 'Try again',
+  chooseOther: 'Choose another file',
+  chooseAgain: 'Choose it again',
+  missing: 'The upload did not finish.',
+  gone: 'No longer available',
+  problem: {
+    empty: 'The file is empty.',
+    tooLarge: 'The file is too large: {{size}}. At most 25 MiB can be attached.',
+    unreadable: 'The file cannot be read. It may have been moved, or it is a folder.',
+    wrongType: 'Files of this type cannot be attached.',
+  },
+  preview: {
+    loading: 'Loading a preview of {{site}}…',
+    remove: 'Remove the preview of {{site}}',
+  },
+  large: {
+    title: 'Attach this text as a file?',
+    text: 'You pasted {{size}} of text. As a file it stays easy to find, and this text easy to read.',
+    tooLong: 'You pasted {{size}} of text: too much to stand among other text. As a file nothing of it is lost.',
+    insert: 'Paste it anyway',
+    attachAs: 'Attach as {{kind}}',
+  },
+} as const;

@@ -1,0 +1,47 @@
+export const changes = {
+  title: 'Suggested change',
+  ready: 'Change ready: {{inserted}}, {{removed}}. {{accept}} accepts it, {{undo}} undoes it.',
+  words: '+{{inserted}} −{{removed}} words',
+  insertedWords_one: '{{count}} word inserted',
+  insertedWords_other: '{{count}} words inserted',
+  removedWords_one: '{{count}} word removed',
+  removedWords_other: '{{count}} words removed',
+  engine: 'By {{engine}}',
+  builtIn: 'the built-in engine',
+  accept: 'Accept',
+  undo: 'Undo',
+  again: 'Try again',
+  accepted: 'Change accepted.',
+  undone: 'Change undone. Your text is as it was.',
+  nothing: 'Nothing to change',
+  nothingDetail: 'The answer is the same text. Say more about what should be different.',
+  inserted: 'Inserted:',
+  removed: 'Removed:',
+  end: 'End of change.',
+  lineEnd: 'line end',
+  unchanged_one: '{{count}} unchanged paragraph',
+  unchanged_other: '{{count}} unchanged paragraphs',
+  problem: {
+    textTooLong: {
+      title: 'This text is too long to be changed at once',
+      detail: 'It has {{value}} characters; at most {{most}} can be changed. Select a part of it.',
+    },
+    instructionsTooLong: {
+      title: 'These instructions are too long',
+      detail: 'They have {{value}} characters; at most {{most}} are taken.',
+    },
+    noText: { title: 'There is no text to change yet', detail: 'Write something first.' },
+    noAnswer: {
+      title: 'The engine gave no text back',
+      detail: 'Your text is as it was. Try again, or say it in other words.',
+    },
+    notText: {
+      title: 'The engine answered with a web page instead of a text',
+      detail: 'Your text is as it was. Check the engine’s address in Settings → Intelligence.',
+    },
+    answerTooLong: {
+      title: 'The engine’s answer is too long to show',
+      detail: 'Your text is as it was. Try again with a smaller part of it.',
+    },
+  },
+} as const;

@@ -1,0 +1,78 @@
+export const voice = {
+  label: 'Dictate',
+  more: 'How to dictate',
+  modes: {
+    add: 'Add what I say',
+    editSelection: 'Change the selection as I say',
+    editAll: 'Change the text as I say',
+  },
+  requesting: 'Waiting for the microphone…',
+  stop: 'Stop',
+  elapsed: 'Recorded',
+  hints: {
+    waiting: 'Speak now',
+    waitingToEdit: 'Say what to change',
+    speaking: 'Stops after 2.3 s of silence',
+    pausing: 'Stopping…',
+    noisy: 'It is loud here: press Stop when you are done',
+  },
+  transcribing: 'Turning speech into text…',
+  cleaning: 'Tidying the text…',
+  improving: 'Changing the text…',
+  recordingStarted: 'Recording. It stops by itself once you are silent.',
+  added: 'Added to the text',
+  proposed: 'A change of the text is proposed',
+  mention: 'Mention {{name}}',
+  mentions: 'Names that were heard',
+  tryAgain: 'Try again',
+  useRecording: 'Use what was recorded',
+  recordAgain: 'Record again',
+  settings: 'Voice settings',
+  keptUntil: 'What you said until then is kept.',
+  failures: {
+    denied: {
+      title: 'Cadre may not use the microphone',
+      detail: 'Allow it in the settings of your system, then try again.',
+    },
+    'no-microphone': {
+      title: 'No microphone was found',
+      detail: 'Plug one in, or choose another one in the settings.',
+    },
+    'microphone-in-use': {
+      title: 'The microphone cannot be used',
+      detail: 'Another program may be using it.',
+    },
+    'already-recording': {
+      title: 'Cadre is recording already',
+      detail: 'Stop the other recording first.',
+    },
+    nothing: {
+      title: 'Nothing was heard for 30 seconds',
+      detail: 'Speak closer to the microphone, or lower the threshold in the settings.',
+    },
+    unplugged: { title: 'The microphone was disconnected' },
+    hidden: { title: 'The recording ended when the window was hidden' },
+    asleep: { title: 'The recording ended when the computer was left' },
+    left: { title: 'You left before your speech was used' },
+    'no-words': {
+      title: 'No words were understood',
+      detail: 'Speak a little slower, and closer to the microphone.',
+    },
+    'no-engine': {
+      title: 'No speech engine is set up',
+      detail: 'Choose one in the settings; your recording is kept until then.',
+    },
+    offline: {
+      title: 'The workspace cannot be reached',
+      detail: 'Your recording is kept: try again in a moment.',
+    },
+    'too-long': { title: 'That was too long', detail: 'Say it in shorter parts.' },
+    'no-text': { title: 'There is no text to change', detail: 'Write or dictate some first.' },
+    'text-too-long': { title: 'The text is too long to change', detail: 'Select a part of it, and say it again.' },
+    failed: {
+      title: 'Your speech could not be used',
+      detail: 'Nothing is lost: your recording is kept, try again.',
+    },
+    start: { title: 'The recording could not be started' },
+  },
+} as const;
