@@ -1,10 +1,11 @@
 import { defineConfig } from 'playwright/test';
+import { virtualDisplay } from './display.ts';
 
-/** One app at a time: the global hotkey and the keyboard focus belong to the whole display. */
+/** One app at a time on a display, whose global hotkey and keyboard focus it has; virtual displays there may be two. */
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../out/e2e/results',
-  workers: 1,
+  workers: process.env[virtualDisplay] === undefined ? 1 : 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

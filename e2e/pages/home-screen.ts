@@ -4,7 +4,6 @@ import type { Locator, Page } from 'playwright/test';
 export class HomeScreen {
   readonly window: Page;
   readonly greeting: Locator;
-  readonly search: Locator;
   readonly counts: Locator;
   readonly opened: Locator;
   readonly changed: Locator;
@@ -15,7 +14,6 @@ export class HomeScreen {
     const main = window.getByRole('main');
     this.window = window;
     this.greeting = main.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ });
-    this.search = main.getByRole('button', { name: /Search people, jobs, skills/ });
     this.counts = main.getByRole('region', { name: 'What is in the workspace' });
     this.opened = main.getByRole('list', { name: 'Recently opened' });
     this.changed = main.getByRole('list', { name: 'Recently changed' });

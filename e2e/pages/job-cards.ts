@@ -22,6 +22,27 @@ export class JobCards {
     return this.list.locator(`li[aria-posinset="${place}"]`).getByRole('link');
   }
 
+  /** Names of the cards that are drawn, in their order. */
+  async names(): Promise<string[]> {
+    const placed = await this.list.locator('li[aria-posinset]').evaluateAll((cards) =>
+      cards.map((card) => ({
+        place: Number(card.getAttribute('aria-posinset')),
+        name: card.querySelector('a bdi')?.textContent ?? '',
+      })),
+    );
+    return placed.sort((a, b) => a.place - b.place).map(({ name }) => name);
+  }
+
+  /** The first names of those whom the job at a place is shared with. */
+  firstNames(place: number): Locator {
+    return this.list.locator(`li[aria-posinset="${place}"] footer span[data-card]`).filter({ hasText: /./ });
+  }
+
+  async sortBy(order: string): Promise<void> {
+    await this.window.getByRole('combobox', { name: 'Sort by' }).click();
+    await this.window.getByRole('option', { name: order, exact: true }).click();
+  }
+
   async show(view: 'Cards' | 'Table'): Promise<void> {
     await this.window.getByRole('group', { name: 'View' }).getByRole('button', { name: view }).click();
   }

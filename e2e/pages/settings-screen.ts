@@ -7,6 +7,8 @@ export type SettingsSection =
   | 'Appearance'
   | 'Language'
   | 'Shortcuts'
+  | 'Voice'
+  | 'Intelligence'
   | 'Data'
   | 'Diagnostics'
   | 'About';

@@ -51,6 +51,18 @@ export class Shell {
 /** Opens a path of the app in its main window, as a link from elsewhere would. */
 export async function openPath(page: Page, path: string): Promise<void> {
   await expect(new Shell(page).navigation).toBeVisible();
-  await page.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
+  // Asked within the page: what Playwright knows of the address comes later.
+  const isOther = await page.evaluate(async (to) => {
+    const leaves = window.location.pathname !== new URL(to, window.location.href).pathname;
+    if (leaves && document.activeElement instanceof HTMLElement) {
+      document.activeElement.blur();
+    }
+    await window.cadre.call('windows.open', { path: to, target: 'main' });
+    return leaves;
+  }, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
+  if (isOther) {
+    // The new page takes the focus last of all, from whatever a test would give it to before.
+    await page.waitForFunction(() => document.activeElement?.closest('main, [role="dialog"]') != null);
+  }
 }

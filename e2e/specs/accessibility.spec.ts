@@ -1,9 +1,10 @@
+import { listObjects } from '#e2e/fixtures/api.ts';
 import { freezeHost } from '#e2e/fixtures/host-process.ts';
 import { requireOrSkip } from '#e2e/fixtures/programs.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { Palette } from '#e2e/pages/palette.ts';
-import { openPath } from '#e2e/pages/shell.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 test('nothing moves for those who want less motion', async ({ app }) => {
   requireOrSkip(process.platform !== 'win32', 'Windows cannot stop a process where it stands');
@@ -29,4 +30,16 @@ test('nothing moves for those who want less motion', async ({ app }) => {
     ),
   );
   expect(longest).toBeLessThan(0.001);
+});
+
+test('the heading of each page gets the focus, also of one that takes its time', async ({ app }) => {
+  const { window } = app;
+  const { heading } = new Shell(window);
+  const [employee] = await listObjects(window, 'employee');
+  await openPath(window, '/skills');
+  await expect(heading).toHaveText('Skills');
+  await expect(heading).toBeFocused();
+  await openPath(window, `/employees/${employee?.id}`);
+  await expect(heading).toHaveText(employee?.name ?? '');
+  await expect(heading).toBeFocused();
 });

@@ -85,7 +85,7 @@ test('who changes a field that somebody else changed meanwhile sees both and cho
   await app.window.screenshot({ path: test.info().outputPath('conflict.png') });
   expect(await accessibilityViolations(app.window)).toEqual([]);
   await offline.conflict.getByRole('button', { name: 'Edit again' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Mine');
+  await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveText('Mine');
   await changeElsewhere(app, id, { description: 'Theirs again' });
   await save.click();
   await offline.conflict.getByRole('button', { name: 'Keep mine' }).click();

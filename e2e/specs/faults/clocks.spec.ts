@@ -67,6 +67,12 @@ async function wakeAfter(app: RunningApp, milliseconds: number): Promise<void> {
   }, milliseconds);
 }
 
+/** Whether main has the host's ear. */
+async function mainHears(app: RunningApp): Promise<boolean> {
+  const { state } = await app.window.evaluate(() => window.cadre.call('connection.get'));
+  return state === 'online';
+}
+
 for (const row of table) {
   test(`${row.name}: what was read stays, with its age, and there is no burst of calls`, async ({ app }) => {
     const { window } = app;
@@ -82,6 +88,8 @@ for (const row of table) {
     await setClocks(app, row.by);
     if (row.sleeps) {
       await wakeAfter(app, row.by);
+      // Main looks for the host anew, and says so: what is announced here comes after that.
+      await expect.poll(() => mainHears(app)).toBe(false);
     }
     await announceConnection(app, 'offline');
     await expect(offline.bar).toContainText(row.age);

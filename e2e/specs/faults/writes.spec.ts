@@ -118,14 +118,14 @@ for (const [place, row] of table.entries()) {
     if (row.waits) {
       await expect.poll(() => fault.asked()).toHaveLength(1);
       await expect(save).toBeDisabled();
-      await expect(description).toHaveValue(typed);
+      await expect(description).toHaveText(typed);
       await fault.release();
     }
     if (row.told !== undefined) {
       const failure = dialog.getByRole('alert');
       await expect(failure).toContainText('The changes could not be saved');
       await expect(failure).toContainText(row.told);
-      await expect(description).toHaveValue(typed);
+      await expect(description).toHaveText(typed);
       await expectAsked(row, await fault.asked());
       expect((await readSkill(app, id)).description).toBe(row.done ? typed : before);
       await fault.mend();

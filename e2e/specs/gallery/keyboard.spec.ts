@@ -134,6 +134,7 @@ test('dates: two keys choose a range, in either order; Escape leaves it as it wa
   await expect(calendar.getByRole('gridcell', { selected: true })).toHaveCount(8);
   await page.keyboard.press('Escape');
   await expect(first).toHaveValue('03/11/2026');
+  await expect(button).toBeFocused();
   await button.press('Enter');
   await expect(calendar.getByRole('button', { name: 'Saturday 14 November 2026' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -189,6 +189,21 @@ test('jobs are cards at first, which the arrow keys walk; the table is a click a
   await expect(cards.links.first()).toBeVisible();
 });
 
+test('cards are put in order; the table keeps it', async () => {
+  const { window } = shared();
+  await openPath(window, '/jobs');
+  const cards = new JobCards(window);
+  await expect(cards.links.first()).toBeVisible();
+  await cards.sortBy('Name, ascending');
+  await expect.poll(async () => isOrdered(await cards.names())).toBe(true);
+  await cards.sortBy('Name, descending');
+  await expect.poll(async () => isOrdered((await cards.names()).reverse())).toBe(true);
+  await cards.show('Table');
+  await expect(new ObjectList(window, 'Jobs').column('Name')).toHaveAttribute('aria-sort', 'descending');
+  await cards.show('Cards');
+  await cards.sortBy('Last changed first');
+});
+
 test('every type’s list shows as many rows as there are', async () => {
   const counts = await countObjects(shared().window);
   await openPath(shared().window, '/jobs');

@@ -1,4 +1,6 @@
 import { listObjects } from '#e2e/fixtures/api.ts';
+import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
+import { changeSettings } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { Palette } from '#e2e/pages/palette.ts';
@@ -67,6 +69,28 @@ test('a skill: levels, statistics in words, who has it and who needs it', async 
   await expect(page().fact('Obsolescence')).toHaveText(/Low|Medium|High/);
   await expect(page().fact('Scarcity')).toHaveText(/Low|Medium|High/);
   await expect(page().section('Levels')).toBeVisible();
+});
+
+test('insights stand on the page, kept for three hours, in the reader’s words or as they were written', async () => {
+  const { window } = shared();
+  const [skill] = await listObjects(window, 'skill');
+  await openPath(window, `/skills/${skill?.id}`);
+  await expect(page().name).toHaveText(skill?.name ?? '');
+  await expect(page().section('Insights').getByRole('listitem').first()).toBeVisible();
+  const calls = await recordApiCalls(window);
+  await openPath(window, '/skills');
+  await openPath(window, `/skills/${skill?.id}`);
+  await expect(page().section('Insights').getByRole('listitem').first()).toBeVisible();
+  expect((await calls()).filter((call) => call.includes('/insights'))).toEqual([]);
+
+  const written = await page().section('Insights').getByRole('listitem').first().textContent();
+  await changeSettings(window, { language: 'de' });
+  const german = page().section('Erkenntnisse');
+  await expect(german.getByRole('listitem').first()).not.toHaveText(written ?? '');
+  await german.getByRole('button', { name: 'Original anzeigen' }).click();
+  await expect(german.getByRole('listitem').first()).toContainText((written ?? '').split('.')[0] ?? '');
+  await changeSettings(window, { language: 'en' });
+  await expect(page().section('Insights')).toBeVisible();
 });
 
 test('what is linked leads on, and back keeps the way', async () => {

@@ -1,6 +1,8 @@
 import { listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { ProfileCards } from '#e2e/pages/profile-cards.ts';
@@ -140,6 +142,69 @@ test('a name alone asks for the whole object once, with a skeleton until it come
   await expect(cards.open).toHaveCount(0);
 });
 
+test('the focus opens it too; Alt and arrow down leads into it, Escape back to the name', async () => {
+  const { window } = shared();
+  const cards = new ProfileCards(window);
+  // What changed last may be of a type that has no card.
+  const [skill] = await listObjects(window, 'skill');
+  await openPath(window, `/skills/${skill?.id}`);
+  await expect(new ObjectPage(window).name).toHaveText(skill?.name ?? '');
+  await openPath(window, '/');
+  const row = new HomeScreen(window).opened.getByRole('link', { name: skill?.name ?? '' });
+  await expect(row).toBeVisible();
+  await window.keyboard.press('Tab');
+  await row.focus();
+  await expect(cards.open).toBeVisible();
+  await expect(row).toBeFocused();
+  await window.keyboard.press('Alt+ArrowDown');
+  await expect(cards.open).toBeFocused();
+  await window.keyboard.press('Tab');
+  await expect(cards.open.getByRole('button', { name: 'Close' })).toBeFocused();
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await window.keyboard.press('Tab');
+});
+
+test('a page that moves below the focus takes its card along', async () => {
+  const { window } = shared();
+  const cards = new ProfileCards(window);
+  const [employee] = await listObjects(window, 'employee');
+  await openPath(window, `/employees/${employee?.id}`);
+  const skill = window.getByRole('main').locator('a[href^="/skills/"]').first();
+  await expect(skill).toBeVisible();
+  await window.keyboard.press('Tab');
+  await skill.focus();
+  await expect(cards.open).toBeVisible();
+  const [scrolled, key] = await skill.evaluate((name) => {
+    let view = name.parentElement;
+    while (view !== null && view.scrollHeight <= view.clientHeight + 20) {
+      view = view.parentElement;
+    }
+    const top = view?.scrollTop ?? 0;
+    view?.scrollBy(0, top > 20 ? -20 : 20);
+    const card = document.querySelector<HTMLElement>('[data-profile-card]');
+    return [Math.abs((view?.scrollTop ?? 0) - top), card?.dataset.profileCard];
+  });
+  expect(scrolled).toBe(20);
+  await expect(window.locator(`[data-profile-card="${key}"]`)).toHaveCount(0);
+  await expect(cards.open).toBeVisible();
+  await expect(skill).toBeFocused();
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('Alt and arrow down leads into the card of the row j walked to, with the focus still on the heading', async () => {
+  const { window, cards, list } = await openEmployees();
+  await list.heading.focus();
+  await window.keyboard.press('j');
+  await expect(list.active).toBeVisible();
+  await window.keyboard.press('Alt+ArrowDown');
+  await expect(cards.open).toBeFocused();
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+});
+
 test('Escape closes the card alone, and it stays closed while the pointer rests', async () => {
   const { window, cards, list, name } = await openEmployees();
   await window.keyboard.press('j');
@@ -152,6 +217,21 @@ test('Escape closes the card alone, and it stays closed while the pointer rests'
   await expect(list.preview).toBeVisible();
   await window.keyboard.press('Escape');
   await expect(list.preview).toHaveCount(0);
+});
+
+test('a first name on a job card opens the card of its person, not of the job', async () => {
+  const { window } = shared();
+  const cards = new ProfileCards(window);
+  await openPath(window, '/jobs');
+  const jobs = new JobCards(window);
+  await expect(jobs.links.first()).toBeVisible();
+  const name = jobs.firstNames(1).first();
+  const shown = (await name.textContent()) ?? '';
+  await cards.restOn(name);
+  await expect(cards.open.getByText('Member', { exact: true })).toBeVisible();
+  await expect(cards.open.getByRole('heading', { level: 2 })).toContainText(shown);
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
 });
 
 test('a pinned card stays beside the next one, until its button closes it', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { SomebodyElse } from '#e2e/fixtures/somebody-else.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ProfileCards } from '#e2e/pages/profile-cards.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
@@ -42,9 +44,11 @@ async function rowOf(type: 'candidates' | 'employees' | 'skills', place: number)
   await callApi(window, `/api/objects/${type.slice(0, -1)}?id=${object.id}`);
   await openPath(window, `/${type}/${object.id}`);
   await expect(new Shell(window).heading).toHaveText(object.name);
-  await window.reload();
   await openPath(window, '/');
   const row = new HomeScreen(window).opened.getByRole('link', { name: object.name }).first();
+  await expect(row).toBeVisible();
+  // Nothing of it is cached then.
+  await window.reload();
   await expect(row).toBeVisible();
   return { window, object, row, cards: new ProfileCards(window) };
 }
@@ -82,6 +86,31 @@ test('an employee found in place of a candidate is told as one', async () => {
   await expect(card).toContainText('Found as Employee');
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(employee?.name ?? '');
   await window.keyboard.press('Escape');
+});
+
+test('a pinned card follows its object, until somebody deletes it', async () => {
+  const { window } = shared();
+  const other = new SomebodyElse(window);
+  const cards = new ProfileCards(window);
+  await openPath(window, '/skills');
+  const id = await other.creates('skill', { name: 'Aardvark grooming', level: 2.5, needs_level: 3 });
+  const list = new ObjectList(window, 'Skills');
+  await expect(list.row(1)).toContainText('Aardvark grooming');
+  await list.grid.focus();
+  await window.keyboard.press('Home');
+  const card = await cards.openByKey();
+  await expect(card).toContainText('At Risk');
+  await other.changes('skill', id, { level: 3 });
+  await expect(card).toContainText('Adequate');
+  // From the row again: the card that is there takes the focus, no second one opens.
+  await list.grid.focus();
+  await window.keyboard.press('Alt+ArrowDown');
+  await expect(card).toBeFocused();
+  await other.deletes('skill', id);
+  await expect(card).toContainText('This is no longer available.');
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+  shared().takeProblems();
 });
 
 test('adds somebody to a space, by keys alone', async () => {

@@ -80,6 +80,20 @@ for (const type of Object.keys(lists) as (keyof typeof lists)[]) {
   });
 }
 
+test('skills on a card show their levels on demand', async () => {
+  const { window } = shared();
+  const card = await openFromList('employee');
+  const skills = card.getByRole('list', { name: 'Skills' });
+  await expect(skills.getByRole('listitem')).toHaveCount(3);
+  await card.getByRole('button', { name: 'Show skill levels' }).click();
+  await expect(skills.getByRole('listitem').nth(3)).toHaveText(/\d\.\d$/);
+  await expect(new ProfileCards(window).open).toBeVisible();
+  expect(await new ProfileCards(window).outside()).toBe(0);
+  await card.getByRole('button', { name: 'Hide skill levels' }).click();
+  await expect(skills.getByRole('listitem')).toHaveCount(3);
+  await window.keyboard.press('Escape');
+});
+
 test('the card of the company opens from where it is named', async () => {
   const { window } = shared();
   await openPath(window, '/company');

@@ -156,7 +156,18 @@ test('palette: nothing found', async () => {
   await inspectScreen(shared(), shared().window, 'palette-empty');
 });
 
-for (const section of ['profile', 'company', 'appearance', 'language', 'shortcuts', 'data', 'diagnostics', 'about']) {
+for (const section of [
+  'profile',
+  'company',
+  'appearance',
+  'language',
+  'shortcuts',
+  'voice',
+  'intelligence',
+  'data',
+  'diagnostics',
+  'about',
+]) {
   test(`settings: ${section}`, async () => {
     await openPath(shared().window, `/settings/${section}`);
     await expect(new Shell(shared().window).heading).toBeVisible();
@@ -273,6 +284,8 @@ for (const [name, language, direction] of [
       ['skills', '/skills'],
       ['settings', '/settings/shortcuts'],
       ['data', '/settings/data'],
+      ['voice', '/settings/voice'],
+      ['intelligence', '/settings/intelligence'],
     ] as const) {
       await page.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'main' }), path);
       await page.waitForURL((url) => url.pathname === path);

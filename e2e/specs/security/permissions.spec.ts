@@ -1,8 +1,9 @@
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
 
-const shared = shareApp('empty');
+// There is a camera and a microphone to be refused.
+const shared = shareApp('empty', ['--use-fake-device-for-media-stream']);
 
-test('location, camera, microphone and the clipboard’s content are refused', async () => {
+test('location, camera, screen and the clipboard’s content are refused', async () => {
   const outcomes = await shared().window.evaluate(async () => {
     const refused = (work: Promise<unknown>) =>
       work.then(
@@ -17,7 +18,7 @@ test('location, camera, microphone and the clipboard’s content are refused', a
         ),
       ),
       camera: await refused(navigator.mediaDevices.getUserMedia({ video: true })),
-      microphone: await refused(navigator.mediaDevices.getUserMedia({ audio: true })),
+      both: await refused(navigator.mediaDevices.getUserMedia({ audio: true, video: true })),
       screen: await refused(navigator.mediaDevices.getDisplayMedia({ video: true })),
       clipboard: await refused(navigator.clipboard.readText()),
       midi: await refused(navigator.requestMIDIAccess({ sysex: true })),
@@ -29,6 +30,23 @@ test('location, camera, microphone and the clipboard’s content are refused', a
   shared().takeProblems();
 });
 
+test('the microphone alone is the app’s to use', async () => {
+  const { tracks, named } = await shared().window.evaluate(async () => {
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+    const kinds = stream.getTracks().map((track) => track.kind);
+    for (const track of stream.getTracks()) {
+      track.stop();
+    }
+    const devices = await navigator.mediaDevices.enumerateDevices();
+    const labelled = devices.filter(({ label }) => label !== '').map(({ kind }) => kind);
+    return { tracks: kinds, named: [...new Set(labelled)] };
+  });
+  expect(tracks).toEqual(['audio']);
+  expect(named).toContain('audioinput');
+  // Cameras have no names for it.
+  expect(named).not.toContain('videoinput');
+});
+
 test('a look-up says so too', async () => {
   const states = await shared().window.evaluate(async () => {
     const names = ['geolocation', 'camera', 'microphone', 'clipboard-read', 'midi', 'notifications'];
@@ -38,8 +56,8 @@ test('a look-up says so too', async () => {
     ]);
     return Object.fromEntries(await Promise.all(found)) as Record<string, string>;
   });
-  const { notifications, ...others } = states;
-  expect(notifications).toBe('granted');
+  const { notifications, microphone, ...others } = states;
+  expect([notifications, microphone]).toEqual(['granted', 'granted']);
   expect(Object.values(others)).not.toContain('granted');
 });
 

@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { launchEmptyApp } from '#e2e/bench/app/launch-empty-app.ts';
+import { quantile } from '#e2e/bench/app/quantile.ts';
+import { makeWorkspace } from '#e2e/bench/app/scaled-workspace.ts';
+import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { launchApp, newUserData, removeUserData } from '#e2e/fixtures/launch.ts';
+import { Editor } from '#e2e/pages/editor.ts';
+import { Gallery } from '#e2e/pages/gallery.ts';
+import { longDocument, type Mentioned } from './long-document.ts';
+
+/** From the key's own time until what it changed was painted. */
+export interface KeyFigures {
+  keys: number;
+  p50_ms: number;
+  p95_ms: number;
+  slowest_ms: number;
+  /** Durations of tasks over 50 ms on the page's main thread. */
+  longTasks: number[];
+}
+
+export interface TypingReport {
+  pages: number;
+  words: number;
+  mentions: number;
+  /** In a document of that length. */
+  cadre: KeyFigures;
+  /** In a `contenteditable` with nothing in it, which does nothing: what the machine itself takes. */
+  empty: KeyFigures;
+}
+
+const keys = 300;
+const betweenKeysMs = 60;
+const settleMs = 2000;
+
+interface Recording {
+  painted: number[];
+  longTasks: number[];
+}
+
+/** Types at its own pace into what has the focus, whether the page keeps up or not. */
+async function typed(window: Page): Promise<KeyFigures> {
+  const recording = await window.evaluateHandle(() => {
+    const made: Recording = { painted: [], longTasks: [] };
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          // What is posted from a frame comes after it is painted.
+          port1.onmessage = () => made.painted.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+    new PerformanceObserver((list) => {
+      made.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+    return made;
+  });
+  const sent: Promise<void>[] = [];
+  for (let key = 0; key < keys; key += 1) {
+    await wait(betweenKeysMs);
+    sent.push(window.keyboard.press(key % 6 === 5 ? 'Space' : 'abcde'.charAt(key % 5)));
+  }
+  await Promise.all(sent);
+  await wait(settleMs);
+  const { painted, longTasks } = await recording.jsonValue();
+  return {
+    keys: painted.length,
+    p50_ms: quantile(painted, 0.5),
+    p95_ms: quantile(painted, 0.95),
+    slowest_ms: Math.max(...painted),
+    longTasks,
+  };
+}
+
+async function mentionedObjects(window: Page): Promise<Mentioned[]> {
+  const lists = await Promise.all(
+    (['employee', 'candidate', 'job', 'skill'] as const).map(async (object_type) =>
+      (await listObjects(window, object_type)).map(({ id, name }) => ({ id, object_type, name })),
+    ),
+  );
+  return lists.flat();
+}
+
+async function measureLong(): Promise<Omit<TypingReport, 'empty'>> {
+  const userData = await newUserData();
+  makeWorkspace(userData, 2000);
+  const app = await launchApp({ userData });
+  try {
+    const { window: page } = app;
+    const gallery = new Gallery(page);
+    await gallery.open('kbd');
+    const { document, ...length } = longDocument(await mentionedObjects(page));
+    const { body } = await callApi(page, '/api/auth/me');
+    const me = body as { user: { id: string }; company: { id: string } };
+    await page.evaluate(
+      ([userId, companyId, json]) =>
+        window.cadre.call('drafts.put', { userId, companyId, place: 'gallery', writer: 'benchmark', json }),
+      [me.user.id, me.company.id, JSON.stringify({ document, base: '' })] as const,
+    );
+    await gallery.open('editor');
+    const { text } = new Editor(page, 'Notes');
+    // Another text stood at its beginning: it is offered rather than shown.
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await text.locator('p').nth(200).click();
+    await wait(settleMs);
+    return { ...length, cadre: await typed(page) };
+  } finally {
+    await app.close();
+    await removeUserData(userData);
+  }
+}
+
+async function measureEmpty(): Promise<KeyFigures> {
+  const app = await launchEmptyApp();
+  try {
+    await app.window.evaluate(() => {
+      const text = document.createElement('div');
+      text.contentEditable = 'true';
+      document.body.append(text);
+      text.focus();
+    });
+    return await typed(app.window);
+  } finally {
+    await app.close();
+  }
+}
+
+/** Types into the middle of a long document, and into nothing. */
+export async function measureTyping(): Promise<TypingReport> {
+  const long = await measureLong();
+  return { ...long, empty: await measureEmpty() };
+}

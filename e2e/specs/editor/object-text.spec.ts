@@ -1,0 +1,77 @@
+import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { expect, test } from '#e2e/fixtures/test.ts';
+import { Editor } from '#e2e/pages/editor.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+test('a description is written as a document, read as one, and its words stay its words', async ({ app }) => {
+  const { window } = app;
+  await expect(new Shell(window).navigation).toBeVisible();
+  const [skill] = await listObjects(window, 'skill');
+  const page = new ObjectPage(window);
+  await openPath(window, `/skills/${skill?.id}`);
+  await page.edit.click();
+  const dialog = window.getByRole('dialog');
+  const description = new Editor(window, 'Description');
+  await description.empty();
+  await window.keyboard.type('## What it takes');
+  await window.keyboard.press('Enter');
+  await window.keyboard.type('- patience');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const main = window.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'What it takes' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'patience' })).toBeVisible();
+  const { body } = await callApi(window, `/api/objects/skill?id=${skill?.id}`);
+  expect(body).toMatchObject({ description: 'What it takes\n\n- patience', description_json: { type: 'doc' } });
+
+  // What is thrown away is no draft: the dialog shows what is stored.
+  await page.edit.click();
+  await expect(description.text.getByRole('heading', { name: 'What it takes' })).toBeVisible();
+  await description.text.click();
+  await window.keyboard.type('never mind');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.edit.click();
+  await expect(description.text).not.toContainText('never mind');
+  await expect(dialog.getByText('Your unsaved text is back.')).toHaveCount(0);
+});
+
+test('one Escape amid typing throws nothing away', async ({ app }) => {
+  const { window } = app;
+  await expect(new Shell(window).navigation).toBeVisible();
+  const [skill] = await listObjects(window, 'skill');
+  await openPath(window, `/skills/${skill?.id}`);
+  await new ObjectPage(window).edit.click();
+  const dialog = window.getByRole('dialog');
+  const description = new Editor(window, 'Description');
+  await description.text.click();
+  await window.keyboard.type('Just typed');
+  await window.keyboard.press('Escape');
+  await expect(dialog.getByText('What you changed is not saved')).toBeVisible();
+  await expect(description.text).toContainText('Just typed');
+  await window.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('somebody else’s change of the words is not overwritten by a document', async ({ app }) => {
+  const { window } = app;
+  await expect(new Shell(window).navigation).toBeVisible();
+  const [skill] = await listObjects(window, 'skill');
+  await openPath(window, `/skills/${skill?.id}`);
+  await new ObjectPage(window).edit.click();
+  const dialog = window.getByRole('dialog');
+  const description = new Editor(window, 'Description');
+  await description.empty();
+  await window.keyboard.type('**Mine** alone');
+  const { status } = await callApi(window, '/api/objects/skill', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: skill?.id, description: 'Theirs' }),
+  });
+  expect(status).toBe(200);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('row', { name: /Description/ })).toContainText(/Mine alone.*Theirs/);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(window.getByRole('main').locator('strong', { hasText: 'Mine' })).toBeVisible();
+  app.takeProblems();
+});

@@ -1,0 +1,69 @@
+import { readWav } from '#e2e/fixtures/speech.ts';
+import { expect, heardFile, test } from '#e2e/fixtures/voice.ts';
+import { VoiceField } from '#e2e/pages/voice-field.ts';
+
+const helloSeven = { hears: [{ pause: 0.6 }, { say: 'hello seven', level: -20 }, { pause: 30 }] } as const;
+
+test.describe('without a speech engine', () => {
+  test.use({ microphone: helloSeven, engine: 'none' });
+
+  test('the settings are offered in a window of their own, and the recording is kept', async ({ app }) => {
+    const voice = new VoiceField(app.window);
+    const logged: string[] = [];
+    app.window.on('console', (message) => logged.push(message.text()));
+    await voice.open();
+    await voice.dictate();
+    await expect(voice.words('No speech engine is set up')).toBeVisible({ timeout: 20_000 });
+    await voice.expectMicrophoneOff();
+    expect(logged.join('\n')).toContain('Failed to get transcript from the response');
+    const opened = app.electron.waitForEvent('window');
+    await voice.button('Voice settings').click();
+    await (await opened).waitForURL('app://cadre/settings/voice');
+    await expect(voice.button('Try again')).toBeVisible();
+    app.takeProblems();
+  });
+});
+
+for (const [what, script] of [
+  ['nothing', 'true'],
+  ['10 MB', 'head -c 10000000 /dev/zero | tr "\\0" a'],
+  ['a web page', 'echo "<!DOCTYPE html><html><script>document.title = 1</script></html>"'],
+  ['an error', 'exit 3'],
+] as const) {
+  test.describe(`an engine that answers ${what}`, () => {
+    test.use({ microphone: helloSeven, engine: { command: ['sh', '-c', script, '{file}'] } });
+
+    test('is told kindly, the text stays, and it can be tried again', async ({ app }) => {
+      const voice = new VoiceField(app.window);
+      const logged: string[] = [];
+      app.window.on('console', (message) => logged.push(message.text()));
+      await voice.open();
+      await voice.text.fill('Text.');
+      await voice.dictateChange('text');
+      await voice.expectPhase('failed', 40_000);
+      await expect(voice.button('Try again')).toBeVisible();
+      await expect(voice.text).toHaveValue('Text.');
+      await voice.expectMicrophoneOff();
+      expect(logged.join('\n')).toContain('Failed to transcribe audio for editing');
+      await voice.button('Try again').click();
+      await voice.expectPhase('failed', 40_000);
+      app.takeProblems();
+    });
+  });
+}
+
+test.describe('a host without ffmpeg', () => {
+  test.use({ microphone: helloSeven, programs: { only: ['sh', 'cp', 'sox', 'pocketsphinx_continuous'] } });
+
+  test('is sent WAV', async ({ app, recordings }) => {
+    const voice = new VoiceField(app.window);
+    await voice.open();
+    await voice.dictate();
+    await voice.expectPhase('done', 30_000);
+    await expect(voice.text).toHaveValue(/^Hello seven\.?$/);
+    expect(readWav(heardFile(recordings)).rate).toBe(16_000);
+    // Chromium tells of the refusal.
+    app.takeProblems();
+    await voice.expectMicrophoneOff();
+  });
+});
