@@ -73,6 +73,35 @@ test('two windows at one place show one text; thrown away in one, it is gone in 
   await expect(first.text).toHaveText('');
 });
 
+test('what two windows wrote at once is there when one of them closes', async ({ app }) => {
+  const first = await open(app.window);
+  await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/gallery/editor', target: 'new' }));
+  const another = () =>
+    app.electron.windows().find((page) => page !== app.window && new URL(page.url()).pathname === '/gallery/editor');
+  await expect.poll(() => another() !== undefined).toBe(true);
+  const other = another() ?? app.window;
+  const second = new Editor(other, 'Notes');
+  await expect(second.text).toBeVisible();
+  await first.text.focus();
+  await second.text.focus();
+  await Promise.all([first.window.keyboard.type('AAAA'), other.keyboard.type('BBBB')]);
+  const says = 'Another text was written here as well, and is not saved.';
+  await expect(first.window.getByText(says)).toBeVisible();
+  await expect(other.getByText(says)).toBeVisible();
+  await expect(first.text).toHaveText('AAAA');
+  await expect(second.text).toHaveText('BBBB');
+  await other.close();
+  await new Gallery(first.window).open('kbd');
+  await open(first.window);
+  await expect(first.window.getByText(says)).toBeVisible();
+  const before = (await first.text.textContent()) ?? '';
+  expect(['AAAA', 'BBBB']).toContain(before);
+  await first.window.getByRole('button', { name: 'Use it' }).click();
+  await expect(first.text).toHaveText(before === 'AAAA' ? 'BBBB' : 'AAAA');
+  await first.window.keyboard.press('ControlOrMeta+z');
+  await expect(first.text).toHaveText(before);
+});
+
 test('what was being written is back after a restart, sealed on the disk, and gone once it is thrown away', async ({
   userData,
 }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Draft, type DraftChange, draftMark, longestDraft, mostDrafts } from '#shared/bridge/drafts.ts';
+import { type Draft, type DraftChange, longestDraft, mostDrafts } from '#shared/bridge/drafts.ts';
+import { textMark } from '#shared/domain/text-mark.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import type { SealedFile } from './sealed-file.ts';
 
@@ -59,12 +60,59 @@ test('a draft that its follower did not know is handed back, and is not taken aw
   const theirs = { ...home, writer: 'w2', json: '"theirs"' };
   expect(await drafts.put({ ...home, over: null })).toBeNull();
   expect(await drafts.put({ ...theirs, over: null })).toBe(home.json);
-  expect(await drafts.put({ ...home, over: draftMark(theirs.json) })).toBeNull();
-  await drafts.remove('u1', { ...at('home'), writer: 'w2', over: draftMark(theirs.json) });
+  expect(await drafts.put({ ...home, over: textMark(theirs.json) })).toBeNull();
+  await drafts.remove('u1', { ...at('home'), writer: 'w2', over: textMark(theirs.json) });
   expect(await drafts.read('u1', at('home'))).toBe(home.json);
-  await drafts.remove('u1', { ...at('home'), writer: 'w2', over: draftMark(home.json) });
+  await drafts.remove('u1', { ...at('home'), writer: 'w2', over: textMark(home.json) });
   expect(await drafts.read('u1', at('home'))).toBeNull();
   expect(changes.map(({ isApart }) => isApart)).toEqual([undefined, true, undefined, undefined]);
+});
+
+test('what made way unknown to its follower is kept apart, over a restart too, until its window writes again', async () => {
+  const file = disk();
+  const { drafts } = open(file);
+  const theirs = { ...home, writer: 'w2', json: '"theirs"' };
+  const apart = { ...at('home'), isApart: true } as const;
+  await drafts.put({ ...home, over: null });
+  await drafts.put({ ...theirs, over: null });
+  const again = open(file).drafts;
+  expect(await again.read('u1', at('home'))).toBe(theirs.json);
+  expect(await again.read('u1', apart)).toBe(home.json);
+  expect(await again.read('u2', apart)).toBeNull();
+  await again.put({ ...theirs, json: '"theirs, on"', over: textMark(theirs.json) });
+  expect(await again.read('u1', apart)).toBe(home.json);
+  await again.put({ ...home, json: '"mine, on"', over: textMark('"theirs, on"') });
+  expect(await again.read('u1', apart)).toBeNull();
+});
+
+test('what is kept apart takes the place of what was sent, and goes where it is thrown away or chosen', async () => {
+  const file = disk();
+  const { drafts, changes } = open(file);
+  const apart = { ...at('home'), isApart: true } as const;
+  const theirs = { ...home, writer: 'w2', json: '"theirs"' };
+  const both = async () => {
+    await drafts.put({ ...home, over: null });
+    await drafts.put({ ...theirs, over: null });
+  };
+  await both();
+  await drafts.remove('u1', { ...at('home'), writer: 'w2', over: textMark(theirs.json) });
+  expect([await drafts.read('u1', at('home')), await drafts.read('u1', apart)]).toEqual([home.json, null]);
+  await drafts.remove('u1', { ...at('home'), writer: 'w3' });
+  await both();
+  const told = changes.length;
+  await drafts.remove('u1', { ...apart, writer: 'w2' });
+  expect([await drafts.read('u1', at('home')), await drafts.read('u1', apart)]).toEqual([theirs.json, null]);
+  expect(changes).toHaveLength(told);
+  await drafts.remove('u1', { ...at('home'), writer: 'w2' });
+  await both();
+  // Its own window sent what it shows: the other's text is not its business.
+  await drafts.remove('u1', { ...at('home'), writer: 'w1', over: null });
+  expect([await drafts.read('u1', at('home')), await drafts.read('u1', apart)]).toEqual([theirs.json, null]);
+  await drafts.put({ ...home, over: null });
+  await drafts.put({ ...theirs, writer: 'w3', over: textMark(home.json) });
+  expect([await drafts.read('u1', at('home')), await drafts.read('u1', apart)]).toEqual([theirs.json, null]);
+  await drafts.remove('u1', { ...at('home'), writer: 'w3' });
+  expect(file.text).toBeUndefined();
 });
 
 test('nobody takes away another user’s draft; signing out takes all', async () => {

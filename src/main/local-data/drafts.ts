@@ -2,24 +2,24 @@ import { z } from 'zod';
 import {
   type Draft,
   type DraftChange,
-  type DraftPlace,
+  type DraftQuery,
   type DraftRemoval,
   draft,
-  draftMark,
   mostDrafts,
 } from '#shared/bridge/drafts.ts';
+import { textMark } from '#shared/domain/text-mark.ts';
 import type { SealedFile } from './sealed-file.ts';
 
 /** What people write and have not sent yet, a text for each place. It outlives windows and the app, not the sign-out. */
 export interface Drafts {
   /** What was written there last, as JSON text; null where there is nothing. */
-  read(userId: string | undefined, place: DraftPlace): Promise<string | null>;
+  read(userId: string | undefined, query: DraftQuery): Promise<string | null>;
   /**
-   * Keeps it in place of what was there: another writer's text that this one did not know is the answer. Where there is
-   * no room, what was written longest ago goes.
+   * Keeps it in place of what was there: another writer's text that this one did not know is the answer, and is kept
+   * apart. Where there is no room, what was written longest ago goes.
    */
   put(draft: Draft): Promise<string | null>;
-  /** Another writer's draft that this one did not know stays. */
+  /** Another writer's draft that this one did not know stays; the one apart takes the place of the one that goes. */
   remove(userId: string | undefined, removal: DraftRemoval): Promise<void>;
   /** Forgets all of them. */
   drop(): Promise<void>;
@@ -30,24 +30,26 @@ export interface Drafts {
 
 const stored = z.array(z.unknown());
 // A newer version may have stored more of a draft: that must not cost the draft.
-const storedDraft = z.object(draft.shape);
+const storedDraft = z.object({ ...draft.shape, isApart: z.literal(true).optional() });
 
-function keyOf({ userId, companyId, place }: DraftPlace & { userId: string | undefined }): string {
-  return JSON.stringify([userId, companyId, place]);
+type StoredDraft = z.infer<typeof storedDraft>;
+
+function keyOf({ userId, companyId, place, isApart }: DraftQuery & { userId: string | undefined }): string {
+  return JSON.stringify([userId, companyId, place, isApart]);
 }
 
-function parse(text: string): Map<string, Draft> {
+function parse(text: string): Map<string, StoredDraft> {
   const drafts = stored.parse(JSON.parse(text)).flatMap((one) => storedDraft.safeParse(one).data ?? []);
   return new Map(drafts.map((one) => [keyOf(one), one]));
 }
 
 /** It is another writer's, who was not known to this one. */
 function isUnknown(there: Draft | undefined, { writer, over }: Pick<DraftRemoval, 'writer' | 'over'>): boolean {
-  return there !== undefined && over !== undefined && there.writer !== writer && draftMark(there.json) !== over;
+  return there !== undefined && over !== undefined && there.writer !== writer && textMark(there.json) !== over;
 }
 
 /** Makes room for the last of them. */
-function trim(drafts: Map<string, Draft>): void {
+function trim(drafts: Map<string, StoredDraft>): void {
   let characters = [...drafts.values()].reduce((sum, { json }) => sum + json.length, 0);
   for (const [key, { json }] of drafts) {
     const isFull = drafts.size > mostDrafts.count || characters > mostDrafts.characters;
@@ -63,7 +65,7 @@ function trim(drafts: Map<string, Draft>): void {
 export function createDrafts(file: SealedFile, log: (line: string) => void): Drafts {
   const listeners: ((change: DraftChange) => void)[] = [];
   /** Oldest first. */
-  let drafts = new Map<string, Draft>();
+  let drafts = new Map<string, StoredDraft>();
   let loading: Promise<void> | undefined;
   let writing: Promise<void> | undefined;
   let isStale = false;
@@ -112,28 +114,47 @@ export function createDrafts(file: SealedFile, log: (line: string) => void): Dra
   }
 
   return {
-    async read(userId, place) {
+    async read(userId, query) {
       await load();
-      return drafts.get(keyOf({ ...place, userId }))?.json ?? null;
+      return drafts.get(keyOf({ ...query, userId }))?.json ?? null;
     },
     async put(written) {
       await load();
       const key = keyOf(written);
+      const apartKey = keyOf({ ...written, isApart: true });
       const there = drafts.get(key);
-      const replaced =
-        there !== undefined && there.json !== written.json && isUnknown(there, written) ? there.json : null;
+      const apart = drafts.get(apartKey);
+      const replaced = there !== undefined && there.json !== written.json && isUnknown(there, written) ? there : null;
+      if (apart?.writer === written.writer || apart?.json === written.json) {
+        drafts.delete(apartKey);
+      }
+      if (replaced !== null) {
+        drafts.delete(apartKey);
+        drafts.set(apartKey, { ...replaced, isApart: true });
+      }
       drafts.delete(key);
       drafts.set(key, written);
       trim(drafts);
       tell(written, replaced !== null);
       await store();
-      return replaced;
+      return replaced?.json ?? null;
     },
     async remove(userId, removal) {
       await load();
       const key = keyOf({ ...removal, userId });
-      if (!isUnknown(drafts.get(key), removal) && drafts.delete(key)) {
+      const apartKey = keyOf({ ...removal, userId, isApart: true });
+      const hadApart = drafts.get(apartKey)?.writer === removal.writer && drafts.delete(apartKey);
+      const isGone = !isUnknown(drafts.get(key), removal) && drafts.delete(key);
+      const apart = drafts.get(apartKey);
+      if (isGone && apart !== undefined) {
+        const { isApart: _isApart, ...left } = apart;
+        drafts.delete(apartKey);
+        drafts.set(key, left);
+      }
+      if (isGone && removal.isApart === undefined) {
         tell(removal, false);
+      }
+      if (isGone || hadApart) {
         await store();
       }
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { knownEvent } from '#shared/contract/events.ts';
-import { draft, draftChange, draftPlace, draftRemoval } from './drafts.ts';
+import { draft, draftChange, draftQuery, draftRemoval } from './drafts.ts';
 import { engineResult, engineSettings, programChoice, textEngineChange, transcriptionChange } from './engines.ts';
 import { storedQueries, waitingWrite, waitingWrites } from './local-data.ts';
 import { settings, settingsChange } from './settings.ts';
@@ -94,10 +94,11 @@ export const bridgeCalls = {
   /** Takes away a waiting write that is done or discarded; unknown ids are ignored. */
   'writes.remove': { input: z.strictObject({ id: z.string().min(1).max(255) }), output: nothing },
   /** What the signed-in user wrote at a place and has not sent yet, as JSON text; null where there is nothing. */
-  'drafts.read': { input: draftPlace, output: z.string().nullable() },
+  'drafts.read': { input: draftQuery, output: z.string().nullable() },
   /**
    * Keeps what is being written, over a restart where secrets are kept; changes come as `drafts.changed`.
-   * Answers with another writer's draft that made way without being known to this one; null where there was none.
+   * Answers with another writer's draft that made way without being known to this one, and stays beside it (`isApart`);
+   * null where there was none.
    */
   'drafts.put': { input: draft, output: z.string().nullable() },
   /** It was sent or thrown away; places without a draft are ignored. */

@@ -13,14 +13,13 @@ export const draftPlace = z.strictObject({
 
 export type DraftPlace = z.infer<typeof draftPlace>;
 
-/** Tells one draft from another in a few letters. */
-export function draftMark(json: string): string {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < json.length; at += 1) {
-    hash = Math.imul(hash ^ json.charCodeAt(at), 0x01000193);
-  }
-  return `${json.length.toString(36)}-${(hash >>> 0).toString(36)}`;
-}
+/** Two windows that write at one place without knowing of each other leave two texts: the last one, and the one before. */
+const isApart = z.literal(true).optional();
+
+/** Asks for the draft of a place; with `isApart` for the one that made way unknown to its follower. */
+export const draftQuery = z.strictObject({ ...draftPlace.shape, isApart });
+
+export type DraftQuery = z.infer<typeof draftQuery>;
 
 /** The mark of the draft a text was written on, null for none; without it, whatever is there makes way. */
 const over = z.string().max(40).nullable().optional();
@@ -43,11 +42,11 @@ export const draftChange = z.strictObject({
   ...draftPlace.shape,
   writer: z.string().min(1).max(100),
   /** What was there is not part of what is there now: its writer did not know it. */
-  isApart: z.literal(true).optional(),
+  isApart,
 });
 
 /** Takes a draft away: where `over` is given, only the writer's own, or the one it knew. */
-export const draftRemoval = z.strictObject({ ...draftPlace.shape, writer: z.string().min(1).max(100), over });
+export const draftRemoval = z.strictObject({ ...draftQuery.shape, writer: z.string().min(1).max(100), over });
 
 export type DraftRemoval = z.infer<typeof draftRemoval>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { draftMark } from '#shared/bridge/drafts.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
+import { textMark } from '#shared/domain/text-mark.ts';
 
 const stored = z.object({ document: z.unknown(), base: z.string() });
 
 /** What a draft began from, in a few letters: a stored text that was changed since has others. */
 export function baseOf(initial: RichText): string {
-  return draftMark(JSON.stringify(initial));
+  return textMark(JSON.stringify(initial));
 }
 
 /** A draft as it is kept. */

@@ -159,8 +159,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
               <NoticeButton onClick={draft.discard}>{t('draft.discard')}</NoticeButton>
             </EditorNotice>
           )}
-          {draft.state === 'offered' && (
-            <EditorNotice look="info" text={t('draft.offered')}>
+          {(draft.state === 'offered' || draft.state === 'elsewhere') && (
+            <EditorNotice look="info" text={t(`draft.${draft.state}`)}>
               <NoticeButton onClick={draft.use}>{t('draft.use')}</NoticeButton>
               <NoticeButton onClick={draft.discard}>{t('draft.discard')}</NoticeButton>
             </EditorNotice>

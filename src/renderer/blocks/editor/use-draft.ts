@@ -19,9 +19,9 @@ interface DraftOptions {
 interface DraftState {
   /**
    * `restored`: what was written here before is shown again. `offered`: it is kept, but not shown: the stored text was
-   * changed since, or something was typed here already.
+   * changed since, or something was typed here already. `elsewhere`: another window wrote something else.
    */
-  state: 'none' | 'restored' | 'offered';
+  state: 'none' | 'restored' | 'offered' | 'elsewhere';
   /** It is too long to be kept. */
   isTooLong: boolean;
   typed: () => void;
@@ -29,7 +29,7 @@ interface DraftState {
   forget: () => void;
   /** Shows the draft that is offered. */
   use: () => void;
-  /** Throws the draft away, and shows the stored text again; another window's is only offered no more. */
+  /** Throws the draft away, and shows the stored text again; of another window that is open nothing goes. */
   discard: () => void;
 }
 
@@ -48,8 +48,8 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
   const [initial] = useState(() => documentOf(editor));
   const keeper = useRef<DraftKeeper | null>(null);
   const offered = useRef<RichText | null>(null);
-  // It is another window's, which still shows it.
-  const isElsewhere = useRef(false);
+  // It is the one that main keeps apart; another window may still show it otherwise.
+  const isApart = useRef(false);
 
   useEffect(() => {
     if (place === undefined || userId === undefined || companyId === undefined) {
@@ -76,8 +76,8 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
         const draft = parseDraft(json);
         if (draft !== null && !editor.isDestroyed) {
           offered.current = initialDocument(draft.document, extensions).document;
-          isElsewhere.current = true;
-          setState('offered');
+          isApart.current = false;
+          setState('elsewhere');
         }
       },
       now: () => performance.now(),
@@ -85,24 +85,37 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
     });
     keeper.current = own;
 
+    async function offerApart(): Promise<void> {
+      const json = await own.readApart();
+      const draft = json === null ? null : parseDraft(json);
+      if (draft !== null && !editor.isDestroyed && keeper.current === own) {
+        offered.current = initialDocument(draft.document, extensions).document;
+        isApart.current = true;
+        setState('elsewhere');
+      }
+    }
+
     async function begin(): Promise<void> {
       const json = await own.read();
       const draft = json === null ? null : parseDraft(json);
       const isDirty = !isBegun();
+      const isShown = draft?.base === base && !isDirty;
       if (draft !== null && !editor.isDestroyed && keeper.current === own) {
         const { document } = initialDocument(draft.document, extensions);
-        if (draft.base === base && !isDirty) {
+        if (isShown) {
           show(editor, document);
           own.adopted();
           setState('restored');
         } else {
           offered.current = document;
-          isElsewhere.current = false;
           setState('offered');
         }
       }
       if (isDirty) {
         own.typed();
+      }
+      if (isShown) {
+        await offerApart();
       }
     }
 
@@ -127,8 +140,9 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
       },
       use: () => {
         if (offered.current !== null) {
-          editor.commands.setContent(offered.current, { emitUpdate: true });
-          setState('restored');
+          editor.chain().setContent(offered.current, { emitUpdate: true }).focus().run();
+          // What it takes the place of comes back by undo, not by the stored text.
+          setState((before) => (before === 'offered' ? 'restored' : 'none'));
         }
       },
     }),
@@ -136,7 +150,10 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
   );
 
   function discard(): void {
-    if (state === 'offered' && isElsewhere.current) {
+    if (state === 'elsewhere') {
+      if (isApart.current) {
+        keeper.current?.discardApart();
+      }
       setState('none');
       return;
     }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Draft, type DraftChange, type DraftRemoval, draftMark, longestDraft } from '#shared/bridge/drafts.ts';
+import { type Draft, type DraftChange, type DraftRemoval, longestDraft } from '#shared/bridge/drafts.ts';
+import { textMark } from '#shared/domain/text-mark.ts';
 import { createDraftKeeper, type DraftStore } from './draft-keeper.ts';
 
 const at = { userId: 'u1', companyId: 'c1', place: 'home' };
@@ -20,7 +21,7 @@ function main(): DraftStore & { drafts: Map<string, string>; puts: Draft[] } {
   const isUnknown = (change: DraftRemoval) => {
     const there = drafts.get(key(change));
     const isOthers = writers.get(key(change)) !== change.writer;
-    return there !== undefined && change.over !== undefined && isOthers && draftMark(there) !== change.over;
+    return there !== undefined && change.over !== undefined && isOthers && textMark(there) !== change.over;
   };
   return {
     drafts,

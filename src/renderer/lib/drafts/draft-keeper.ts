@@ -2,14 +2,15 @@ import {
   type Draft,
   type DraftChange,
   type DraftPlace,
+  type DraftQuery,
   type DraftRemoval,
-  draftMark,
   longestDraft,
 } from '#shared/bridge/drafts.ts';
+import { textMark } from '#shared/domain/text-mark.ts';
 
 /** What keeps drafts: main, over the bridge. */
 export interface DraftStore {
-  read(place: DraftPlace): Promise<string | null>;
+  read(query: DraftQuery): Promise<string | null>;
   /** Answers with another writer's draft that made way unknown to this one. */
   put(draft: Draft): Promise<string | null>;
   remove(removal: DraftRemoval): Promise<void>;
@@ -37,6 +38,8 @@ interface DraftKeeperOptions {
 export interface DraftKeeper {
   /** What was kept; null where there is nothing. */
   read(): Promise<string | null>;
+  /** What another window wrote besides, which what was kept is no part of. */
+  readApart(): Promise<string | null>;
   /** The editor shows what was kept: until something is typed, the two are the same. */
   adopted(): void;
   /** Something was typed: it is kept when the typing pauses, or soon anyway. Costs nothing now. */
@@ -47,6 +50,7 @@ export interface DraftKeeper {
   forget(): void;
   /** What was read is thrown away, shown or not. */
   discard(): void;
+  discardApart(): void;
   stop(): void;
 }
 
@@ -118,7 +122,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     }
     const on = over;
     kept = json;
-    over = json === null ? null : draftMark(json);
+    over = json === null ? null : textMark(json);
     isApart = false;
     saves += 1;
     if (json === null) {
@@ -142,12 +146,12 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const own = written();
     if (json === own) {
       kept = json;
-      over = json === null ? null : draftMark(json);
+      over = json === null ? null : textMark(json);
       isApart = false;
     } else if (json !== kept && !isApart && own === kept) {
       onElsewhere(json);
       adopted();
-      over = json === null ? null : draftMark(json);
+      over = json === null ? null : textMark(json);
     } else if (json !== kept) {
       kept = json;
       if (json !== null) {
@@ -182,8 +186,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       kept = await store.read({ companyId, place });
       return kept;
     },
+    readApart: () => store.read({ companyId, place, isApart: true }),
     adopted() {
-      over = kept === null ? null : draftMark(kept);
+      over = kept === null ? null : textMark(kept);
       adopted();
     },
     typed,
@@ -194,8 +199,11 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     forget,
     discard() {
-      over = kept === null ? null : draftMark(kept);
+      over = kept === null ? null : textMark(kept);
       forget();
+    },
+    discardApart() {
+      store.remove({ companyId, place, writer, isApart: true }).catch(ignored);
     },
     stop() {
       if (timer !== undefined) {

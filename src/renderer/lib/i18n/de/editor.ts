@@ -48,6 +48,7 @@ export const editor: Catalogue<typeof original> = {
   draft: {
     restored: 'Ihr ungespeicherter Text ist wieder da.',
     offered: 'Hier liegt noch ein ungespeicherter Text von Ihnen; das Original wurde seither geändert.',
+    elsewhere: 'Hier wurde noch ein anderer Text geschrieben, der nicht gespeichert ist.',
     use: 'Verwenden',
     discard: 'Verwerfen',
   },

@@ -59,7 +59,7 @@ export const shell: Catalogue<typeof original> = {
     settingsReplacedNamed:
       'Die Datei {{subject}} war beschädigt. Sie wurde beiseitegelegt, und Cadre arbeitet ohne ihren Inhalt weiter.',
     secretsInMemory:
-      'Dieser Computer hat keinen Schlüsselbund. Cadre behält Geheimnisse nur, bis es geschlossen wird; Ihre Daten bleiben.',
+      'Dieser Computer hat keinen Schlüsselbund. Cadre behält Geheimnisse und nicht gesendete Texte nur, bis es geschlossen wird; Ihre Daten bleiben.',
     hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für die Suche aus jeder App.',
     hotkeyTakenNamed: 'Eine andere App verwendet bereits {{subject}}, das Tastenkürzel für die Suche aus jeder App.',
     hotkeyChange: 'Anderes wählen',

@@ -45,6 +45,7 @@ export const editor = {
   draft: {
     restored: 'Your unsaved text is back.',
     offered: 'You left an unsaved text here, and it was changed since.',
+    elsewhere: 'Another text was written here as well, and is not saved.',
     use: 'Use it',
     discard: 'Discard',
   },

@@ -55,7 +55,7 @@ export const shell = {
     settingsReplacedNamed:
       'The file {{subject}} was damaged. It was put aside, and Cadre goes on without what was in it.',
     secretsInMemory:
-      'This computer has no keychain. Cadre keeps secrets in memory and forgets them when it closes; your data stays.',
+      'This computer has no keychain. Cadre keeps secrets and unsent texts in memory and forgets them when it closes; your data stays.',
     hotkeyTaken: 'Another app already uses the shortcut for searching from any app.',
     hotkeyTakenNamed: 'Another app already uses {{subject}}, the shortcut for searching from any app.',
     hotkeyChange: 'Choose another',
