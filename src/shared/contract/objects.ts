@@ -68,8 +68,8 @@ export const objects = {
         type: objectType,
         id: z.string().min(1).max(64),
         /**
-         * Fields as the caller read them. Where one is stored otherwise by now, nothing is written: 412
-         * `changed_meanwhile` names the fields and carries the object as `current`.
+         * Fields as the caller read them, a long text as its mark (`briefly`). Where one is stored otherwise by now, nothing is
+         * written: 412 `changed_meanwhile` names the fields and carries the object as `current`.
          */
         if_unchanged: z.record(z.string().max(60), z.unknown()).optional(),
       }),

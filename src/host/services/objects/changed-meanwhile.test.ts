@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { briefly } from '#shared/domain/as-read.ts';
 
 describe.each(engines)('fields that must be as the caller read them, on %s', (engine) => {
   let test: TestHost;
@@ -48,6 +49,18 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
       if_unchanged: { role: '', currency: null, title: ' Head baker ' },
     });
     expect(status).toBe(200);
+  });
+
+  it('may be long texts, which are held against their mark', async () => {
+    const long = 'A long story. '.repeat(40_000);
+    await update({ description: long });
+    const asRead = briefly({ description: long });
+    const { status } = await update({ description: `${long}The end.`, if_unchanged: asRead });
+    expect(status).toBe(200);
+    const late = await update({ description: 'Shorter', if_unchanged: asRead });
+    expect([late.status, late.body.errors]).toEqual([412, [{ path: 'description', message: 'was changed meanwhile' }]]);
+    await update({ description: null });
+    expect((await update({ description: 'Shorter', if_unchanged: asRead })).status).toBe(412);
   });
 
   it('go first to one of two who change the same field at the same time', async () => {

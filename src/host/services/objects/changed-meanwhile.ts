@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '#host/services/refusal.ts';
+import { hasMark } from '#shared/domain/as-read.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Fields } from './nested.ts';
@@ -21,7 +22,8 @@ export function changedFields(type: ObjectType, row: ObjectRow, asRead: Fields):
   return Object.keys(asRead).filter((key) => {
     const now = plain(stored[key]);
     const isWorkedOut = now === null && workedOut[type]?.includes(key);
-    return !isWorkedOut && !isDeepStrictEqual(now, plain(asRead[key]));
+    const isMarked = typeof now === 'string' && hasMark(now, asRead[key]);
+    return !isWorkedOut && !isMarked && !isDeepStrictEqual(now, plain(asRead[key]));
   });
 }
 

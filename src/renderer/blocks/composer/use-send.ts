@@ -6,6 +6,7 @@ import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ComposerRun, MadeRun } from './composer-store.ts';
 import type { FileType } from './file-types.ts';
 import type { Order } from './plan-submit.ts';
+import { wordsBeside } from './words-beside.ts';
 
 type Asked<Tool extends Order['tool']> = Extract<Order, { tool: Tool }>;
 
@@ -90,7 +91,7 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
       name: title,
       ...(instructions === undefined
         ? {}
-        : { instructions: instructions.words, instructions_json: instructions.document }),
+        : { instructions: wordsBeside(instructions), instructions_json: instructions.document }),
       ...(people.length === 0 ? {} : { candidates: [...people] }),
       ...(documents.length === 0 ? {} : { documents: [...documents] }),
       ...(others.length === 0 ? {} : { objects_json: [...others] }),
@@ -102,7 +103,9 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
     const { tool, title, description, assigneeId, objectId } = order;
     const input = {
       title,
-      ...(description === undefined ? {} : { description: description.words, description_json: description.document }),
+      ...(description === undefined
+        ? {}
+        : { description: wordsBeside(description), description_json: description.document }),
       ...(assigneeId === undefined ? {} : { assignee_id: assigneeId }),
       ...(objectId === undefined ? {} : { object_id: objectId }),
     };

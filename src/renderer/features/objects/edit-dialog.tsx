@@ -7,6 +7,7 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { besidesTheirs, type ConflictField, conflictOf, overTheirs } from '#lib/offline/conflict.ts';
 import { isWaiting } from '#lib/offline/write-waits.ts';
+import { briefly } from '#shared/domain/as-read.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,7 +62,7 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   function typed() {
     const { changes, notNumbers } = changesOf(base, draft, short);
     const all = { ...changes, ...long.changesOver(base) };
-    return { changes: all, notNumbers, asRead: { ...asRead(base, all), ...long.asRead(base, all) } };
+    return { changes: all, notNumbers, asRead: briefly({ ...asRead(base, all), ...long.asRead(base, all) }) };
   }
 
   /** What was typed is saved or given up: nothing of it is kept. */

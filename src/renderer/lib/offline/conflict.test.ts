@@ -70,6 +70,12 @@ describe('what waits already', () => {
     expect(overOwn('objects.update', input, [write])).toEqual(input);
   });
 
+  it('counts the words of a document that waits', () => {
+    const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'First' }] }] };
+    const next = { type: 'job', id: 'j1', description_json: document, if_unchanged: { description: 'Before' } };
+    expect(overOwn('objects.update', next, [waiting(next)]).if_unchanged).toEqual({ description: 'First' });
+  });
+
   it('does not matter to a write that holds nothing', () => {
     expect(overOwn('objects.update', { title: 'x' }, [waiting(input)])).toEqual({ title: 'x' });
   });
@@ -121,5 +127,15 @@ describe('a conflict over a document', () => {
       if_unchanged: { description_json: null, description: 'Theirs' },
     });
     expect(besidesTheirs(document, [field])).toBeUndefined();
+  });
+
+  it('fits into a call, however much the others wrote', () => {
+    const long = 'Theirs '.repeat(100_000);
+    const theirs = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: long }] }] };
+    const { if_unchanged: asRead } = overTheirs(document, [
+      { ...field, theirs, words: { key: 'description', theirs: long } },
+    ]);
+    expect(Object.keys(Object(asRead))).toEqual(['description']);
+    expect(JSON.stringify(asRead).length).toBeLessThan(100);
   });
 });

@@ -1,5 +1,8 @@
 import { ApiError } from '#lib/api-error.ts';
 import type { WaitingWrite, WriteRefusal } from '#shared/bridge/local-data.ts';
+import { briefly } from '#shared/domain/as-read.ts';
+import { isRichText } from '#shared/domain/rich-text.ts';
+import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 import { contentsOf } from './write-contents.ts';
 
 /** A field that two people changed. */
@@ -73,7 +76,7 @@ export function overTheirs(input: Fields, fields: readonly ConflictField[]): Rec
       ...(words === undefined ? [] : [[words.key, words.theirs ?? null]]),
     ]),
   );
-  return { ...input, if_unchanged: { ...asRead, ...theirs } };
+  return { ...input, if_unchanged: briefly({ ...asRead, ...theirs }) };
 }
 
 /** The same input without the fields in which the others' values stay; undefined where nothing is left of it. */
@@ -84,6 +87,12 @@ export function besidesTheirs(input: Fields, fields: readonly ConflictField[]): 
     );
   const asRead = without(isFields(input.if_unchanged) ? input.if_unchanged : {});
   return Object.keys(asRead).length === 0 ? undefined : { ...without(input), if_unchanged: asRead };
+}
+
+/** What a write makes of a field, by its name or as the words of the document beside it. */
+function writtenTo(fields: Fields, key: string): unknown[] {
+  const document = fields[`${key}${documentEnding}`];
+  return isRichText(document) ? [plainTextOf(document)] : Object.hasOwn(fields, key) ? [fields[key]] : [];
 }
 
 /**
@@ -100,10 +109,11 @@ export function overOwn(call: string, input: Fields, earlier: readonly WaitingWr
     .map((write): Fields => contentsOf(write)?.input ?? {})
     .filter(({ type, id }) => type === input.type && id === input.id);
   const expected = Object.entries(asRead).map(([key, value]) => {
-    const last = own.findLast((fields) => Object.hasOwn(fields, key));
-    return [key, last === undefined ? value : last[key]];
+    // Who writes a document writes its words with it.
+    const words = own.flatMap((fields) => writtenTo(fields, key));
+    return [key, words.length === 0 ? value : words.at(-1)];
   });
-  return { ...input, if_unchanged: Object.fromEntries(expected) };
+  return { ...input, if_unchanged: briefly(Object.fromEntries(expected)) };
 }
 
 const longestText = 2000;
