@@ -14,8 +14,16 @@ test('the document is shown where there is one', () => {
   expect(storedLongText({ description: 'as it was', description_json: before }, 'description')).toBe(before);
 });
 
-test.each([42, 'x', [1], null, false])('the words are shown where %j stands in place of a document', (wrong) => {
-  expect(storedLongText({ description: 'as it was', description_json: wrong }, 'description')).toBe('as it was');
+test.each([42, 'x', [1], null, false, {}, { type: 'paragraph' }, { type: 'doc', content: [{ type: 42 }] }])(
+  'the words are shown where %j stands in place of a document',
+  (wrong) => {
+    expect(storedLongText({ description: 'as it was', description_json: wrong }, 'description')).toBe('as it was');
+  },
+);
+
+test('a document without words is shown where there are none beside it', () => {
+  const rule = doc({ type: 'table', content: [] });
+  expect(storedLongText({ description_json: rule }, 'description')).toBe(rule);
 });
 
 test('words alone stay words; more than words becomes a document, and stays one', () => {

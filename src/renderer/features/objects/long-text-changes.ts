@@ -3,10 +3,15 @@ import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { isRichText, type RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 
-/** What an editor of a long text shows: its document, or its plain words where it has none, as the page does. */
+/**
+ * What is shown of a long text: its document, or its plain words where it has none, or one that says nothing in their
+ * place.
+ */
 export function storedLongText(object: unknown, key: string): unknown {
   const document = valueAt(object, documentFieldOf(key));
-  return isRecord(document) ? document : valueAt(object, key);
+  const words = valueAt(object, key);
+  const isShown = isRecord(document) && (words === undefined || plainTextOf(document) !== '');
+  return isShown ? document : words;
 }
 
 function same(one: unknown, other: unknown): boolean {
