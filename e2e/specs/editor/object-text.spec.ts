@@ -75,3 +75,39 @@ test('somebody else’s change of the words is not overwritten by a document', a
   await expect(window.getByRole('main').locator('strong', { hasText: 'Mine' })).toBeVisible();
   app.takeProblems();
 });
+
+test('a document of 100,000 words is opened, written in at its end, saved, and there again', async ({ app }) => {
+  test.slow();
+  const { window } = app;
+  await expect(new Shell(window).navigation).toBeVisible();
+  const [skill] = await listObjects(window, 'skill');
+  const sentence = 'Nobody reads every word of a long text but somebody wrote it once and meant it. ';
+  const paragraph = (at: number) => ({
+    type: 'paragraph',
+    content: [
+      { type: 'text', text: `${at} `, marks: [{ type: 'bold' }] },
+      { type: 'text', text: sentence.repeat(7).trim() },
+    ],
+  });
+  const content = Array.from({ length: 900 }, (_, at) => paragraph(at));
+  const put = await callApi(window, '/api/objects/skill', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: skill?.id, description_json: { type: 'doc', content } }),
+  });
+  expect(put.status).toBe(200);
+  await openPath(window, `/skills/${skill?.id}`);
+  await new ObjectPage(window).edit.click();
+  const dialog = window.getByRole('dialog');
+  const description = new Editor(window, 'Description');
+  await description.text.click();
+  await window.keyboard.press('ControlOrMeta+Home');
+  await window.keyboard.press('ControlOrMeta+End');
+  await window.keyboard.type(' The end.');
+  await expect(description.text.locator('p').last()).toHaveText(/meant it\. The end\.$/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0, { timeout: 30_000 });
+  await expect(window.getByRole('main').getByText('The end.')).toHaveCount(1);
+  await new ObjectPage(window).edit.click();
+  await expect(description.text.locator('p').last()).toHaveText(/meant it\. The end\.$/);
+});

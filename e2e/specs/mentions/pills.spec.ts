@@ -112,6 +112,14 @@ test('arrows step over pills, Backspace and Delete select before they delete', a
   await expect(editor().text).toHaveText('a x b');
 });
 
+test('Home goes before a pill that begins the line', async () => {
+  await editor().mention('@jonas web', 'Jonas Weber');
+  await editor().type('leads');
+  await shared().window.keyboard.press('Home');
+  await editor().type('x');
+  await expect(editor().text).toHaveText('xJonas Weber leads');
+});
+
 test('the card opens where the pointer rests, and at Alt and the arrow down', async () => {
   const cards = new ProfileCards(shared().window);
   await editor().mention('@jonas web', 'Jonas Weber');
