@@ -1,6 +1,7 @@
 import { type Fields, isFields } from '#host/services/objects/nested.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
+import { changeLines } from './change-lines.ts';
 
 const documentSuffix = documentFieldOf('');
 
@@ -32,11 +33,16 @@ function once(items: readonly unknown[], before: readonly unknown[]): unknown[] 
   });
 }
 
-/** A document in whose words something still stands that is to change, over the borders of its texts, becomes words. */
+/** A document in whose words something still stands that is to change: in a line it changes there, over lines it becomes words. */
 function wholeDocument(document: Fields, change: Change): Fields {
   const words = document.type === 'doc' ? plainTextOf(document) : '';
-  const changed = change.text(words);
-  return changed === words ? document : richTextOf(changed);
+  if (change.text(words) === words) {
+    return document;
+  }
+  const mended = changeLines(document, change.text);
+  const left = plainTextOf(mended);
+  const changed = change.text(left);
+  return changed === left ? mended : richTextOf(changed);
 }
 
 /** A long text says what its document says: a name that only the document knew as one is gone from both. */
