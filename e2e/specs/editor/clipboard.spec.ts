@@ -129,6 +129,39 @@ test('what office programs put on the clipboard keeps its words, lists and table
   await expect(editor.text.getByRole('cell')).toHaveText(['a', 'b']);
 });
 
+test('lists of Word and check lists of GitHub and Google Docs are lists', async () => {
+  const editor = await open();
+  const word = (level: number, sign: string, words: string) =>
+    `<p class=MsoListParagraph style='margin-left:36.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+  await editor.paste({
+    'text/html': `<p class=MsoNormal>Steps</p>${word(1, '3.', 'Ask')}${word(2, '·', 'twice')}${word(1, '4.', 'Wait')}<p>Then</p>`,
+    'text/plain': 'Steps',
+  });
+  const { text } = editor;
+  await expect(text.locator('> ol > li')).toHaveText(['Asktwice', 'Wait']);
+  await expect(text.locator('> ol')).toHaveAttribute('start', '3');
+  await expect(text.locator('ol ul li')).toHaveText('twice');
+  await expect(text).not.toContainText('·');
+  await editor.empty();
+  await editor.paste({
+    'text/html':
+      '<ul class="contains-task-list"><li><input type="checkbox" checked disabled> Done<ul><li>why</li></ul></li><li><input type="checkbox"> Open</li></ul>',
+    'text/plain': 'Done',
+  });
+  await expect(text.getByRole('checkbox')).toHaveCount(2);
+  await expect(text.getByRole('checkbox', { name: /Done: Done/ })).toBeChecked();
+  await expect(text.getByRole('checkbox', { name: 'Done: Open' })).not.toBeChecked();
+  await expect(text.locator('li li')).toHaveText('why');
+  await editor.empty();
+  await editor.paste({
+    'text/html':
+      '<ul><li role="checkbox" aria-checked="true"><img alt="checked"><p>Done</p></li><li role="checkbox" aria-checked="false"><p>Open</p></li></ul>',
+    'text/plain': 'Done',
+  });
+  await expect(text.getByRole('checkbox', { name: 'Done: Done' })).toBeChecked();
+  await expect(text.getByRole('checkbox', { name: 'Done: Open' })).not.toBeChecked();
+});
+
 test('five megabytes are refused at once and offered as a file; what was typed stays', async () => {
   const editor = await open();
   await editor.window.keyboard.type('typed before');

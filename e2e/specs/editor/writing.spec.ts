@@ -41,6 +41,25 @@ test('a check list is ticked by pointer and says what it ticks', async () => {
   await expect(box).toBeChecked();
 });
 
+test('a check list is begun as Markdown begins it, and ticked by a key', async () => {
+  const editor = await open();
+  const { text, window } = editor;
+  await window.keyboard.type('- [ ] Call Ada');
+  await editor.press('Enter');
+  await window.keyboard.type('Call Grace');
+  await editor.press('ControlOrMeta+Enter');
+  await expect(text.getByRole('checkbox', { name: 'Done: Call Ada' })).not.toBeChecked();
+  await expect(text.getByRole('checkbox', { name: 'Done: Call Grace' })).toBeChecked();
+  await editor.press('ControlOrMeta+Enter');
+  await expect(text.getByRole('checkbox', { name: 'Done: Call Grace' })).not.toBeChecked();
+  // Where Mod+Enter sends the text.
+  const composer = await open('Ask');
+  await window.keyboard.type('[x] Sent?');
+  await expect(composer.text.getByRole('checkbox')).toBeChecked();
+  await composer.press('ControlOrMeta+Shift+Enter');
+  await expect(composer.text.getByRole('checkbox')).not.toBeChecked();
+});
+
 test('a table is made, grows and goes by its buttons and by Tab', async () => {
   const editor = await open();
   const { text, window } = editor;

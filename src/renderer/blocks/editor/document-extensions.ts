@@ -1,8 +1,9 @@
 import type { Extensions } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
-import { OrderedList, TaskItem, TaskList } from '@tiptap/extension-list';
+import { OrderedList, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { DocumentTaskItem } from './document-task-item.ts';
 import { linkAddress } from './link-address.ts';
 
 /** Each block runs as its own text does. */
@@ -78,7 +79,7 @@ export function documentExtensions({ checkboxLabel }: DocumentOptions): Extensio
     DocumentOrderedList,
     DocumentLink,
     TaskList,
-    TaskItem.configure({
+    DocumentTaskItem.configure({
       nested: true,
       ...ownDirection,
       a11y: { checkboxLabel: (node) => checkboxLabel(node.textContent.slice(0, 200)) },

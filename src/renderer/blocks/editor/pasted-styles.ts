@@ -1,3 +1,5 @@
+import { mayHoldLists, mendLists } from './pasted-lists.ts';
+
 /**
  * HTML in which nothing is a style or a base to a parser, which would make the page's policy complain: the attributes and
  * elements get other names, wherever these words stand that could be ones. `read` puts them back where they were none.
@@ -69,14 +71,15 @@ function applyStyle(element: Element, style: string): void {
   }
 }
 
-/** Pasted HTML with bold, italic and struck text as tags instead of styles. */
+/** Pasted HTML with bold, italic and struck text as tags instead of styles, and lists that are ones. */
 export function withoutStyles(html: string): string {
   const inert = withoutPolicyBreaks(html);
-  if (inert.html === html) {
+  if (inert.html === html && !mayHoldLists(html)) {
     return html;
   }
   // The page's Trusted Types policy cleans it before it is parsed.
   const { body } = new DOMParser().parseFromString(inert.html, 'text/html');
+  mendLists(body, inert.attribute);
   for (const element of body.querySelectorAll(`[${inert.attribute}]`)) {
     const style = element.getAttribute(inert.attribute) ?? '';
     element.removeAttribute(inert.attribute);
