@@ -1,11 +1,7 @@
+import { ownWordsIn } from '#lib/own-words.ts';
 import type { RichText, RichTextNode } from '#shared/domain/rich-text.ts';
 import { richTextOf } from '#shared/domain/rich-text-words.ts';
 import type { NamedMention } from './document-nodes.ts';
-
-function isInsideWord(text: string, at: number, length: number): boolean {
-  const around = [text[at - 1] ?? ' ', text[at + length] ?? ' '];
-  return around.some((sign) => /[\p{L}\p{N}]/u.test(sign));
-}
 
 /** The first of the names that stands in a text as words of its own; of two at one place the longer. */
 function firstNamed(
@@ -14,14 +10,13 @@ function firstNamed(
 ): { at: number; mention: NamedMention } | undefined {
   let found: { at: number; mention: NamedMention } | undefined;
   for (const mention of mentions) {
-    let at = text.indexOf(mention.label);
-    while (at !== -1 && isInsideWord(text, at, mention.label.length)) {
-      at = text.indexOf(mention.label, at + 1);
-    }
+    const place = ownWordsIn(text, mention.label).next().value;
     const isFirst =
-      found === undefined || at < found.at || (at === found.at && mention.label.length > found.mention.label.length);
-    if (at !== -1 && isFirst) {
-      found = { at, mention };
+      found === undefined ||
+      (place !== undefined &&
+        (place.at < found.at || (place.at === found.at && mention.label.length > found.mention.label.length)));
+    if (place !== undefined && isFirst) {
+      found = { at: place.at, mention };
     }
   }
   return found;

@@ -3,6 +3,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { useMemo, useState } from 'react';
 import type { AnsweredBy } from '#blocks/text-change/improve-text.ts';
 import type { VoiceTarget } from '#blocks/voice/voice-target.ts';
+import { ownWordsIn } from '#lib/own-words.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { textChanges } from '#ui/text-changes.ts';
 import { applyChange } from './apply-change.ts';
@@ -43,13 +44,11 @@ function mentioned(editor: Editor): ObjectRef[] {
 /** The last place where a name stands as words of its own; undefined where it does not. */
 function lastNamed(editor: Editor, name: string): { from: number; to: number } | undefined {
   const { text, starts, ends } = textMap(editor.state.doc);
-  const words = text.toLowerCase();
-  const at = words.lastIndexOf(name.toLowerCase());
-  const end = at + name.length;
-  if (at === -1 || words.length !== text.length || /[\p{L}\p{N}]/u.test(`${text[at - 1] ?? ''}${text[end] ?? ''}`)) {
+  const place = [...ownWordsIn(text, name, { anyCase: true })].at(-1);
+  if (place === undefined) {
     return undefined;
   }
-  const [from, to] = [starts[at], ends[end - 1]];
+  const [from, to] = [starts[place.at], ends[place.end - 1]];
   // The letters of a mention stand all at one place: it is one already.
   return from === undefined || to === undefined || to - from !== name.length ? undefined : { from, to };
 }
