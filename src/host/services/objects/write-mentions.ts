@@ -9,8 +9,18 @@ import { visibleTo } from './visibility.ts';
 
 const idsPerQuery = 400;
 
-/** In the data of a link that was made because a document mentions something, and goes with the mention. */
+/** Where the links of a document begin, and what marks those that were made for its mentions, and go with them. */
+interface LinkOrigin {
+  fromId: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** In the data of a link that was made because a document of the object itself mentions something. */
 const ofDocument = { source: 'document' };
+
+function isMade(data: Readonly<Record<string, unknown>> | null, origin: LinkOrigin): boolean {
+  return Object.entries(origin.data).every(([key, value]) => data?.[key] === value);
+}
 
 function inParts(ids: Iterable<string>): string[][] {
   const all = [...ids];
@@ -32,7 +42,13 @@ async function visibleObjects(trx: Transaction<Schema>, identity: Identity, ids:
 }
 
 /** Links of an object to what its documents mention; answers those that are new. */
-async function link(trx: Transaction<Schema>, identity: Identity, fromId: string, ids: readonly string[], at: string) {
+async function link(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { fromId, data }: LinkOrigin,
+  ids: readonly string[],
+  at: string,
+) {
   const held = await trx
     .selectFrom('relation')
     .select('to_id')
@@ -53,7 +69,7 @@ async function link(trx: Transaction<Schema>, identity: Identity, fromId: string
           from_id: fromId,
           to_id: id,
           kind: 'mentions',
-          data: ofDocument,
+          data,
           created_at: at,
         })),
       )
@@ -64,22 +80,22 @@ async function link(trx: Transaction<Schema>, identity: Identity, fromId: string
 }
 
 /** Takes away the links to what is no longer mentioned, those that were made for a mention; answers where they led. */
-async function unlink(trx: Transaction<Schema>, companyId: string, fromId: string, ids: readonly string[]) {
+async function unlink(trx: Transaction<Schema>, companyId: string, origin: LinkOrigin, ids: readonly string[]) {
   const links = await trx
     .selectFrom('relation')
     .innerJoin('object', 'object.id', 'relation.to_id')
     .select(['object.id', 'object.type', 'relation.data'])
     .where('relation.company_id', '=', companyId)
-    .where('relation.from_id', '=', fromId)
+    .where('relation.from_id', '=', origin.fromId)
     .where('relation.kind', '=', 'mentions')
     .where('relation.to_id', 'in', [...ids])
     .execute();
-  const own = links.filter(({ data }) => data?.source === ofDocument.source);
+  const own = links.filter(({ data }) => isMade(data, origin));
   if (own.length > 0) {
     await trx
       .deleteFrom('relation')
       .where('company_id', '=', companyId)
-      .where('from_id', '=', fromId)
+      .where('from_id', '=', origin.fromId)
       .where('kind', '=', 'mentions')
       .where(
         'to_id',
@@ -92,26 +108,22 @@ async function unlink(trx: Transaction<Schema>, companyId: string, fromId: strin
 }
 
 /**
- * Brings the `mentions` links of an object in line with what its documents mention, `before` and after a change: so that
- * the mentioned object's page lists where that is. Links made by other means stay. What the writer may not see, what is
- * deleted, unknown or another company's stays in the document and is linked to nothing. Tells of the objects whose links
- * changed. Call it in the transaction of the write, after the object itself was written.
+ * Brings the links of an origin in line with what is mentioned, before and after a change; tells of the objects whose links
+ * changed. What the writer may not see, what is deleted, unknown or another company's is linked to nothing.
  */
-export async function writeMentions(
+export async function writeLinks(
   trx: Transaction<Schema>,
   identity: Identity,
-  object: { id: string; type: string },
-  { before = {}, after }: { before?: Fields | undefined; after: Fields },
+  origin: LinkOrigin,
+  { had, has }: { had: ReadonlySet<string>; has: ReadonlySet<string> },
   at: string,
 ): Promise<void> {
-  const had = mentionedIn(object.type, before);
-  const has = mentionedIn(object.type, after);
   const changed: { id: string; type: string }[] = [];
   for (const ids of inParts([...had].filter((id) => !has.has(id)))) {
-    changed.push(...(await unlink(trx, identity.companyId, object.id, ids)));
+    changed.push(...(await unlink(trx, identity.companyId, origin, ids)));
   }
   for (const ids of inParts(has)) {
-    changed.push(...(await link(trx, identity, object.id, ids, at)));
+    changed.push(...(await link(trx, identity, origin, ids, at)));
   }
   for (const [type, objects] of groupBy(changed, (one) => one.type)) {
     await publishObjects(
@@ -122,4 +134,20 @@ export async function writeMentions(
       at,
     );
   }
+}
+
+/**
+ * Brings the `mentions` links of an object in line with what its documents mention, `before` and after a change: so that
+ * the mentioned object's page lists where that is. Links made by other means stay. Call it in the transaction of the write,
+ * after the object itself was written.
+ */
+export async function writeMentions(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  object: { id: string; type: string },
+  { before = {}, after }: { before?: Fields | undefined; after: Fields },
+  at: string,
+): Promise<void> {
+  const mentioned = { had: mentionedIn(object.type, before), has: mentionedIn(object.type, after) };
+  await writeLinks(trx, identity, { fromId: object.id, data: ofDocument }, mentioned, at);
 }

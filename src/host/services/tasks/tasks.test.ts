@@ -78,6 +78,37 @@ describe.each(engines)('workflow tasks on %s', (engine) => {
     });
   });
 
+  it('links what a task mentions, for as long as one of its author’s tasks does', async () => {
+    const ids = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Data lead' },
+      { type: 'skill', name: 'SQL' },
+    ]);
+    const [job = '', skill = ''] = ids;
+    const foreign = await fillForeignCompany(test.store, test.now());
+    const mention = (id: string) => ({ type: 'mention', attrs: { id, object_type: 'job', label: 'x' } });
+    const text = (...mentioned: string[]) => ({
+      description_json: { type: 'doc', content: [{ type: 'paragraph', content: mentioned.map(mention) }] },
+    });
+    const mentionedIn = async (type: string, id: string) => {
+      const { body } = await test.call(ada, 'GET', `/api/objects/${type}/${id}/relations?kind[]=mentions`);
+      return body.data.map((one: Record<string, unknown>) => [one.direction, one.object, one.data]);
+    };
+    const from = (task: string) => [['in', expect.objectContaining({ id: owner.memberId }), { task_id: task }]];
+
+    const first = (await create(owner, { title: 'One', ...text(job, skill, foreign.ids[0] ?? '') })).body.id;
+    expect(await mentionedIn('job', job)).toEqual(from(first));
+    expect(await mentionedIn('skill', skill)).toEqual(from(first));
+    const second = (await create(owner, { title: 'Two', ...text(job) })).body.id;
+    await test.call(owner, 'PUT', path, { id: first, status: 'done' });
+    expect(await mentionedIn('skill', skill)).toEqual(from(first));
+    await test.call(owner, 'PUT', path, { id: first, ...text(job) });
+    expect(await mentionedIn('skill', skill)).toEqual([]);
+    await test.call(owner, 'DELETE', path, { ids: [first] });
+    expect(await mentionedIn('job', job)).toEqual(from(second));
+    await test.call(owner, 'PUT', path, { id: second, description: 'No names' });
+    expect(await mentionedIn('job', job)).toEqual([]);
+  });
+
   it('deletes only what the caller sees', async () => {
     const own = await create(ada, { title: 'Hers' });
     const others = await create(owner, { title: 'His' });

@@ -13,6 +13,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Task } from '#shared/contract/tasks.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { writeTaskMentions } from './task-mentions.ts';
 
 type TaskRow = Selectable<Schema['task']>;
 
@@ -189,6 +190,7 @@ export function createTasks(store: Store, clock: () => Date) {
           })
           .returningAll()
           .executeTakeFirstOrThrow();
+        await writeTaskMentions(trx, identity, { after: written }, now.toISOString());
         await tell(trx, identity, written, undefined);
         return written;
       });
@@ -209,6 +211,7 @@ export function createTasks(store: Store, clock: () => Date) {
         const changed = Object.values(columns).some((value) => value !== undefined)
           ? await trx.updateTable('task').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
           : before;
+        await writeTaskMentions(trx, identity, { before, after: changed }, clock().toISOString());
         await tell(trx, identity, changed, before.assignee_user_id);
         return changed;
       });
@@ -219,13 +222,16 @@ export function createTasks(store: Store, clock: () => Date) {
     async remove(identity: Identity, ids: readonly string[]): Promise<number> {
       return store.transaction(async (trx) => {
         const found = await visible(trx, identity)
-          .select('id')
+          .select(['id', 'created_by', 'description_json'])
           .where('id', 'in', [...ids])
           .execute();
         const own = found.map((row) => row.id);
         if (own.length > 0) {
           await trx.deleteFrom('task').where('id', 'in', own).execute();
           const at = clock().toISOString();
+          for (const before of found) {
+            await writeTaskMentions(trx, identity, { before }, at);
+          }
           await publishEvent(trx, { companyId: identity.companyId, type: 'task.changed', data: {}, at });
         }
         return own.length;

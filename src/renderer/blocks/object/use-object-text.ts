@@ -76,6 +76,13 @@ export function useObjectText() {
       /** What the other end of a link is to this object. */
       relation: (kind: string, direction: 'in' | 'out') =>
         isRelationKind(kind) ? t(`relations.${kind}.${direction}`) : humanChoice(kind),
+      /** Where somebody's mention stands, when not in a text of their own page. */
+      mentionedIn: (data: unknown) =>
+        textAt(data, 'task_id') !== undefined
+          ? t('mentionedIn.task')
+          : textAt(data, 'message_id') === undefined
+            ? undefined
+            : t('mentionedIn.message'),
       salary: (job: unknown) => {
         const range = salaryRange(
           {

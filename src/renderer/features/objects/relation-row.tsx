@@ -10,7 +10,8 @@ import { DotGauge } from '#ui/dot-gauge.tsx';
 export function RelationRow({ relation, text }: { relation: Relation; text: ObjectText }) {
   const { object, level, data } = relation;
   const state = textAt(data, 'stage') ?? textAt(data, 'status');
-  const about = object.title === object.name ? undefined : object.title;
+  const title = object.title === object.name ? undefined : object.title;
+  const about = (relation.kind === 'mentions' && text.mentionedIn(data)) || title;
   return (
     <li className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
       <ObjectName object={object} />

@@ -412,6 +412,7 @@ export const objects: Catalogue<typeof original> = {
     technical_interview: 'Fachinterview',
     team_interview: 'Teaminterview',
   },
+  mentionedIn: { message: 'In einer Nachricht', task: 'In einer Aufgabe' },
   relations: {
     has_skill: { out: 'Kompetenzen', in: 'Personen mit dieser Kompetenz' },
     needs_skill: { out: 'Benötigte Kompetenzen', in: 'Stellen, die sie benötigen' },

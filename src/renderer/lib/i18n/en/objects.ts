@@ -410,6 +410,7 @@ export const objects = {
     technical_interview: 'Technical interview',
     team_interview: 'Team interview',
   },
+  mentionedIn: { message: 'In a message', task: 'In a task' },
   /** What the other end of a link is to this object: `out` where the link starts here, `in` where it ends here. */
   relations: {
     has_skill: { out: 'Skills', in: 'People who have it' },
