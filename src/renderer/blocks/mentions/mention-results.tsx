@@ -29,21 +29,24 @@ export function MentionResults({ kind, found, control }: MentionResultsProps) {
       loading: t('searching'),
       more: t('more'),
       moreLoading: t('moreLoading'),
-      count: (shown) => t('found', { count: shown, shown: format.number(shown) }),
+      count: (loaded) => {
+        const all = Math.max(loaded, count);
+        return t('found', { count: all, shown: format.number(all) });
+      },
       empty: { title: t(kind === 'space' ? 'noSpaces' : 'empty') },
       failed: { title: errors('search.title'), detail: errors('search.detail'), retry: t('common:retry') },
     }),
-    [t, errors, format, kind],
+    [t, errors, format, kind, count],
   );
   const renderOption = useCallback(
     (option: MentionOption, selected: boolean) => <MentionRow {...{ option, selected, text }} query={answeredQuery} />,
     [answeredQuery, text],
   );
-  const hints = [
-    { keys: 'up+down', label: t('keys.choose') },
-    { keys: 'tab', label: t('keys.insert') },
-    { keys: 'escape', label: t('keys.close') },
-  ];
+  const close = { keys: 'escape', label: t('keys.close') };
+  const hints =
+    control.lines.length === 0
+      ? [close]
+      : [{ keys: 'up+down', label: t('keys.choose') }, { keys: 'tab', label: t('keys.insert') }, close];
   return (
     <SearchResults
       {...{ control, texts, phase, isLoadingMore, renderOption, onLoadMore, onRetry }}
