@@ -36,7 +36,7 @@ export function useWriteTitle(): (write: WaitingWrite) => string {
     (write) => {
       const input = contentsOf(write)?.input;
       const { action, type } = subjectOf(write.call, input);
-      const typed = ['name', 'title', 'first_name']
+      const typed = ['name', 'title', 'first_name', ...(action === 'report' ? ['query'] : [])]
         .map((key) => input?.[key])
         .find((value) => typeof value === 'string');
       const what = write.about ?? typed ?? (type === undefined ? '' : t(`common:types.${type}`, { count: 1 }));

@@ -48,6 +48,8 @@ test.each([
   ['spaces.update', {}, { action: 'change', type: 'space' }],
   ['users.updateMe', {}, { action: 'profile', type: undefined }],
   ['messages.send', {}, { action: 'message', type: undefined }],
+  ['canvases.report', { query: 'Hiring' }, { action: 'report', type: 'canvas' }],
+  ['tasks.create', { title: 'Call' }, { action: 'create', type: undefined }],
   ['payroll.run', null, { action: 'other', type: undefined }],
 ])('%s of %j is about %j', (call, input, subject) => {
   expect(subjectOf(call, input)).toEqual(subject);

@@ -51,6 +51,7 @@ export const offline: Catalogue<typeof original> = {
     profile: 'Ihr Profil',
     company: 'Unternehmen',
     message: 'Nachricht',
+    report: 'Bericht: {{what}}',
     other: 'Änderung',
   },
   conflict: {

@@ -46,6 +46,7 @@ export const offline = {
     profile: 'Your profile',
     company: 'Company',
     message: 'Message',
+    report: 'Report: {{what}}',
     other: 'Change',
   },
   conflict: {
