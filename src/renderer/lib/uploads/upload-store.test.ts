@@ -54,12 +54,18 @@ function file(name: string, size = 10): File {
   return new File([new Uint8Array(size)], name, { type: 'text/plain' });
 }
 
+/** ms; the machine may have other work. */
+const patience = 4500;
+
 function until(key: string, ...phases: Upload['phase'][]): Promise<Upload> {
-  return vi.waitFor(() => {
-    const upload = useUploadStore.getState().uploads[key];
-    expect(phases).toContain(upload?.phase);
-    return upload as Upload;
-  });
+  return vi.waitFor(
+    () => {
+      const upload = useUploadStore.getState().uploads[key];
+      expect(phases).toContain(upload?.phase);
+      return upload as Upload;
+    },
+    { timeout: patience },
+  );
 }
 
 it('makes documents of several files, two at a time', async () => {
