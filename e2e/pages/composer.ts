@@ -55,6 +55,15 @@ export class Composer {
     await this.window.keyboard.type(words);
   }
 
+  /** Pastes a file, as from another program. */
+  async paste({ file }: { file: { name: string; type: string; text: string } }): Promise<void> {
+    await this.editor.evaluate((element, { name, type, text }) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([text], name, { type }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, file);
+  }
+
   /** Mentions what is found by these letters. */
   async mention(letters: string, name: string): Promise<void> {
     await this.pick(`@${letters}`, name);

@@ -54,6 +54,20 @@ test('a task: title, whom it is about, who does it', async () => {
   await expect(composer().editor).toContainText('Before Friday.');
 });
 
+test('a task about two people is found from either page', async () => {
+  const { window } = shared();
+  await composer().tool('Task');
+  await composer().type('Bring together ');
+  await composer().mention('amara', 'Amara Okafor');
+  await composer().type('and ');
+  await composer().mention('jonas web', 'Jonas Weber');
+  const card = await composer().editor.locator('[data-mention]').last().getAttribute('data-card');
+  await composer().submit('Create task').click();
+  await expect(composer().run(/^Bring together/)).toContainText('Created');
+  await openPath(window, `/employees/${card?.split('/')[1]}`);
+  await expect(new ObjectPage(window).section('Mentioned in')).toContainText('In a task');
+});
+
 test('a ticket', async () => {
   const { window } = shared();
   await composer().tool('Ticket');
@@ -122,11 +136,7 @@ test('improving changes words alone: bold, lists, links and files stay', async (
   await composer().mention('amara', 'Amara Okafor');
   await window.keyboard.press('Shift+Enter');
   await composer().type('see https://example.com/plan ');
-  await editor.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(['a note'], 'note.txt', { type: 'text/plain' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await composer().paste({ file: { name: 'note.txt', type: 'text/plain', text: 'a note' } });
   await expect(editor.getByRole('link', { name: /note/ })).toBeVisible();
   await window.keyboard.press('ControlOrMeta+Home');
   await composer().tool('Improve');

@@ -5,6 +5,7 @@ import { isObjectType } from '#shared/domain/object-types.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { namesIn } from '#shared/domain/rich-text-words.ts';
 import type { ProposedChange } from './composer-store.ts';
+import { textsOf } from './document-texts.ts';
 import { NotChanged } from './not-changed.ts';
 import type { TextChange } from './plan-submit.ts';
 
@@ -13,7 +14,9 @@ const mostObjects = 20;
 
 /** What the mentioned objects' own figures say, a line an object. */
 async function factsOf(client: QueryClient, objects: TextChange['objects']): Promise<string> {
-  const known = objects.flatMap(({ id, object_type }) => (isObjectType(object_type) ? [{ id, object_type }] : []));
+  const known = objects.flatMap(({ id, object_type }) =>
+    isObjectType(object_type) && object_type !== 'document' ? [{ id, object_type }] : [],
+  );
   if (known.length === 0) {
     return '';
   }
@@ -26,18 +29,24 @@ async function factsOf(client: QueryClient, objects: TextChange['objects']): Pro
 
 const verbs = { improve: '', summarise: 'summarise' } as const;
 
+/** What a summary counts besides the text: the figures of what is mentioned, the words of documents. */
+async function besides(client: QueryClient, objects: TextChange['objects']): Promise<string[]> {
+  const documents = objects.filter(({ object_type }) => object_type === 'document').map(({ id }) => id);
+  return [await factsOf(client, objects), ...(await textsOf(client, documents))];
+}
+
 /**
  * The text as an engine would have it, to look through: nothing is sent anywhere else. A summary counts what the mentioned
- * objects' own figures say. Rejects with {@link NotChanged}, an `ApiError` or `CallCancelled`.
+ * objects' own figures say, and what stands in documents. Rejects with {@link NotChanged}, an `ApiError` or `CallCancelled`.
  */
 export async function proposeChange(
   client: QueryClient,
   { tool, text, instructions, objects }: TextChange,
   source: RichText,
 ): Promise<ProposedChange> {
-  const facts = tool === 'summarise' ? await factsOf(client, objects) : '';
+  const more = tool === 'summarise' ? await besides(client, objects) : [];
   const answer = await improveText({
-    text: facts === '' ? text.words : `${text.words}\n${facts}`,
+    text: [text.words, ...more].filter((part) => part !== '').join('\n'),
     instructions: [verbs[tool], instructions].filter((part) => part !== '').join(', '),
     names: namesIn(text.document),
   });

@@ -34,6 +34,16 @@ export function namedIn(document: RichTextNode): NamedMention[] {
   return [...byId.values()];
 }
 
+/** A document whose mentions are called what `nameOf` answers for their ids; those it does not know keep their names. */
+export function withNames<Node extends RichTextNode>(node: Node, nameOf: (id: string) => string | undefined): Node {
+  const label = node.type === 'mention' ? nameOf(textAttribute(node, 'id')) : undefined;
+  return {
+    ...node,
+    ...(label === undefined ? {} : { attrs: { ...node.attrs, label } }),
+    ...(node.content === undefined ? {} : { content: node.content.map((child) => withNames(child, nameOf)) }),
+  };
+}
+
 const separateLines: ReadonlySet<string> = new Set([
   'bulletList',
   'orderedList',
@@ -44,6 +54,22 @@ const separateLines: ReadonlySet<string> = new Set([
   'table',
   'tableRow',
 ]);
+
+/** What no words can say: files, and previews of links. */
+const shown: ReadonlySet<string> = new Set(['attachment', 'linkPreview']);
+
+/** The files and link previews of a document, in their order. */
+export function shownIn(document: RichTextNode): RichTextNode[] {
+  return [...nodesOf(document)].filter(({ type }) => shown.has(type));
+}
+
+/** A document without its files and link previews. */
+export function withoutShown<Node extends RichTextNode>(node: Node): Node {
+  const { content } = node;
+  return content === undefined
+    ? node
+    : { ...node, content: content.filter(({ type }) => !shown.has(type)).map(withoutShown) };
+}
 
 const textBlocks: ReadonlySet<string> = new Set(['paragraph', 'heading', 'codeBlock']);
 

@@ -188,12 +188,18 @@ describe('changing the text', () => {
     });
   });
 
-  it('improves a line a block, so that lists and files are left as they are; a summary counts them', () => {
+  it('improves a line a block, so that lists and files are left as they are; a summary counts lists, and reads files', () => {
     const list = { type: 'bulletList', content: [{ type: 'listItem', content: [line(text('we recieve cv'))] }] };
     const file = { type: 'attachment', attrs: { id: 'd1', name: 'cv.pdf' } };
     const words = (name: string) => planned(doc(line(text('Ask '), amara), list, file, line(tool(name))));
     expect(words('improve')).toMatchObject({ text: { words: 'Ask Amara Okafor\nwe recieve cv' } });
-    expect(words('summarise')).toMatchObject({ text: { words: 'Ask Amara Okafor\n\n- we recieve cv\n\ncv.pdf' } });
+    expect(words('summarise')).toMatchObject({
+      text: { words: 'Ask Amara Okafor\n\n- we recieve cv' },
+      objects: [
+        { id: 'c1', object_type: 'candidate' },
+        { id: 'd1', object_type: 'document' },
+      ],
+    });
   });
 
   it('takes what stands before the tool as text and what stands after it as instructions', () => {
@@ -286,5 +292,20 @@ describe('any document', () => {
         expect(document).toEqual(before);
       }),
     );
+  });
+});
+
+describe('what is gone', () => {
+  const gone = (id: string) => id === 'c1' || id === 'd1';
+
+  it.each(composerTools)('is a word to %s, and no argument', (name) => {
+    const document = doc(line(tool(name), text(' Plan with '), amara, text(' of '), job, text(' in '), handbook));
+    const plan = planSubmit(document, gone);
+    expect(JSON.stringify(plan)).toContain('Amara Okafor');
+    const submission = 'change' in plan ? plan.change : 'order' in plan ? plan.order : undefined;
+    const { objects, mentions, objectId, people, documents, others } = { ...submission } as Record<string, unknown>;
+    const ids = JSON.stringify([objects, mentions, objectId, people, documents, others]);
+    expect(ids).toContain('"j1"');
+    expect(ids).not.toMatch(/"[cd]1"/);
   });
 });

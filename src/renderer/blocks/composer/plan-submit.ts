@@ -8,6 +8,7 @@ import {
   nodesOf,
   textAttribute,
   trimmedDocument,
+  withoutShown,
   withoutTools,
   wordsOf,
 } from './document-nodes.ts';
@@ -42,6 +43,9 @@ export interface WrittenText {
 }
 
 type ObjectId = { id: string; object_type: string };
+
+/** Whether what has this id was deleted, or is not the person's to see: the host takes no such argument. */
+type IsGone = (id: string) => boolean;
 
 /** What a composer sends to make something, by tool; `title` names it in the list of what was asked for. */
 export type Order =
@@ -137,8 +141,8 @@ function obstacleOf(document: RichText): Obstacle | undefined {
   return uploading > 0 ? { reason: 'uploading', count: uploading } : undefined;
 }
 
-/** Objects that are attached or mentioned; integrations are none. */
-function objectsIn(document: RichText): NamedMention[] {
+/** Objects that are attached or mentioned; integrations are none, and what is gone is no more than its name. */
+function objectsIn(document: RichText, isGone: IsGone): NamedMention[] {
   const attached = [...nodesOf(document)]
     .filter((node) => node.type === 'attachment')
     .map((node) => ({
@@ -147,7 +151,7 @@ function objectsIn(document: RichText): NamedMention[] {
       label: textAttribute(node, 'name'),
     }));
   const all = [...namedIn(document).filter((one) => one.object_type !== 'integration'), ...attached];
-  return all.filter((one, at) => all.findIndex((other) => other.id === one.id) === at);
+  return all.filter((one, at) => !isGone(one.id) && all.findIndex((other) => other.id === one.id) === at);
 }
 
 function idsOf(objects: readonly NamedMention[], count: number): ObjectId[] {
@@ -156,8 +160,8 @@ function idsOf(objects: readonly NamedMention[], count: number): ObjectId[] {
 
 const people: ReadonlySet<string> = new Set(['candidate', 'employee', 'member']);
 
-function orderOf(tool: Order['tool'], document: RichText, words: string): Order {
-  const objects = objectsIn(document);
+function orderOf(tool: Order['tool'], document: RichText, words: string, isGone: IsGone): Order {
+  const objects = objectsIn(document, isGone);
   const { title, rest } = titleAndRest(document);
   const written = rest && { words: plainTextOf(rest), document: rest };
   switch (tool) {
@@ -206,17 +210,17 @@ function orderOf(tool: Order['tool'], document: RichText, words: string): Order 
 }
 
 /** What stands before the tool is its text, what stands after it what to do; at the start it takes all as its text. */
-function changeOf(tool: TextChange['tool'], document: RichText): TextChange {
+function changeOf(tool: TextChange['tool'], document: RichText, isGone: IsGone): TextChange {
   const { before, after } = splitAtTool(document);
   const own = trimmedDocument(before);
   const isWhole = (own.content ?? []).length === 0;
   const subject = isWhole ? trimmedDocument(withoutTools(document)) : own;
   return {
     tool,
-    // An improved text goes back into its blocks; a summary stands alone.
-    text: { words: tool === 'improve' ? linesOf(subject) : plainTextOf(subject), document: subject },
+    // An improved text goes back into its blocks; a summary stands above the files, which stay.
+    text: { words: tool === 'improve' ? linesOf(subject) : plainTextOf(withoutShown(subject)), document: subject },
     instructions: isWhole ? '' : plainTextOf(after),
-    objects: idsOf(objectsIn(document), most.objects),
+    objects: idsOf(objectsIn(document, isGone), most.objects),
   };
 }
 
@@ -246,9 +250,9 @@ function longestOf(submission: Submission): { words: string; most: number }[] {
 
 /**
  * What submitting a composer's document does: pure, nothing is sent. No tool asks for a report; a tool gets the mentioned
- * objects as its arguments and the rest of the text as its words.
+ * objects as its arguments and the rest of the text as its words. A mention of what is gone is a word among others.
  */
-export function planSubmit(document: RichText): SubmitPlan {
+export function planSubmit(document: RichText, isGone: IsGone = () => false): SubmitPlan {
   const obstacle = obstacleOf(document);
   if (obstacle !== undefined) {
     return { obstacle };
@@ -261,8 +265,8 @@ export function planSubmit(document: RichText): SubmitPlan {
   }
   const submission: Submission =
     tool === 'improve' || tool === 'summarise'
-      ? { change: changeOf(tool, document) }
-      : { order: orderOf(tool, subject, words) };
+      ? { change: changeOf(tool, document, isGone) }
+      : { order: orderOf(tool, subject, words, isGone) };
   const tooLong = longestOf(submission).find((part) => part.words.length > part.most);
   return tooLong === undefined ? submission : { obstacle: { reason: 'tooLong', most: tooLong.most } };
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { isCancellation } from '#lib/calls.ts';
+import { objectNames } from '#lib/object-names/object-names.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { addRun, type ComposerRun, removeRun, setPhase, useComposerStore } from './composer-store.ts';
+import { withNames } from './document-nodes.ts';
 import type { FileType } from './file-types.ts';
 import { type Order, planSubmit } from './plan-submit.ts';
 import { useSend } from './use-send.ts';
@@ -37,7 +39,8 @@ export function useComposer({ fileType, onTaken }: ComposerOptions): {
       return;
     }
     const source = text.json();
-    const plan = planSubmit(source);
+    const named = withNames(source, (id) => objectNames.get(id).object?.name);
+    const plan = planSubmit(named, (id) => objectNames.get(id).state === 'gone');
     if ('obstacle' in plan) {
       // There is nothing to say about nothing.
       setPhase(plan.obstacle.reason === 'empty' ? { kind: 'idle' } : { kind: 'blocked', obstacle: plan.obstacle });

@@ -16,27 +16,52 @@ const titles: Readonly<Partial<Record<Failure['tool'], string>>> = {
   file: errorTexts.creatingFile,
 };
 
+/** Fields that carry ids of what is mentioned or attached. */
+const namesObject = /^(?:mentions|objects|objects_json|candidates|documents|object_id|assignee_id)\b/;
+
+/** The host does not know something that is mentioned: it went just now, or was never the person's to see. */
+function isAboutMention(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && error.errors.some(({ path }) => namesObject.test(path));
+}
+
+/** What a refusal without a reason means, by its status. */
+const reasons = { 402: 'plan', 403: 'notAllowed', 409: 'conflict', 413: 'tooLarge', 429: 'tooMany' } as const;
+
+function hasReason(status: number): status is keyof typeof reasons {
+  return status in reasons;
+}
+
 /** What failed, in the words of §8 where it has some, and what to do. */
 export function useFailureText(): (failure: Failure) => { title: string; detail: string | undefined } {
   const t = useT('composer');
   const errorText = useErrorText();
   const hostText = useHostText();
   const improveProblem = useImproveProblem();
+
+  /** Why, as far as the host or the status of its answer says. */
+  function reasonOf(error: unknown): string | undefined {
+    if (isAboutMention(error)) {
+      return t('mentionGone');
+    }
+    const { title, detail } = errorText(error);
+    if (detail !== undefined) {
+      return detail;
+    }
+    const status = error instanceof ApiError ? error.status : 0;
+    return hasReason(status) ? t(`refused.${reasons[status]}`) : title;
+  }
+
   return ({ tool, error }) => {
     if (error instanceof NotChanged) {
       const { title, detail } = improveProblem(error.problem);
-      return { title: t('change.failed'), detail: detail === undefined ? title : `${title}. ${detail}` };
+      const own = error.problem.reason === 'failed' && detail === undefined ? reasonOf(error.problem.error) : title;
+      return { title: t('change.failed'), detail: detail === undefined ? own : `${title}. ${detail}` };
     }
-    const told = errorText(error);
+    const reason = reasonOf(error);
     const named = titles[tool];
-    if (named !== undefined) {
-      const reason = told.detail ?? told.title;
-      const title = hostText(named);
-      return { title, detail: reason === title ? t('kept') : reason };
-    }
     // §8 "API Error: {status} {statusText}": the policy of tasks put the status in.
-    return tool === 'task' && error instanceof ApiError && error.status > 0
-      ? { title: hostText(error.title), detail: told.detail ?? t('kept') }
-      : { title: told.title, detail: told.detail ?? t('kept') };
+    const isTask = tool === 'task' && error instanceof ApiError && error.status > 0;
+    const title = named === undefined ? (isTask ? hostText(error.title) : errorText(error).title) : hostText(named);
+    return { title, detail: reason === undefined || reason === title ? t('kept') : reason };
   };
 }

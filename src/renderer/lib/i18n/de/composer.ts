@@ -32,6 +32,14 @@ export const composer: Catalogue<typeof original> = {
     summarise: 'Der Text wird zusammengefasst …',
   },
   kept: 'Was Sie geschrieben haben, bleibt.',
+  mentionGone: 'Etwas Erwähntes ist nicht mehr verfügbar. Versuchen Sie es noch einmal, oder nehmen Sie es heraus.',
+  refused: {
+    plan: 'Der Tarif Ihres Unternehmens lässt davon nicht mehr zu.',
+    notAllowed: 'Das dürfen Sie hier nicht. Fragen Sie jemanden, der den Arbeitsbereich verwaltet.',
+    conflict: 'Im selben Augenblick hat sich etwas anderes geändert. Versuchen Sie es noch einmal.',
+    tooLarge: 'Es ist zu groß. Kürzen Sie es.',
+    tooMany: 'Es wurde zu viel auf einmal verlangt. Versuchen Sie es in einer Minute noch einmal.',
+  },
   tryAgain: 'Erneut versuchen',
   readOnly: 'Der Support darf nur lesen.',
   fileType: {

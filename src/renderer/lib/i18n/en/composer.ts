@@ -29,6 +29,14 @@ export const composer = {
     summarise: 'Summarising…',
   },
   kept: 'What you wrote is kept.',
+  mentionGone: 'Something that is mentioned is no longer available. Try again, or take it out.',
+  refused: {
+    plan: 'The plan of your company does not allow more of this.',
+    notAllowed: 'You may not do this here. Ask somebody who runs the workspace.',
+    conflict: 'Something else changed at the same moment. Try again.',
+    tooLarge: 'It is too large. Make it shorter.',
+    tooMany: 'Too much was asked for at once. Try again in a minute.',
+  },
   tryAgain: 'Try again',
   readOnly: 'Support staff may only read.',
   fileType: {
