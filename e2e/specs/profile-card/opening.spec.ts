@@ -1,6 +1,7 @@
 import { listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { Composer } from '#e2e/pages/composer.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
@@ -269,6 +270,40 @@ test('never sticks: it goes when the list scrolls, another page comes, the windo
   await cards.point(skills.row(5).getByRole('link'));
   await expect(cards.open).toBeVisible();
   await window.evaluate(() => globalThis.dispatchEvent(new Event('blur')));
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('it goes when the window gets another size, and opens anew where its name is then', async () => {
+  const { window, cards, name } = await openEmployees();
+  await cards.point(name(5));
+  await expect(cards.open).toBeVisible();
+  await window.evaluate(() => globalThis.dispatchEvent(new Event('resize')));
+  await expect(cards.open).toHaveCount(0);
+  await cards.restOn(name(5));
+  await window.mouse.move(1, 1);
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('a pinned card leaves Escape to the text that is being written beside it', async () => {
+  const { window, cards, name } = await openEmployees();
+  await cards.point(name(2));
+  await cards.pin(cards.open);
+  await openPath(window, '/');
+  const composer = new Composer(window);
+  await composer.text.focus();
+  await expect(composer.editor).toBeFocused();
+  await window.keyboard.type('Ask @Amara');
+  const popup = window.locator('[data-mention-popup]');
+  await expect(popup.getByRole('option').first()).toBeVisible();
+  await window.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toBeVisible();
+  await expect(composer.editor).toBeFocused();
+  await window.keyboard.press('ControlOrMeta+a');
+  await window.keyboard.press('Delete');
+  await composer.editor.blur();
+  await window.keyboard.press('Escape');
   await expect(cards.open).toHaveCount(0);
 });
 

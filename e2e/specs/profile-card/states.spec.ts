@@ -113,6 +113,28 @@ test('a pinned card follows its object, until somebody deletes it', async () => 
   shared().takeProblems();
 });
 
+test('a very long name stands on two lines, and in full where the pointer rests on it', async () => {
+  const { window } = shared();
+  const name = 'Maximiliane-Alexandra Konstantina von und zu Hohenlohe-Schillingsfürst-Waldenburg-Langenburg';
+  const other = new SomebodyElse(window);
+  const [first_name, ...rest] = name.split(' ');
+  const id = await other.creates('employee', { first_name, last_name: rest.join(' '), email: 'max@example.org' });
+  await openPath(window, '/employees');
+  const list = new ObjectList(window, 'Employees');
+  await expect(list.row(1)).toContainText('Maximiliane');
+  await list.grid.focus();
+  await window.keyboard.press('Home');
+  const cards = new ProfileCards(window);
+  const heading = (await cards.openByKey()).getByRole('heading', { level: 2 });
+  await expect(heading).toHaveAttribute('title', name);
+  const lines = await heading.evaluate(
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
+  await window.keyboard.press('Escape');
+  await other.deletes('employee', id);
+});
+
 test('adds somebody to a space, by keys alone', async () => {
   const { window, object, row, cards } = await rowOf('candidates', 5);
   const [space] = await listObjects(window, 'space');

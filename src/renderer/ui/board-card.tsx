@@ -40,7 +40,7 @@ export function BoardCard(props: BoardCardProps) {
     <a
       ref={card}
       href={href}
-      data-card={cardKey}
+      data-board-card={cardKey}
       tabIndex={isStop ? 0 : -1}
       aria-describedby={describedBy}
       className={classNames(

@@ -86,8 +86,8 @@ function Line() {
 }
 
 function middlesOf(column: HTMLElement, without: string): number[] {
-  return [...column.querySelectorAll<HTMLElement>('[data-card]')]
-    .filter((card) => card.dataset.card !== without)
+  return [...column.querySelectorAll<HTMLElement>('[data-board-card]')]
+    .filter((card) => card.dataset.boardCard !== without)
     .map((card) => {
       const { top, height } = card.getBoundingClientRect();
       return top + height / 2;

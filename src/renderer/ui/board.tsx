@@ -207,7 +207,7 @@ export function Board<Card>(props: BoardProps<Card>) {
 }
 
 function cardElement(board: HTMLElement | null, key: string): HTMLElement | null {
-  return board?.querySelector<HTMLElement>(`[data-card="${CSS.escape(key)}"]`) ?? null;
+  return board?.querySelector<HTMLElement>(`[data-board-card="${CSS.escape(key)}"]`) ?? null;
 }
 
 function isRightToLeft(board: HTMLElement | null): boolean {

@@ -12,7 +12,7 @@ import { SkillBadge } from '#ui/skill-badge.tsx';
 import { TagList } from '#ui/tag-list.tsx';
 import { choiceTone } from './choices.ts';
 import type { FieldKind, FieldSpec } from './fields.ts';
-import { ObjectName } from './object-name.tsx';
+import { NamedObject, ObjectName } from './object-name.tsx';
 import { namedPeople } from './permissions.ts';
 import { listAt, numberAt, refAt, refsAt, textAt, textsAt, valueAt } from './read-field.ts';
 import type { TagKind } from './tag-texts-of.ts';
@@ -31,6 +31,15 @@ function ofText(write: (value: string, text: ObjectText) => ReactNode): Writer {
   return (object, path, text) => {
     const value = textAt(object, path);
     return value === undefined ? null : write(value, text);
+  };
+}
+
+/** The job somebody applied for; its name there is its role (§3). */
+function jobAt(object: unknown, path: string) {
+  return {
+    id: textAt(object, `${path}.id`),
+    name: textAt(object, `${path}.role`),
+    slug: textAt(object, `${path}.slug`),
   };
 }
 
@@ -118,12 +127,12 @@ const writers: Readonly<Record<FieldKind, Writer>> = {
     );
   },
   job: (object, path) => {
-    const name = textAt(object, `${path}.role`);
-    const id = textAt(object, `${path}.id`);
-    if (name === undefined || id === undefined) {
-      return name ?? null;
-    }
-    return <ObjectName object={{ id, object_type: 'job', name, slug: textAt(object, `${path}.slug`) }} />;
+    const { id, name, slug } = jobAt(object, path);
+    return name === undefined || id === undefined ? (
+      (name ?? null)
+    ) : (
+      <ObjectName object={{ id, object_type: 'job', name, slug }} />
+    );
   },
   salary: (object, _, text) => text.salary(object) ?? null,
   applicants: (object, _, text) => {
@@ -149,7 +158,10 @@ const briefly: Readonly<Partial<Record<FieldKind, Writer>>> = {
   score: ofNumber((value, text) => <DotGauge value={value} label={text.gauge} noData="" />),
   texts: sizeOf,
   size: sizeOf,
-  ref: (object, path) => textAt(object, `${path}.name`) ?? null,
+  ref: (object, path) => {
+    const ref = refAt(object, path);
+    return ref === undefined ? (textAt(object, `${path}.name`) ?? null) : <NamedObject object={ref} />;
+  },
   refs: (object, path, text) => {
     const people = namedPeople(refsAt(object, path));
     return people.length === 0 ? null : (
@@ -161,7 +173,14 @@ const briefly: Readonly<Partial<Record<FieldKind, Writer>>> = {
       </span>
     );
   },
-  job: (object, path) => textAt(object, `${path}.role`) ?? null,
+  job: (object, path) => {
+    const { id, name, slug } = jobAt(object, path);
+    return name === undefined || id === undefined ? (
+      (name ?? null)
+    ) : (
+      <NamedObject object={{ id, object_type: 'job', name, slug }} />
+    );
+  },
 };
 
 type Shown = Pick<FieldSpec, 'path' | 'kind'>;

@@ -24,6 +24,15 @@ export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'l
   );
 }
 
+/** An object by its name alone, among other words. */
+export function NamedObject({ object }: { object: Named }) {
+  return (
+    <span {...cardTrigger(object)} dir="auto">
+      {object.name}
+    </span>
+  );
+}
+
 /** An object by its name, where the row around it leads elsewhere. */
 export function PlainObjectName({ object }: { object: Named }) {
   return (

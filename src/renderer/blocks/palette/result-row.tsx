@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { textAt } from '#blocks/object/read-field.ts';
 import { matchedKeyword, secondLine } from '#blocks/object/second-line.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
@@ -38,7 +39,10 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
       ) : (
         <ObjectTile type={option.object_type} />
       )}
-      <span className={classNames('min-w-0 truncate font-medium', parts.length > 0 && 'max-w-[65%] shrink-0')}>
+      <span
+        {...cardTrigger({ id: option.id, object_type: option.object_type, name })}
+        className={classNames('min-w-0 truncate font-medium', parts.length > 0 && 'max-w-[65%] shrink-0')}
+      >
         <HighlightedText text={name} query={inName ? query : undefined} />
       </span>
       <span className="min-w-0 flex-1 truncate text-muted text-sm">

@@ -37,7 +37,11 @@ export function CardFrame(props: CardFrameProps) {
         {mark}
         <div className="flex min-h-9 min-w-0 flex-1 flex-col justify-center">
           <p className="text-muted text-xs">{type}</p>
-          <h2 id={titleId} className="selectable truncate font-semibold text-lg">
+          <h2
+            id={titleId}
+            title={typeof name === 'string' ? name : undefined}
+            className="selectable line-clamp-2 break-words font-semibold text-lg"
+          >
             <bdi>{name}</bdi>
           </h2>
           {line !== '' && (

@@ -18,6 +18,12 @@ function keep(event: Event): void {
   event.preventDefault();
 }
 
+/** False in a text that is being written beside the card. */
+function isOutsideTexts(target: EventTarget | null, card: HTMLElement | null): boolean {
+  const text = target instanceof Element ? target.closest('input, textarea, [contenteditable="true"]') : null;
+  return text === null || card?.contains(text) === true;
+}
+
 /** A card where it hangs, always within the window. When it opens and closes is not its business, Escape aside. */
 export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
   const titleId = useId();
@@ -52,10 +58,13 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
           }}
           onInteractOutside={keep}
           onEscapeKeyDown={(event) => {
-            // It closes the card only, not also what lies below it.
             event.preventDefault();
-            event.stopPropagation();
-            onClose();
+            // What is kept open beside a text leaves the text its own Escape.
+            if (!card.isPinned || isOutsideTexts(event.target, content.current)) {
+              // It closes the card only, not also what lies below it.
+              event.stopPropagation();
+              onClose();
+            }
           }}
           onKeyDown={({ key, target }) => {
             // The tooltip of the focused button took it for itself.

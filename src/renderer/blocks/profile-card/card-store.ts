@@ -1,10 +1,16 @@
 import { create } from 'zustand';
 import type { CardSubject } from './card-trigger.ts';
 
+/** How many cards that pass may be open, each from a name in the one before. */
+export const cardLevels = [0, 1] as const;
+export type CardLevel = (typeof cardLevels)[number];
+
 export interface OpenCard extends CardSubject {
   key: number;
-  /** Stays until its button or Escape closes it; the one that is not pinned follows pointer and focus. */
+  /** Stays until its button or Escape closes it; one that is not pinned passes: it follows pointer and focus. */
   isPinned: boolean;
+  /** 0 where it was opened from a screen or a pinned card, 1 from a name in a card that passes. */
+  level: CardLevel;
   /** The keyboard opened it to go into it. */
   takesFocus: boolean;
   /** Where it hangs: the place of what it was opened from, which may have moved since. */
@@ -18,11 +24,12 @@ export interface OpenCard extends CardSubject {
 
 interface CardState {
   cards: readonly OpenCard[];
-  /** Opens a card; it takes the place of the one that is not pinned. */
+  /** Opens a card; it takes the place of those that pass on its level and above. */
   show: (card: Omit<OpenCard, 'key'>) => void;
   pin: (key: number, takesFocus: boolean) => void;
   close: (key: number) => void;
-  closeLoose: () => void;
+  /** Closes what passes from this level on. */
+  closeLoose: (from: CardLevel) => void;
 }
 
 let nextKey = 1;
@@ -30,16 +37,20 @@ let nextKey = 1;
 /** The cards that are open in this window. */
 export const useCardStore = create<CardState>()((set) => ({
   cards: [],
-  show: (card) =>
-    set(({ cards }) => ({ cards: [...cards.filter(({ isPinned }) => isPinned), { ...card, key: nextKey++ }] })),
+  show: (card) => set(({ cards }) => ({ cards: [...withoutLoose(cards, card.level), { ...card, key: nextKey++ }] })),
   pin: (key, takesFocus) =>
     set(({ cards }) => ({
       cards: cards.map((card) => (card.key === key ? { ...card, isPinned: true, takesFocus } : card)),
     })),
   close: (key) => set(({ cards }) => ({ cards: cards.filter((card) => card.key !== key) })),
-  closeLoose: () => set(({ cards }) => ({ cards: cards.filter(({ isPinned }) => isPinned) })),
+  closeLoose: (from) => set(({ cards }) => ({ cards: withoutLoose(cards, from) })),
 }));
 
-export function looseCard(): OpenCard | undefined {
-  return useCardStore.getState().cards.find(({ isPinned }) => !isPinned);
+function withoutLoose(cards: readonly OpenCard[], from: CardLevel): OpenCard[] {
+  return cards.filter(({ isPinned, level }) => isPinned || level < from);
+}
+
+/** The card that passes on a level. */
+export function looseCard(on: CardLevel): OpenCard | undefined {
+  return useCardStore.getState().cards.find(({ isPinned, level }) => !isPinned && level === on);
 }

@@ -6,7 +6,7 @@ import { CardPopover } from './card-popover.tsx';
 import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
 import { type TriggerWatch, watchTriggers } from './watch-triggers.ts';
 
-/** The profile cards of a window: one that follows pointer and focus, and those that were pinned. */
+/** The profile cards of a window: those that follow pointer and focus, and those that were pinned. */
 export function ProfileCards() {
   const t = useT('objects');
   const { cards, pin, close } = useCardStore();
@@ -20,16 +20,16 @@ export function ProfileCards() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves no card behind
   useEffect(() => {
     // What is about to open was named by the new page: this runs after it is shown.
-    if (looseCard() !== undefined) {
-      watch.current?.dismiss();
+    if (looseCard(0) !== undefined) {
+      watch.current?.dismiss(0);
     }
   }, [href]);
 
-  function closeCard({ key, isPinned }: OpenCard): void {
+  function closeCard({ key, isPinned, level }: OpenCard): void {
     if (isPinned) {
       close(key);
     } else {
-      watch.current?.dismiss();
+      watch.current?.dismiss(level);
     }
   }
 
@@ -42,7 +42,7 @@ export function ProfileCards() {
           key={card.key}
           card={card}
           onPin={() => {
-            watch.current?.release();
+            watch.current?.release(card.level);
             pin(card.key, false);
           }}
           onClose={() => closeCard(card)}

@@ -1,6 +1,7 @@
+import { optionKey } from '#shared/domain/search-results.ts';
 import { isOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { createCardIntent } from './card-intent.ts';
-import { looseCard, type OpenCard, useCardStore } from './card-store.ts';
+import { type CardLevel, cardLevels, looseCard, type OpenCard, useCardStore } from './card-store.ts';
 import { cardFocusEvent, cardSubjectOf } from './card-trigger.ts';
 
 /** px; below this there is more room beside a name than under it. */
@@ -35,16 +36,33 @@ function triggerAt(x: number, y: number): Element | null {
   return found ?? null;
 }
 
-function cardOf(target: EventTarget | null): string | undefined {
-  const card = target instanceof Element ? target.closest<HTMLElement>('[data-profile-card]') : null;
-  return card?.dataset.profileCard;
+/** The card that something is in. */
+function cardOf(target: EventTarget | null): OpenCard | undefined {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-profile-card]') : null;
+  const key = element?.dataset.profileCard;
+  return key === undefined ? undefined : useCardStore.getState().cards.find((card) => String(card.key) === key);
+}
+
+/** The level of a card that passes, −1 for the screen and what is pinned on it. */
+function levelOf(card: OpenCard | undefined): number {
+  return card === undefined || card.isPinned ? -1 : card.level;
 }
 
 function sideOf(element: Element): OpenCard['side'] {
-  if (element.closest('tr, li') === null && window.innerHeight >= lowWindow) {
+  if (element.closest('tr, li, [role="option"]') === null && window.innerHeight >= lowWindow) {
     return 'bottom';
   }
   return getComputedStyle(element).direction === 'rtl' ? 'left' : 'right';
+}
+
+/** What the palette shows beside its list already. */
+function isPreviewed(element: Element): boolean {
+  const { object } = cardSubjectOf(element) ?? {};
+  const preview =
+    object === undefined || element.closest('[role="option"]') === null
+      ? null
+      : document.querySelector(`[data-preview="${CSS.escape(optionKey(object))}"]`);
+  return preview?.checkVisibility() === true;
 }
 
 /** False for what has been scrolled away. */
@@ -53,7 +71,13 @@ function isInView(element: Element): boolean {
   return document.elementsFromPoint(left + width / 2, top + height / 2).some((at) => element.contains(at));
 }
 
-function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus'>): void {
+/** Not the header of a job card, nor a row: they go when the list scrolls. Nor a card: what opens from it stands beside it. */
+function containerOf(element: Element): HTMLElement | null {
+  const card = cardOf(element);
+  return card === undefined ? element.closest<HTMLElement>('[role="dialog"], main') : card.container;
+}
+
+function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus' | 'level'>): void {
   const subject = cardSubjectOf(element);
   const { cards } = useCardStore.getState();
   const pinned = cards.find((card) => card.isPinned && card.object.id === subject?.object.id);
@@ -65,8 +89,7 @@ function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus
       ...how,
       anchor: rectOf(element),
       side: sideOf(element),
-      // Not into the header of a job card, nor a row: they go when the list scrolls.
-      container: element.closest<HTMLElement>('[role="dialog"], main'),
+      container: containerOf(element),
       returnTo: document.activeElement,
     });
   }
@@ -82,10 +105,10 @@ function triggerOfFocus(): Element | null {
 }
 
 export interface TriggerWatch {
-  /** Closes the card that follows the pointer. */
-  dismiss: () => void;
+  /** Closes the card that passes on a level, and what was opened from it. */
+  dismiss: (level: CardLevel) => void;
   /** That card stays. */
-  release: () => void;
+  release: (level: CardLevel) => void;
   stop: () => void;
 }
 
@@ -94,25 +117,42 @@ export interface TriggerWatch {
  * without it. `onOpen` hears of a card the keyboard opened.
  */
 export function watchTriggers(onOpen: (name: string | undefined) => void): TriggerWatch {
-  const intent = createCardIntent<Element>({
-    onOpen: (element, by) => {
-      performance.mark('cadre:card-intended');
-      if (by === 'pointer' || isInView(element)) {
-        openedBy(element, { isPinned: false, takesFocus: false });
-      }
-      if (by === 'focus') {
-        onOpen(cardSubjectOf(element)?.name);
-      }
-    },
-    onClose: () => useCardStore.getState().closeLoose(),
-  });
+  const intents = cardLevels.map((level) =>
+    createCardIntent<Element>({
+      onOpen: (element, by) => {
+        performance.mark('cadre:card-intended');
+        if (by === 'pointer' ? !isPreviewed(element) : isInView(element)) {
+          openedBy(element, { isPinned: false, takesFocus: false, level });
+        }
+        if (by === 'focus') {
+          onOpen(cardSubjectOf(element)?.name);
+        }
+      },
+      onClose: () => {
+        useCardStore.getState().closeLoose(level);
+        for (const above of intents.slice(level + 1)) {
+          above.dismiss();
+        }
+      },
+    }),
+  );
   /** Where the keyboard stands within what has the focus. */
   let stoodOn: Element | null = null;
   let frame: number | undefined;
   let pointer = { x: -1, y: -1 };
 
-  function isLoose(key: string | undefined): boolean {
-    return key !== undefined && key === String(looseCard()?.key);
+  function dismissAll(): void {
+    for (const intent of intents) {
+      intent.dismiss();
+    }
+  }
+
+  /** Whoever is in a card that passes is in those below it too; what it holds opens cards on the next level. */
+  function tell(what: 'point' | 'focus', card: OpenCard | undefined, found: Element | null): void {
+    const within = levelOf(card);
+    for (const [level, intent] of intents.entries()) {
+      intent[what](level <= within ? 'card' : level === within + 1 ? found : null);
+    }
   }
 
   function onPointerMove(event: PointerEvent): void {
@@ -125,21 +165,19 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
     const { target } = event;
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
-      const card = cardOf(target);
-      intent.point(card === undefined ? triggerAt(pointer.x, pointer.y) : isLoose(card) ? 'card' : null);
+      tell('point', cardOf(target), triggerAt(pointer.x, pointer.y));
     });
   }
 
   function onPointerOut(event: PointerEvent): void {
     if (event.relatedTarget === null) {
-      intent.point(null);
+      tell('point', undefined, null);
     }
   }
 
   function onFocusIn({ target }: Pick<FocusEvent, 'target'>): void {
-    const card = cardOf(target);
     const focused = target instanceof Element && target.matches(':focus-visible') ? target.closest(trigger) : null;
-    intent.focus(card === undefined ? focused : isLoose(card) ? 'card' : null);
+    tell('focus', cardOf(target), focused);
   }
 
   function onStand(event: Event): void {
@@ -148,28 +186,37 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
     const element = target instanceof Element ? target.closest(trigger) : null;
     if (isOn && element !== null) {
       stoodOn = element;
-      intent.focus(element);
+      tell('focus', undefined, element);
     } else if (stoodOn !== null && (isOn || stoodOn === target)) {
       stoodOn = null;
-      intent.focus(null);
+      tell('focus', undefined, null);
     }
   }
 
   function onFocusOut({ relatedTarget }: FocusEvent): void {
     if (relatedTarget === null) {
-      intent.focus(null);
+      tell('focus', undefined, null);
     }
   }
 
   function onScroll({ target }: Event): void {
-    if (cardOf(target) === undefined) {
+    for (const intent of intents) {
+      const current = intent.current();
+      if (current !== null && target instanceof Node && target.contains(current)) {
+        intent.scroll();
+      }
+    }
+  }
+
+  function onResize(): void {
+    for (const intent of intents) {
       intent.scroll();
     }
   }
 
   function onPointerDown({ target }: PointerEvent): void {
     if (cardOf(target) === undefined) {
-      intent.dismiss();
+      dismissAll();
     }
   }
 
@@ -182,23 +229,26 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
     }
     event.preventDefault();
     event.stopPropagation();
-    const loose = looseCard();
-    if (loose !== undefined && intent.current() === element) {
-      intent.release();
+    const level = cardLevels.find((one) => looseCard(one) !== undefined && intents[one]?.current() === element);
+    const loose = level === undefined ? undefined : looseCard(level);
+    if (loose !== undefined) {
+      intents[loose.level]?.release();
       useCardStore.getState().pin(loose.key, true);
     } else {
-      intent.dismiss();
-      openedBy(element, { isPinned: true, takesFocus: true });
+      dismissAll();
+      openedBy(element, { isPinned: true, takesFocus: true, level: 0 });
     }
   }
 
   // A row that goes, or shows another object, takes its card with it; so does the dialog a pinned card stands in.
   const changes = new MutationObserver(() => {
-    const element = intent.current();
-    const loose = looseCard();
-    const subject = element === null ? undefined : cardSubjectOf(element)?.object.id;
-    if (element !== null && (!element.isConnected || (loose !== undefined && subject !== loose.object.id))) {
-      intent.dismiss();
+    for (const level of cardLevels) {
+      const element = intents[level]?.current() ?? null;
+      const loose = looseCard(level);
+      const subject = element === null ? undefined : cardSubjectOf(element)?.object.id;
+      if (element !== null && (!element.isConnected || (loose !== undefined && subject !== loose.object.id))) {
+        intents[level]?.dismiss();
+      }
     }
     const { cards, close } = useCardStore.getState();
     for (const { key, container } of cards) {
@@ -219,17 +269,18 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   document.addEventListener(cardFocusEvent, onStand, options);
   document.addEventListener('scroll', onScroll, options);
   document.addEventListener('keydown', onKeyDown, { capture: true, signal: listening.signal });
-  window.addEventListener('blur', intent.dismiss, { signal: listening.signal });
+  window.addEventListener('resize', onResize, { signal: listening.signal });
+  window.addEventListener('blur', dismissAll, { signal: listening.signal });
   // What was focused while this was still being read.
   onFocusIn({ target: document.activeElement });
 
   return {
-    dismiss: intent.dismiss,
-    release: intent.release,
+    dismiss: (level) => intents[level]?.dismiss(),
+    release: (level) => intents[level]?.release(),
     stop: () => {
       listening.abort();
       changes.disconnect();
-      intent.dismiss();
+      dismissAll();
       if (frame !== undefined) {
         cancelAnimationFrame(frame);
       }
