@@ -1,10 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { Check, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { classNames } from './class-names.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import type { ComboboxOption, ComboboxRow } from './combobox-options.ts';
 import { FieldPopover } from './field-popover.tsx';
+import { type ListLine, layOut } from './list-lines.ts';
 import { LiveRegion } from './live-region.tsx';
+import { SearchList } from './search-list.tsx';
 import type { ComboboxControl } from './use-combobox.ts';
+import { useLineScroll } from './use-line-scroll.ts';
 
 /** What a combobox says, in the reader's language. */
 export interface ComboboxTexts {
@@ -36,19 +38,35 @@ interface ComboboxListProps {
   field: { current: HTMLElement | null };
 }
 
-const rowHeight = 32;
-const shownRows = 8;
+/** A row of the list; what is not an option offers to create what is typed. */
+interface ComboboxLine extends ListLine {
+  row: ComboboxRow;
+  option: ComboboxOption | undefined;
+}
 
-/** The list of a combobox: the focus stays in the field, only rows in view exist. */
+/** px; as high as the rows of tables and menus. */
+const height = 32;
+
+function lineOf(row: ComboboxRow): ComboboxLine {
+  return row.kind === 'option'
+    ? { kind: 'option', key: row.option.value, height, row, option: row.option }
+    : { kind: 'create', key: '!create', height, row, option: undefined };
+}
+
+/** The list of a combobox: the one below every search box, while the focus stays in the field. */
 export function ComboboxList(props: ComboboxListProps) {
   const { label, combobox, isChosen, multiple = false, loading, texts, container, field } = props;
   const { rows, isOpen, close } = combobox;
   const said = !isOpen ? '' : loading ? texts.loading : rows.length === 0 ? texts.nothing : texts.count(rows.length);
   return (
     <>
-      <FieldPopover {...{ container, field }} onClose={close} className="min-w-44 overflow-hidden p-1">
+      <FieldPopover
+        {...{ container, field }}
+        onClose={close}
+        className="flex max-h-[min(17rem,var(--radix-popover-content-available-height))] min-w-44 overflow-hidden"
+      >
         {rows.length === 0 ? (
-          <p className="px-2 py-1.5 text-muted">{loading ? texts.loading : texts.nothing}</p>
+          <p className="px-3 py-2.5 text-muted">{loading ? texts.loading : texts.nothing}</p>
         ) : (
           <Rows {...{ label, combobox, isChosen, multiple, texts }} />
         )}
@@ -61,72 +79,36 @@ export function ComboboxList(props: ComboboxListProps) {
 type RowsProps = Required<Pick<ComboboxListProps, 'label' | 'combobox' | 'isChosen' | 'multiple' | 'texts'>>;
 
 function Rows({ label, combobox, isChosen, multiple, texts }: RowsProps) {
-  const { id, rows, active, setActive, choose } = combobox;
+  const { listId, query, rows, active, setActive, choose } = combobox;
   const view = useRef<HTMLDivElement>(null);
-  const height = Math.min(rows.length, shownRows) * rowHeight;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => view.current,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-    initialRect: { width: 0, height },
-  });
-  useEffect(() => {
-    if (active >= 0) {
-      virtual.scrollToIndex(active, { align: 'auto' });
-    }
-  }, [virtual, active]);
+  const lines = useMemo(() => rows.map(lineOf), [rows]);
+  const layout = useMemo(() => layOut(lines), [lines]);
+  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, lines, layout, active, query);
+  const renderLine = useCallback(
+    ({ row }: ComboboxLine) =>
+      row.kind === 'create' ? (
+        <>
+          <Plus aria-hidden className="size-4 shrink-0 text-muted" />
+          <span className="min-w-0 flex-1 truncate">{texts.create(row.label)}</span>
+        </>
+      ) : (
+        <>
+          <span className="min-w-0 truncate">{row.option.label}</span>
+          <span className="min-w-0 flex-1 truncate text-muted">{row.option.detail}</span>
+          {isChosen(row.option.value) && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
+        </>
+      ),
+    [texts, isChosen],
+  );
   return (
-    <div ref={view} className="overflow-y-auto" style={{ height }}>
-      <div
-        role="listbox"
-        tabIndex={-1}
-        id={`${id}-list`}
-        aria-label={label}
-        aria-multiselectable={multiple}
-        className="relative"
-        style={{ height: rows.length * rowHeight }}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          if (row === undefined) {
-            return null;
-          }
-          const chosen = row.kind === 'option' && isChosen(row.option.value);
-          return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the field, which has the focus
-            <div
-              key={row.kind === 'option' ? row.option.value : 'create'}
-              role="option"
-              tabIndex={-1}
-              id={`${id}-${index}`}
-              aria-selected={chosen}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className={classNames(
-                'absolute inset-x-0 flex h-8 items-center gap-2 rounded-control px-2 [&_svg]:size-4 [&_svg]:shrink-0',
-                index === active && 'bg-surface-3',
-              )}
-              style={{ top: start }}
-              onMouseMove={() => index !== active && setActive(index)}
-              onClick={() => choose(row)}
-            >
-              {row.kind === 'create' ? (
-                <>
-                  <Plus aria-hidden className="text-muted" />
-                  <span className="min-w-0 flex-1 truncate">{texts.create(row.label)}</span>
-                </>
-              ) : (
-                <>
-                  <span className="min-w-0 truncate">{row.option.label}</span>
-                  <span className="min-w-0 flex-1 truncate text-muted">{row.option.detail}</span>
-                  {chosen && <Check aria-hidden className="text-accent" />}
-                </>
-              )}
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    <SearchList
+      {...{ label, view, lines, layout, scrollTop, viewHeight, renderLine, onScroll, multiple }}
+      id={listId}
+      selected={active}
+      isChosen={({ option }) => option !== undefined && isChosen(option.value)}
+      className="pt-2"
+      onPoint={(key) => setActive(lines.findIndex((line) => line.key === key))}
+      onOpen={({ row }) => choose(row)}
+    />
   );
 }

@@ -2,6 +2,8 @@
 export interface ListLine {
   kind: string;
   key: string;
+  /** px, where it is not as high as lines with an icon are. */
+  height?: number;
 }
 
 export interface HeadingLine extends ListLine {
@@ -25,7 +27,7 @@ export interface LineLayout {
 }
 
 export function heightOf(line: ListLine): number {
-  return isHeading(line) ? headingHeight : rowHeight;
+  return line.height ?? (isHeading(line) ? headingHeight : rowHeight);
 }
 
 export function layOut(lines: readonly ListLine[]): LineLayout {

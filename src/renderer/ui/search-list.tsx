@@ -21,6 +21,9 @@ interface SearchListProps<Line extends ListLine> {
   scrollTop: number;
   viewHeight: number;
   renderLine: (line: Line, isSelected: boolean) => ReactNode;
+  /** What counts as selected where choosing is not opening: the choice of a field. */
+  isChosen?: (line: Line) => boolean;
+  multiple?: boolean;
   onScroll: () => void;
   onPoint: (key: string) => void;
   onOpen: (line: Line, newWindow: boolean) => void;
@@ -40,7 +43,7 @@ export function lineElementId(listId: string, index: number): string {
  */
 export function SearchList<Line extends ListLine>(props: SearchListProps<Line>) {
   const { id, label, view, lines, layout, selected, scrollTop, viewHeight, renderLine } = props;
-  const { onScroll, onPoint, onOpen, className } = props;
+  const { isChosen, multiple, onScroll, onPoint, onOpen, className } = props;
   const [first, past] = visibleRange(layout, scrollTop, viewHeight);
   const { positions, count } = useMemo(() => positionsOf(lines), [lines]);
   const drawn = Array.from({ length: past - first }, (_, offset) => first + offset);
@@ -59,6 +62,7 @@ export function SearchList<Line extends ListLine>(props: SearchListProps<Line>) 
         id={id}
         role="listbox"
         aria-label={label}
+        aria-multiselectable={multiple}
         tabIndex={-1}
         className="relative"
         style={{ height: layout.height }}
@@ -89,7 +93,7 @@ export function SearchList<Line extends ListLine>(props: SearchListProps<Line>) 
               id={lineElementId(id, index)}
               role="option"
               tabIndex={-1}
-              aria-selected={isSelected}
+              aria-selected={isChosen?.(line) ?? isSelected}
               aria-posinset={positions[index]}
               aria-setsize={count}
               data-key={line.key}

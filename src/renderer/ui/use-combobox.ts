@@ -1,5 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { type ComboboxRow, rowAfterListKey } from './combobox-options.ts';
+import { lineElementId } from './search-list.tsx';
 
 interface ComboboxState {
   rows: (query: string) => readonly ComboboxRow[];
@@ -13,6 +14,7 @@ interface ComboboxState {
 /** What is typed, whether the list is open, and which row the keys are at: the same for one choice and for several. */
 export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: ComboboxState) {
   const id = useId();
+  const listId = `${id}-list`;
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -83,8 +85,8 @@ export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: Com
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': isOpen,
-    'aria-controls': rows.length > 0 ? `${id}-list` : undefined,
-    'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
+    'aria-controls': rows.length > 0 ? listId : undefined,
+    'aria-activedescendant': active >= 0 ? lineElementId(listId, active) : undefined,
     autoComplete: 'off',
     spellCheck: false,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
@@ -93,7 +95,7 @@ export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: Com
     onKeyDown: (event: KeyboardEvent) => void press(event),
   } as const;
 
-  return { id, query, inputProps, isOpen, open, close, rows, active, setActive: setAt, choose, press };
+  return { id, listId, query, inputProps, isOpen, open, close, rows, active, setActive: setAt, choose, press };
 }
 
 export type ComboboxControl = ReturnType<typeof useCombobox>;
