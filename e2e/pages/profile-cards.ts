@@ -53,6 +53,16 @@ export class ProfileCards {
     }).toPass();
   }
 
+  /** Drags a pinned card by its header. */
+  async drag(card: Locator, by: { x: number; y: number }): Promise<void> {
+    const box = await card.locator('[data-card-handle]').boundingBox();
+    const { x, y } = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 8 };
+    await this.window.mouse.move(x, y);
+    await this.window.mouse.down();
+    await this.window.mouse.move(x + by.x, y + by.y, { steps: 6 });
+    await this.window.mouse.up();
+  }
+
   /** How far the open card reaches out of the window; 0: not at all. px. */
   outside(): Promise<number> {
     return this.open.evaluate((card) => {

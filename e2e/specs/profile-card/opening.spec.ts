@@ -254,6 +254,32 @@ test('a pinned card stays beside the next one, until its button closes it', asyn
   await expect(cards.open).toHaveCount(0);
 });
 
+test('a pinned card is moved by its header or the arrow keys, and never out of the window', async () => {
+  const { window, cards, name } = await openEmployees();
+  await name(2).focus();
+  const card = await cards.openByKey();
+  const place = async () => {
+    const box = await card.boundingBox();
+    return { x: Math.round(box?.x ?? 0), y: Math.round(box?.y ?? 0) };
+  };
+  await expect(card).toHaveAccessibleDescription('Arrow keys move it.');
+  await expect(card.getByText('Insights', { exact: true })).toBeVisible();
+  const before = await place();
+  await window.keyboard.press('ArrowRight');
+  await expect.poll(place).toEqual({ x: before.x + 16, y: before.y });
+  await cards.drag(card, { x: 150, y: 0 });
+  await expect.poll(place).toEqual({ x: before.x + 166, y: before.y });
+  await cards.drag(card, { x: 3000, y: 3000 });
+  await expect.poll(() => cards.outside()).toBe(0);
+  expect((await place()).x).toBeGreaterThan(before.x + 166);
+  // Moved, it leaves what it covered free; a name there opens a card of its own.
+  await cards.drag(card, { x: -3000, y: 0 });
+  await expect.poll(async () => (await place()).x).toBeLessThan(10);
+  await window.mouse.move(1, 1);
+  await cards.close(card);
+  await expect(cards.open).toHaveCount(0);
+});
+
 test('never sticks: it goes when the list scrolls, another page comes, the window loses the focus', async () => {
   const { window, cards, name } = await openEmployees();
   await cards.point(name(7));

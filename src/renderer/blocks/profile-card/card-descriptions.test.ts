@@ -5,7 +5,7 @@ import { cardTypes } from './card-types.ts';
 
 /** The first step of a path: what the host may call more deeply is loose. Salary and applicants are made of several. */
 function knownFields(type: (typeof cardTypes)[number]): ReadonlySet<string> {
-  return new Set([...Object.keys(objectFields[type].shape), 'created_at', 'salary', 'applicants']);
+  return new Set([...Object.keys(objectFields[type].shape), 'created_at', 'subtype', 'salary', 'applicants']);
 }
 
 test.each(cardTypes)('the card of a %s names fields of §3', (type) => {

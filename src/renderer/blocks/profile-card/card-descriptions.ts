@@ -52,6 +52,8 @@ export const cardDescriptions: Readonly<Record<CardType, CardDescription>> = {
       'qualification.created_at',
       'resume.last_interviewed',
       'resume.statistics.interviews_count',
+      'resume.last_messaged',
+      'company_user.function',
       'company_user.company.name',
       'email',
     ),
@@ -100,7 +102,7 @@ export const cardDescriptions: Readonly<Record<CardType, CardDescription>> = {
     actions: elsewhere,
   },
   pulse: {
-    facts: fields('type', 'status', 'closes_at', 'created_at'),
+    facts: fields('type', 'subtype', 'status', 'closes_at', 'created_at'),
     gauges: fields(
       'metrics.engagement_level',
       'metrics.insight_quality',

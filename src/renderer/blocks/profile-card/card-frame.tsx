@@ -2,6 +2,7 @@ import { Pin, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** The ground of a card. */
@@ -33,14 +34,20 @@ export function CardFrame(props: CardFrameProps) {
   const t = useT('objects');
   return (
     <>
-      <header className="flex items-start gap-3 p-4 pb-3">
+      <header
+        data-card-handle={isPinned || undefined}
+        className={classNames(
+          'flex items-start gap-3 p-4 pb-3',
+          isPinned && 'cursor-grab touch-none active:cursor-grabbing',
+        )}
+      >
         {mark}
         <div className="flex min-h-9 min-w-0 flex-1 flex-col justify-center">
           <p className="text-muted text-xs">{type}</p>
           <h2
             id={titleId}
             title={typeof name === 'string' ? name : undefined}
-            className="selectable line-clamp-2 break-words font-semibold text-lg"
+            className={classNames('line-clamp-2 break-words font-semibold text-lg', !isPinned && 'selectable')}
           >
             <bdi>{name}</bdi>
           </h2>

@@ -1,9 +1,11 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cardGround } from './card-frame.tsx';
 import type { OpenCard } from './card-store.ts';
 import { ProfileCard } from './profile-card.tsx';
+import { useCardMove } from './use-card-move.ts';
 
 interface CardPopoverProps {
   card: OpenCard;
@@ -27,7 +29,9 @@ function isOutsideTexts(target: EventTarget | null, card: HTMLElement | null): b
 /** A card where it hangs, always within the window. When it opens and closes is not its business, Escape aside. */
 export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
   const titleId = useId();
+  const t = useT('objects');
   const content = useRef<HTMLDivElement>(null);
+  const move = useCardMove(content, card.isPinned);
   const anchor = useRef({ getBoundingClientRect: () => card.anchor });
   const { takesFocus, returnTo } = card;
   useEffect(() => {
@@ -66,7 +70,12 @@ export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
               onClose();
             }
           }}
-          onKeyDown={({ key, target }) => {
+          aria-description={card.isPinned ? t('profile.move') : undefined}
+          style={move.style}
+          {...move.handlers}
+          onKeyDown={(event) => {
+            const { key, target } = event;
+            move.onKey(event);
             // The tooltip of the focused button took it for itself.
             if (key === 'Escape' && target instanceof Element && target.closest('[role="menu"]') === null) {
               onClose();

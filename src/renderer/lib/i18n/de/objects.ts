@@ -38,6 +38,7 @@ export const objects: Catalogue<typeof original> = {
   profile: {
     opened: 'Karte von {{name}} geöffnet. Alt und Pfeil nach unten führt hinein.',
     pin: 'Offen halten',
+    move: 'Pfeiltasten verschieben sie.',
     open: 'Öffnen',
     message: 'Nachricht',
     messageFailed: 'Kein Programm zum Schreiben an {{email}} ließ sich öffnen',

@@ -35,6 +35,7 @@ export const objects = {
   profile: {
     opened: 'Card of {{name}} opened. Alt and arrow down leads into it.',
     pin: 'Keep open',
+    move: 'Arrow keys move it.',
     open: 'Open',
     message: 'Message',
     messageFailed: 'No program to write to {{email}} could be opened',
