@@ -68,6 +68,7 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
         .mutateAsync({
           canvas_type: 'report',
           query: words,
+          title: order.title,
           ...(order.instructions === undefined ? {} : { instructions: order.instructions }),
           objects: [...order.objects],
           thread_id: threadId,
