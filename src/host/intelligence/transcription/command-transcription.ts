@@ -109,8 +109,11 @@ export function transcribeByCommand(
   const { audio, language = 'en', vocabulary = [], signal } = request;
   return withAudioFile(audio, kind, async (file, folder) => {
     const wav = kind === 'wav' ? file : await converted(file, folder, ffmpeg, signal);
-    // Where it is a whole argument, it must not read as an option or a file.
-    const hint = vocabulary.join(', ').replace(/^[\s/@-]+/, '');
+    // Where it is a whole argument, it must not read as an option or a file; no argument can hold a NUL.
+    const hint = vocabulary
+      .join(', ')
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .replace(/^[\s/@-]+/, '');
     const values: Readonly<Record<string, string>> = { file: wav, language, vocabulary: hint };
     const [program = '', ...words] = command;
     const filled = words.map((word) =>

@@ -36,6 +36,15 @@ function environment(): Record<string, string> {
   );
 }
 
+/** Programs that are older than UTF-8 print in the code page of western Europe. */
+function decoded(output: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(output);
+  } catch {
+    return new TextDecoder('windows-1252').decode(output);
+  }
+}
+
 /** Runs a program to its end, or ends it: after the time limit, too much output, or when the signal is aborted. */
 export function runProgram({ argv, timeLimit, outputLimit, signal }: Program): Promise<ProgramResult> {
   const [program, ...args] = argv;
@@ -86,7 +95,7 @@ export function runProgram({ argv, timeLimit, outputLimit, signal }: Program): P
     }
     child.once('error', (error) => settle({ kind: 'code' in error && error.code === 'ENOENT' ? 'missing' : 'failed' }));
     child.once('close', (code) =>
-      settle(code === 0 ? { kind: 'done', output: Buffer.concat(chunks).toString('utf8') } : { kind: 'failed' }),
+      settle(code === 0 ? { kind: 'done', output: decoded(Buffer.concat(chunks)) } : { kind: 'failed' }),
     );
   });
 }

@@ -80,9 +80,9 @@ describe('a program that hears', () => {
     const recogniser = program('hear', `console.log(JSON.stringify({ text: args.slice(1).join(' | ') }));`);
     const settings = command(recogniser, '{file}', '{vocabulary}');
     const intelligence = createIntelligence(() => ({ transcription: settings }));
-    const vocabulary = ['--exec=rm', '@/etc/passwd'];
+    const vocabulary = ['--exec=rm', '@/etc/passwd', 'Nul\u0000l'];
     const answer = await intelligence.transcribe({ audio: wav, mediaType: 'audio/wav', vocabulary });
-    expect(answer.text).toBe('exec=rm, @/etc/passwd');
+    expect(answer.text).toBe('exec=rm, @/etc/passwd, Nul l');
   });
 
   it('may answer in JSON', async () => {
@@ -106,6 +106,15 @@ describe('a program that hears', () => {
     });
     const left = (await readdir(tmpdir())).filter((name) => name.startsWith('cadre-audio-') && !before.includes(name));
     expect(left).toEqual([]);
+  });
+
+  test.each([
+    ['in Latin letters of one byte', `fs.writeSync(1, Buffer.from('Größe und Glück', 'latin1'));`, 'Größe und Glück'],
+    ['in colours', `console.log('\\u001b[1mhello\\u001b[0m seven\\u0000');`, 'hello seven'],
+    ['what it does beside', `console.error('loading'); console.log('hello');`, 'hello'],
+    ['that nobody spoke', `console.log('[BLANK_AUDIO]');`, ''],
+  ])('may print %s', async (_what, lines, text) => {
+    expect(await hearing(command(program('hear', lines), '{file}'))).toMatchObject({ text });
   });
 
   it('may hear nothing', async () => {

@@ -4,6 +4,7 @@ import { Refusal } from '#host/services/refusal.ts';
 import { audioKind } from './audio-kind.ts';
 import { type CommandSettings, longestSeconds, tooLong, transcribeByCommand } from './command-transcription.ts';
 import { type ServerSettings, transcribeByServer } from './openai-transcription.ts';
+import { plainTranscript } from './plain-transcript.ts';
 import { readWav } from './wav.ts';
 
 export type TranscriptionSettings = CommandSettings | ServerSettings;
@@ -31,7 +32,7 @@ export function createTranscription(settingsNow: () => TranscriptionSettings | u
         const text = await (settings.kind === 'command'
           ? transcribeByCommand(settings, request, kind)
           : transcribeByServer(settings, request, kind));
-        return { text, engine: settings.kind };
+        return { text: plainTranscript(text), engine: settings.kind };
       } catch (error) {
         if (request.signal?.aborted === true) {
           throw new Refusal('cancelled', 'The call was cancelled.');
