@@ -1,5 +1,7 @@
 import { readWav } from '#e2e/fixtures/speech.ts';
+import { startStandInEngine } from '#e2e/fixtures/stand-in-engine.ts';
 import { expect, heardFile, test } from '#e2e/fixtures/voice.ts';
+import { Shell } from '#e2e/pages/shell.ts';
 import { VoiceField } from '#e2e/pages/voice-field.ts';
 
 const helloSeven = { hears: [{ pause: 0.6 }, { say: 'hello seven', level: -20 }, { pause: 30 }] } as const;
@@ -51,6 +53,36 @@ for (const [what, script] of [
     });
   });
 }
+
+test.describe('a server that refuses the key', () => {
+  test.use({ microphone: helloSeven, engine: 'none' });
+
+  test('is asked once, its reason is told, and the recording waits until it is mended', async ({ app }) => {
+    const engine = await startStandInEngine();
+    engine.answer = { status: 401, text: '' };
+    const voice = new VoiceField(app.window);
+    await voice.open();
+    const server = { kind: 'server' as const, baseUrl: engine.baseUrl, model: 'hear-1', key: 'sk-old' };
+    await app.window.evaluate((to) => window.cadre.call('engines.setTranscription', to), server);
+    await voice.text.fill('Text.');
+    await voice.dictate();
+    await expect(voice.words('it refused the key')).toBeVisible({ timeout: 20_000 });
+    await voice.expectMicrophoneOff();
+    await expect(voice.button('Voice settings')).toBeVisible();
+    await expect(new Shell(app.window).toast('Not saved yet')).toHaveCount(0);
+    expect(engine.asked).toHaveLength(1);
+    await expect(voice.text).toHaveValue('Text.');
+
+    engine.answer = { status: 200, text: 'hello seven' };
+    await app.window.evaluate((to) => window.cadre.call('engines.setTranscription', to), { ...server, key: 'sk-new' });
+    await voice.button('Try again').click();
+    await voice.expectPhase('done');
+    await expect(voice.text).toHaveValue(/^Text\. Hello seven\.?$/);
+    expect(engine.asked.map(({ authorization }) => authorization)).toEqual(['Bearer sk-old', 'Bearer sk-new']);
+    await engine.close();
+    app.takeProblems();
+  });
+});
 
 test.describe('a host without ffmpeg', () => {
   test.use({ microphone: helloSeven, programs: { only: ['sh', 'cp', 'sox', 'pocketsphinx_continuous'] } });

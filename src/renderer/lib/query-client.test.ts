@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test.each(['database_damaged', 'disk_full'])('%s is told at once', (code) => {
+test.each(['database_damaged', 'disk_full', 'engine_failed'])('%s is told at once', (code) => {
   expect(mayRetry(0, new ApiError({ status: 503, title: 'x', code }))).toBe(false);
 });
 

@@ -1,7 +1,12 @@
 import { ApiError } from './api-error.ts';
 
 /** What a person has to mend first: trying again by itself would only keep the reason from them. */
-const lasting: ReadonlySet<string> = new Set(['database_damaged', 'disk_full', 'engine_not_configured']);
+const lasting: ReadonlySet<string> = new Set([
+  'database_damaged',
+  'disk_full',
+  'engine_not_configured',
+  'engine_failed',
+]);
 
 /** A host that wants to be left alone for longer is: the person hears so, and tries again when they like. */
 const longestWait = 60_000;

@@ -1,3 +1,4 @@
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasAdvice } from './voice-failure.ts';
 import type { VoiceState } from './voice-machine.ts';
@@ -8,6 +9,7 @@ type Failed = Extract<VoiceState<unknown>, { phase: 'failed' }>;
 /** What voice mode says, to eyes and ears. */
 export function useVoiceText() {
   const t = useT('voice');
+  const hostText = useHostText();
 
   function hintOf({ mode, verdict }: Recording): string {
     switch (verdict) {
@@ -20,13 +22,14 @@ export function useVoiceText() {
     }
   }
 
-  function failureText({ reason, kept }: Failed): { title: string; detail: string } {
+  function failureText({ reason, kept, said }: Failed): { title: string; detail: string } {
     if (reason === 'failed' && kept === undefined) {
       return { title: t('failures.start.title'), detail: '' };
     }
     const title = t(`failures.${reason}.title`);
     if (hasAdvice(reason)) {
-      return { title, detail: t(`failures.${reason}.detail`) };
+      const advice = t(`failures.${reason}.detail`);
+      return { title, detail: said === undefined ? advice : `${hostText(said)} ${advice}` };
     }
     return { title, detail: kept === undefined ? '' : t('keptUntil') };
   }

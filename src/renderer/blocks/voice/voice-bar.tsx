@@ -1,5 +1,5 @@
 import { CircleAlert, LoaderCircle, Square, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ interface BarProps {
 }
 
 /** What the settings can help with. */
-const mendedInSettings: ReadonlySet<VoiceFailure> = new Set(['no-engine', 'no-microphone', 'nothing']);
+const mendedInSettings: ReadonlySet<VoiceFailure> = new Set(['no-engine', 'engine', 'no-microphone', 'nothing']);
 
 /** In a window of their own: the recording waits in this one. */
 function openSettings(): void {
@@ -75,12 +75,28 @@ function Recording({
   );
 }
 
-function Working({ text, onCancel }: { text: string; onCancel: () => void }) {
+/** Whole seconds since it was first shown. */
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}
+
+/** `isTimed`: an engine is asked, which may take its time. */
+function Working({ text, isTimed, onCancel }: { text: string; isTimed: boolean; onCancel: () => void }) {
   const t = useT('voice');
+  const seconds = useSeconds();
   return (
     <Row>
       <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-accent motion-reduce:animate-none" />
-      <span className="min-w-0 flex-1 truncate text-secondary">{text}</span>
+      <span className="min-w-0 truncate text-secondary">{text}</span>
+      <span aria-hidden className="flex-1 text-muted tabular-nums">
+        {isTimed && seconds > 1 && minutesOf(seconds)}
+      </span>
       <Button size="small" variant="ghost" data-voice-main onClick={onCancel}>
         {t('common:cancel')}
       </Button>
@@ -143,7 +159,7 @@ export function VoiceBar({ state, levels, actions }: BarProps) {
     case 'transcribing':
     case 'cleaning':
     case 'improving':
-      return <Working text={t(state.phase)} onCancel={actions.leave} />;
+      return <Working text={t(state.phase)} isTimed={state.phase !== 'requesting'} onCancel={actions.leave} />;
     case 'recording':
       return <Recording state={state} levels={levels} actions={actions} />;
     case 'failed':

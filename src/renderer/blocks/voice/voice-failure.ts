@@ -26,6 +26,9 @@ function callReason(error: ApiError): VoiceFailure {
   if (error.code === 'engine_not_configured') {
     return 'no-engine';
   }
+  if (error.code === 'engine_failed') {
+    return 'engine';
+  }
   if (error.status === 413) {
     return 'too-long';
   }
@@ -41,6 +44,11 @@ export function failureOf(error: unknown): VoiceFailure {
     return callReason(error);
   }
   return (error instanceof DOMException && microphoneReasons[error.name]) || 'failed';
+}
+
+/** What the host says of an engine that failed: people can mend a wrong key or address. */
+export function saidOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === 'engine_failed' ? error.detail : undefined;
 }
 
 type Unadvised = Exclude<Interruption, 'nothing'>;

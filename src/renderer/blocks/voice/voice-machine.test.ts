@@ -20,7 +20,7 @@ function reach(events: readonly Event[], from: State = idle): State {
 }
 
 function recorded(mode: VoiceMode, ending: Ending = 'silence', spoke = true): Event[] {
-  return [{ kind: 'start', mode }, { kind: 'opened' }, { kind: 'ended', ending, spoke, audio: 'words' }];
+  return [{ kind: 'start', mode }, { kind: 'opened' }, { kind: 'ended', ending, spoke, length: 900, audio: 'words' }];
 }
 
 describe('the way of a recording', () => {
@@ -50,6 +50,15 @@ describe('the way of a recording', () => {
     const state = reach(recorded('add', ending, spoke));
     expect(state.phase).toBe(phase);
     expect('kept' in state && state.kept?.audio === 'words').toBe(kept);
+  });
+
+  test.each([
+    ['a press of the button too soon for a word', false, 400, 'failed'],
+    ['a word however short', true, 400, 'transcribing'],
+    ['a while in which nothing loud was heard', false, 500, 'transcribing'],
+  ] as const)('%s', (_what, spoke, length, phase) => {
+    const ended = { kind: 'ended', ending: 'stopped', spoke, length, audio: 'words' } as const;
+    expect(reach([{ kind: 'start', mode: 'add' }, { kind: 'opened' }, ended]).phase).toBe(phase);
   });
 
   test('what failed is tried again with what is known already', () => {
@@ -84,6 +93,7 @@ const events: fc.Arbitrary<Event> = fc.oneof(
     kind: fc.constant('ended' as const),
     ending: fc.constantFrom<Ending>('stopped', 'silence', 'limit', 'nothing', 'unplugged', 'hidden', 'asleep'),
     spoke: fc.boolean(),
+    length: fc.nat(2000),
     audio: fc.string(),
   }),
   fc.constantFrom<Event>(

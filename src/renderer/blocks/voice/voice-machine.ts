@@ -20,6 +20,8 @@ export type VoiceFailure =
   /** The engine heard no words. */
   | 'no-words'
   | 'no-engine'
+  /** It is set up, and did not answer as it should. */
+  | 'engine'
   | 'offline'
   | 'too-long'
   | 'no-text'
@@ -27,6 +29,9 @@ export type VoiceFailure =
   | 'failed';
 
 const interruptions: ReadonlySet<string> = new Set<Interruption>(['nothing', 'unplugged', 'hidden', 'asleep', 'left']);
+
+/** Milliseconds: nobody says a word in less, and recognisers make some up. */
+const leastWord = 500;
 
 /** What is kept of a recording until something came of it; nothing of it leaves the memory. */
 export interface Kept<Audio> {
@@ -42,17 +47,24 @@ export type VoiceState<Audio> =
   | { phase: 'transcribing' | 'cleaning' | 'improving'; mode: VoiceMode; kept: Kept<Audio> }
   /** The completion flag of §4. `heard`: names of the workspace in what was added. */
   | { phase: 'done'; mode: VoiceMode; heard: readonly ObjectRef[] }
-  | { phase: 'failed'; mode: VoiceMode; reason: VoiceFailure; kept: Kept<Audio> | undefined };
+  | {
+      phase: 'failed';
+      mode: VoiceMode;
+      reason: VoiceFailure;
+      said?: string | undefined;
+      kept: Kept<Audio> | undefined;
+    };
 
 export type VoiceEvent<Audio> =
   | { kind: 'start'; mode: VoiceMode }
   | { kind: 'opened' }
   | { kind: 'heard'; seconds: number; verdict: Verdict }
-  /** `spoke`: something was said before the recording ended. */
-  | { kind: 'ended'; ending: Ending; spoke: boolean; audio: Audio }
+  /** `spoke`: something was said before the recording ended; `length`: its milliseconds. */
+  | { kind: 'ended'; ending: Ending; spoke: boolean; length: number; audio: Audio }
   | { kind: 'transcribed'; transcript: string }
   | { kind: 'finished'; heard: readonly ObjectRef[] }
-  | { kind: 'failed'; reason: VoiceFailure }
+  /** `said`: what the host says of it. */
+  | { kind: 'failed'; reason: VoiceFailure; said?: string | undefined }
   | { kind: 'try-again' }
   /** Cancelled, put away, switched off. */
   | { kind: 'leave' };
@@ -63,8 +75,11 @@ export function isInterruption(reason: Ending | VoiceFailure): reason is Interru
 
 function afterRecording<Audio>(
   mode: VoiceMode,
-  { ending, spoke, audio }: Extract<VoiceEvent<Audio>, { kind: 'ended' }>,
+  { ending, spoke, length, audio }: Extract<VoiceEvent<Audio>, { kind: 'ended' }>,
 ): VoiceState<Audio> {
+  if (ending === 'stopped' && !spoke && length < leastWord) {
+    return { phase: 'failed', mode, reason: 'no-words', kept: undefined };
+  }
   if (!isInterruption(ending)) {
     return { phase: 'transcribing', mode, kept: { audio } };
   }
@@ -121,7 +136,9 @@ export function nextVoiceState<Audio>(state: VoiceState<Audio>, event: VoiceEven
       if (state.phase === 'requesting') {
         return { phase: 'failed', mode: state.mode, reason: event.reason, kept: undefined };
       }
-      return isWorking(state) ? { phase: 'failed', mode: state.mode, reason: event.reason, kept: state.kept } : state;
+      return isWorking(state)
+        ? { phase: 'failed', mode: state.mode, reason: event.reason, said: event.said, kept: state.kept }
+        : state;
     case 'try-again':
       return state.phase === 'failed' && state.kept !== undefined ? working(state.mode, state.kept) : state;
     case 'leave':

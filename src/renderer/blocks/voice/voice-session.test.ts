@@ -59,6 +59,7 @@ function setUp(given: Partial<VoiceEdges> = {}) {
   async function record(mode: VoiceMode): Promise<void> {
     session.start(mode);
     await reach('recording');
+    hear(0.6, -70);
   }
   function hear(seconds: number, level: number): void {
     for (let heard = 0; heard < seconds * 1000; heard += 30) {
@@ -106,11 +107,32 @@ describe('edit', () => {
     await reach('done');
     expect(proposed).toEqual([[range, before, `${before} hello um seven`, by]]);
   });
+
+  test('what was selected when it began is meant, wherever the person clicks meanwhile', async () => {
+    const { session, record, reach, text, proposed } = setUp();
+    text.selection = 'fore';
+    await record('edit');
+    text.selection = '';
+    session.end('stopped');
+    await reach('done');
+    expect(proposed).toEqual([['selection', 'fore', 'fore hello um seven', by]]);
+  });
+
+  test('where it is no longer in the text, the whole text is changed', async () => {
+    const { session, record, reach, text, proposed } = setUp();
+    text.selection = 'fore';
+    await record('edit');
+    Object.assign(text, { selection: '', value: 'After.' });
+    session.end('stopped');
+    await reach('done');
+    expect(proposed).toEqual([['all', 'After.', 'After. hello um seven', by]]);
+  });
 });
 
 describe('failures', () => {
   const down = new ApiError({ status: 500, title: 'Down', code: 'internal_error' });
   const noEngine = new ApiError({ status: 503, title: 'None', code: 'engine_not_configured' });
+  const refused = new ApiError({ status: 503, title: 'Failed', code: 'engine_failed', detail: 'It refused the key.' });
   const away = new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' });
   const long = new ApiError({ status: 413, title: 'Too large', code: 'too_large' });
   const fail = (error: unknown) => () => Promise.reject(error);
@@ -123,6 +145,7 @@ describe('failures', () => {
     ['the transcription for a change', 'edit', { transcribe: fail(down) }, 'failed', [editing]],
     ['the cleaning', 'add', { clean: fail(down) }, 'failed', [transcript]],
     ['no engine', 'add', { transcribe: fail(noEngine) }, 'no-engine', [transcript]],
+    ['an engine that fails', 'add', { transcribe: fail(refused) }, 'engine', [transcript]],
     ['no host', 'edit', { transcribe: fail(away) }, 'offline', [editing]],
     ['too long a recording', 'add', { transcribe: fail(long) }, 'too-long', [transcript]],
     ['no words', 'add', { transcribe: answer(' \n') }, 'no-words', [transcript]],
@@ -138,6 +161,25 @@ describe('failures', () => {
     expect(session.state()).toMatchObject({ phase: 'failed', reason, kept: {} });
     expect(logged).toEqual(logs);
     expect([appended, proposed]).toEqual([[], []]);
+  });
+
+  test('what the host says of an engine that failed is told', async () => {
+    const { session, record, reach } = setUp({ transcribe: fail(refused) });
+    await record('add');
+    session.end('stopped');
+    await reach('failed');
+    expect(session.state()).toMatchObject({ reason: 'engine', said: 'It refused the key.' });
+  });
+
+  test('stopped before a word could be said, nothing is asked of an engine', async () => {
+    const { session, reach, edges } = setUp();
+    const transcribe = vi.spyOn(edges, 'transcribe');
+    session.start('add');
+    await reach('recording');
+    session.end('stopped');
+    await reach('failed');
+    expect(session.state()).toMatchObject({ reason: 'no-words', kept: undefined });
+    expect(transcribe).not.toHaveBeenCalled();
   });
 
   test('tried again, it goes on with what is known', async () => {

@@ -2,7 +2,7 @@ import { errorTexts } from '#shared/contract/errors.ts';
 import { addLevel, clearLevels, createLevelHistory, type LevelHistory } from './level-history.ts';
 import { beginHearing, type Heard, hear, verdictOf } from './silence.ts';
 import type { Microphone, VoiceEdges } from './voice-edges.ts';
-import { failureOf, VoiceRefusal } from './voice-failure.ts';
+import { failureOf, saidOf, VoiceRefusal } from './voice-failure.ts';
 import { type Ending, nextVoiceState, type VoiceEvent, type VoiceMode, type VoiceState } from './voice-machine.ts';
 import type { VoiceTarget } from './voice-target.ts';
 
@@ -49,6 +49,8 @@ export function createVoiceSession(target: () => VoiceTarget, edges: VoiceEdges)
   let state: RecordedState = { phase: 'idle' };
   let microphone: Microphone | undefined;
   let heard: Heard | undefined;
+  /** What was selected when a change was begun: it is meant even if the person has clicked elsewhere since. */
+  let meant = '';
   /** Ends with what it belongs to: an answer that comes later is nobody's. */
   let under = new AbortController();
   const levels = createLevelHistory(bars);
@@ -133,8 +135,10 @@ export function createVoiceSession(target: () => VoiceTarget, edges: VoiceEdges)
   }
 
   async function change(instructions: string, signal: AbortSignal): Promise<void> {
-    const range = target().selection() === '' ? 'all' : 'selection';
-    const before = range === 'all' ? target().text() : target().selection();
+    const text = target().text();
+    const selection = target().selection() || (text.includes(meant) ? meant : '');
+    const range = selection === '' ? 'all' : 'selection';
+    const before = range === 'all' ? text : selection;
     const { text: after, ...by } = await edges.improve(before, instructions, signal);
     if (!signal.aborted) {
       target().proposeChange(range, before, after, by);
@@ -164,7 +168,7 @@ export function createVoiceSession(target: () => VoiceTarget, edges: VoiceEdges)
           if (message !== undefined) {
             edges.log(message, error);
           }
-          dispatch({ kind: 'failed', reason: failureOf(error) });
+          dispatch({ kind: 'failed', reason: failureOf(error), said: saidOf(error) });
         }
       }
     }
@@ -182,7 +186,7 @@ export function createVoiceSession(target: () => VoiceTarget, edges: VoiceEdges)
     audio.catch(() => undefined);
     microphone = undefined;
     edges.mark(`ended:${ending}`);
-    dispatch({ kind: 'ended', ending, spoke: heard?.speechSince !== undefined, audio });
+    dispatch({ kind: 'ended', ending, spoke: heard?.speechSince !== undefined, length: heard?.at ?? 0, audio });
     heard = undefined;
     void work();
   }
@@ -215,6 +219,7 @@ export function createVoiceSession(target: () => VoiceTarget, edges: VoiceEdges)
     levels,
     start(mode) {
       if (dispatch({ kind: 'start', mode })) {
+        meant = mode === 'edit' ? target().selection() : '';
         under.abort();
         under = new AbortController();
         void listen(under.signal);

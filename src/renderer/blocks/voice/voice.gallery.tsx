@@ -7,6 +7,7 @@ import type { VoiceFailure, VoiceState } from './voice-machine.ts';
 import { VoiceTextArea } from './voice-text-area.tsx';
 
 const kept = { audio: null };
+const said = 'The engine did not answer: it refused the key.';
 const doNothing = () => undefined;
 const actions = { stop: doNothing, tryAgain: doNothing, recordAgain: doNothing, leave: doNothing };
 
@@ -50,6 +51,7 @@ const withRecording: readonly VoiceFailure[] = [
   'asleep',
   'no-words',
   'no-engine',
+  'engine',
   'offline',
   'too-long',
   'no-text',
@@ -63,7 +65,13 @@ function Failures({ reasons, hasKept }: { reasons: readonly VoiceFailure[]; hasK
       {reasons.map((reason) => (
         <VoiceBar
           key={reason}
-          state={{ phase: 'failed', mode: 'add', reason, kept: hasKept ? kept : undefined }}
+          state={{
+            phase: 'failed',
+            mode: 'add',
+            reason,
+            said: reason === 'engine' ? said : undefined,
+            kept: hasKept ? kept : undefined,
+          }}
           levels={levels}
           actions={actions}
         />

@@ -1,14 +1,19 @@
 import { MutationCache, onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
-import { writeKey } from '#lib/policy/query-meta.ts';
+import { type WriteMeta, writeKey } from '#lib/policy/query-meta.ts';
 import { followTries } from './follow-tries.ts';
 
 let told: string[] = [];
 let client: QueryClient;
 const lost = () => new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' });
 
-function start(name: 'objects.update' | 'usage.record', answer: () => unknown, isOwn = false) {
+function start(
+  name: 'objects.update' | 'usage.record' | 'voice.transcribe',
+  answer: () => unknown,
+  isOwn = false,
+  meta: WriteMeta = {},
+) {
   const cache = new MutationCache();
   client = new QueryClient({ mutationCache: cache });
   followTries(cache, {
@@ -18,6 +23,7 @@ function start(name: 'objects.update' | 'usage.record', answer: () => unknown, i
   });
   const mutation = cache.build(client, {
     mutationKey: writeKey(name),
+    meta,
     mutationFn: async (_sent: unknown) => answer(),
     retry: 2,
     retryDelay: 1,
@@ -70,5 +76,7 @@ test('nothing is told of what goes well, is only logged, or nobody waits for', a
   await start('objects.update', () => undefined);
   await start('usage.record', () => Promise.reject(lost())).catch(() => undefined);
   await start('objects.update', () => Promise.reject(lost()), true).catch(() => undefined);
+  const shown = { failure: 'screen' } as const;
+  await start('voice.transcribe', () => Promise.reject(lost()), false, shown).catch(() => undefined);
   expect(told).toEqual([]);
 });

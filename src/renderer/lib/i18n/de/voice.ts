@@ -65,6 +65,10 @@ export const voice: Catalogue<typeof original> = {
       title: 'Es ist keine Spracherkennung eingerichtet',
       detail: 'Wählen Sie eine in den Einstellungen; Ihre Aufnahme bleibt bis dahin erhalten.',
     },
+    engine: {
+      title: 'Ihre Aufnahme konnte nicht verwendet werden',
+      detail: 'Sie bleibt erhalten: Versuchen Sie es noch einmal oder sehen Sie in den Einstellungen nach der Engine.',
+    },
     offline: {
       title: 'Der Arbeitsbereich ist nicht erreichbar',
       detail: 'Ihre Aufnahme bleibt erhalten: Versuchen Sie es gleich noch einmal.',

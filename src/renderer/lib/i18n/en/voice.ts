@@ -62,6 +62,10 @@ export const voice = {
       title: 'No speech engine is set up',
       detail: 'Choose one in the settings; your recording is kept until then.',
     },
+    engine: {
+      title: 'Your speech could not be used',
+      detail: 'Your recording is kept: try again, or look at the engine in the settings.',
+    },
     offline: {
       title: 'The workspace cannot be reached',
       detail: 'Your recording is kept: try again in a moment.',
