@@ -1,3 +1,4 @@
+import { claimMicrophone } from './claim-microphone.ts';
 import { analyserSize, createLevelReader } from './read-levels.ts';
 import { levelInterval } from './silence.ts';
 import type { Microphone, MicrophoneListeners } from './voice-edges.ts';
@@ -8,25 +9,6 @@ const chunk = 100;
 /** Speech needs no more; ten minutes are 2.4 MB. */
 const bitsPerSecond = 32_000;
 const format = 'audio/webm;codecs=opus';
-
-/** Milliseconds in which a microphone that was just switched off is free again. */
-const patience = 500;
-
-/**
- * Only one window, and one text in it, hears the microphone.
- * @returns what gives it free again.
- */
-function claimMicrophone(): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    navigator.locks
-      .request(
-        'cadre-microphone',
-        { signal: AbortSignal.timeout(patience) },
-        () => new Promise<void>((release) => resolve(release)),
-      )
-      .catch((error: unknown) => reject(new VoiceRefusal('already-recording', error)));
-  });
-}
 
 /** As it sounds: what evens out the volume, or takes away noise, would move the levels that silence is told by. */
 function constraints(deviceId: string | null): MediaStreamConstraints {
@@ -123,7 +105,12 @@ async function begin<Use>(
       switchOff(stream);
       throw new VoiceRefusal('no-microphone');
     }
-    return { use: start(stream, track, listeners), release };
+    try {
+      return { use: start(stream, track, listeners), release };
+    } catch (error) {
+      switchOff(stream);
+      throw error;
+    }
   } catch (error) {
     release();
     throw error;
