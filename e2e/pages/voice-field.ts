@@ -28,6 +28,11 @@ export class VoiceField {
   /** Shows it, and watches what the page opens from then on. */
   async open(): Promise<void> {
     await new Gallery(this.window).open(this.block);
+    await this.watch();
+  }
+
+  /** Watches what the page opens from now on. */
+  async watch(): Promise<void> {
     await this.window.evaluate(() => {
       const opened: Window['opened'] = { streams: [], contexts: [] };
       window.opened = opened;

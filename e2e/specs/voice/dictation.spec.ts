@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tailOf } from '#e2e/fixtures/speech.ts';
 import { expect, heardFile, test } from '#e2e/fixtures/voice.ts';
@@ -56,6 +56,33 @@ test.describe('words', () => {
     await voice.expectMicrophoneOff();
   });
 
+  test('a second click where the first one hit does nothing', async ({ app, recordings }) => {
+    const voice = new VoiceField(app.window);
+    await voice.open();
+    await voice.button('Dictate').dblclick();
+    await voice.expectPhase('done', 30_000);
+    await expect(voice.text).toHaveValue(/^Hello seven\.?$/);
+    await voice.expectMicrophoneOff();
+    expectCutoff(await silenceOf(voice, recordings));
+  });
+
+  test('stopped before a word was said, nothing is sent', async ({ app, recordings }) => {
+    const voice = new VoiceField(app.window);
+    await voice.open();
+    // Both at once: a press of keys after another takes as long as a word.
+    await voice.field.evaluate((field) => {
+      new MutationObserver(() => {
+        if (field.querySelector('[data-voice=recording]') !== null) {
+          field.querySelector<HTMLElement>('[data-voice-main]')?.click();
+        }
+      }).observe(field, { subtree: true, attributes: true, childList: true });
+    });
+    await voice.button('Dictate').click();
+    await expect(voice.words('No words were understood')).toBeVisible();
+    await voice.expectMicrophoneOff();
+    expect(existsSync(join(recordings, 'heard.wav'))).toBe(false);
+  });
+
   test('cancelled, nothing of it is left', async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
@@ -99,13 +126,15 @@ test.describe('instructions', () => {
     await expect(voice.text).toBeFocused();
   });
 
-  test('change what is selected alone, and can be undone', async ({ app }) => {
+  test('change what was selected alone, wherever the person clicks meanwhile, and can be undone', async ({ app }) => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.text.fill("We can't do it. They can't do it.");
     await voice.text.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 15));
     await voice.dictateChange('selection');
+    await voice.text.press('ControlOrMeta+End');
     await voice.expectPhase('done', 30_000);
+    await expect(voice.field.getByRole('group', { name: 'Suggested change' })).not.toContainText('They');
     await voice.button('Undo').click();
     await expect(voice.text).toHaveValue("We can't do it. They can't do it.");
     await voice.expectMicrophoneOff();

@@ -1,5 +1,6 @@
 import { Copy, RotateCw } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { VoiceTextArea } from '#blocks/voice/voice-text-area.tsx';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { discard, sendInstead } from '#lib/offline/decisions.ts';
@@ -7,12 +8,16 @@ import { contentsOf, editedValue, typedFields, typedText, valueText } from '#lib
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFieldLabel } from './use-write-text.ts';
 
 /** Longer texts, and those of several lines, are edited in a field that grows. */
 const oneLine = 80;
+
+/** By what was stored: a field that turned into another while it is typed in would lose the cursor. */
+function isLong(text: string): boolean {
+  return text.length > oneLine || text.includes('\n');
+}
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number' || value === null;
@@ -64,13 +69,12 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
           value: text,
           error: errorOf(key),
           readOnly: !isText(value),
-          onChange: (event: { target: { value: string } }) =>
-            setEdited((before) => ({ ...before, [key]: event.target.value })),
         };
-        return text.length > oneLine || text.includes('\n') ? (
-          <TextArea key={key} rows={3} {...shared} />
+        const change = (next: string) => setEdited((before) => ({ ...before, [key]: next }));
+        return isLong(valueText(value)) ? (
+          <VoiceTextArea key={key} rows={3} place={`refused/${write.id}/${key}`} onValueChange={change} {...shared} />
         ) : (
-          <Input key={key} {...shared} />
+          <Input key={key} onChange={(event) => change(event.target.value)} {...shared} />
         );
       })}
       {fields.length === 0 ? <p className="text-secondary">{t('list.noText')}</p> : null}

@@ -69,6 +69,7 @@ export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, c
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a region has to be the only one of its name
     <div
       role="group"
+      data-owns-escape
       aria-labelledby={headingId}
       onKeyDown={press}
       className="flex animate-appear flex-col rounded-card border border-line bg-surface-2 shadow-raised"

@@ -78,6 +78,14 @@ export function VoiceControl({ target, size = 'medium', onDone, place, className
       ref={root}
       aria-label={t('label')}
       data-voice={phase}
+      // In a dialog Escape ends what is going on here, not the dialog.
+      data-owns-escape={showsBar || undefined}
+      onClickCapture={(event) => {
+        // The second click of two would already hit what came in the button's place.
+        if (event.detail > 1) {
+          event.stopPropagation();
+        }
+      }}
       onFocus={() => {
         hadFocus.current = true;
       }}

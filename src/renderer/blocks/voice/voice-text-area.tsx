@@ -9,6 +9,8 @@ import type { VoiceTarget } from './voice-target.ts';
 interface VoiceTextAreaProps extends Omit<ComponentProps<typeof TextArea>, 'footer' | 'onChange' | 'ref' | 'value'> {
   value: string;
   onValueChange: (value: string) => void;
+  /** Names the text: a recording nothing came of is found again by it. */
+  place?: string | undefined;
 }
 
 /** A change that waits to be accepted, and the place of what it replaces. */
@@ -26,7 +28,7 @@ function placeOf(text: string, before: string, start: number): { start: number; 
 }
 
 /** A plain long text that can be dictated. While a change of it is looked through, the text stays as it is. */
-export function VoiceTextArea({ value, onValueChange, readOnly, ...props }: VoiceTextAreaProps) {
+export function VoiceTextArea({ value, onValueChange, place, readOnly, ...props }: VoiceTextAreaProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [proposed, setProposed] = useState<Proposed | null>(null);
 
@@ -62,7 +64,7 @@ export function VoiceTextArea({ value, onValueChange, readOnly, ...props }: Voic
         footer={
           readOnly === true ? null : (
             <div className="flex justify-end p-1">
-              <VoiceControl target={target} size="small" />
+              <VoiceControl target={target} place={place} size="small" />
             </div>
           )
         }
