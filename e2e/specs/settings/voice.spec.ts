@@ -59,7 +59,7 @@ test.describe('with somebody who speaks', () => {
     await expect(settings.program).toHaveValue(path);
     await settings.arguments.fill('-m "small model.bin" {file} $(id) --language={language}');
     await settings.save();
-    await expect(new Shell(app.window).toast('you did not allow the program')).toBeVisible();
+    await expect(new Shell(app.window).toast('you did not allow it')).toBeVisible();
     await expect(settings.inUse).toContainText('No engine');
 
     await answerDialogs(app, { file: null, allow: true });
@@ -131,6 +131,31 @@ test.describe('with somebody who speaks', () => {
     await new SettingsScreen(app.window).sections.getByRole('link', { name: 'Profile' }).click();
     await settings.expectMicrophones(3, 0);
   });
+});
+
+test('recordings go to no server elsewhere that the person did not allow', async ({ app }) => {
+  const settings = new VoiceSettings(app.window);
+  await settings.openWatched();
+  await answerDialogs(app, { file: null, allow: false });
+  const server = { baseUrl: 'https://engine.example/v1', model: 'hear-1', key: 'sk-hear' };
+  await settings.setServer(server);
+  await expect(new Shell(app.window).toast('you did not allow it')).toBeVisible();
+  await expect(settings.inUse).toContainText('No engine');
+  await expect(settings.baseUrl).toHaveValue(server.baseUrl);
+  await expect(settings.key).toHaveValue(server.key);
+  await inspectScreen(app, app.window, 'settings-voice-server');
+
+  await answerDialogs(app, { file: null, allow: true });
+  await settings.save();
+  await expect(settings.inUse).toContainText('hear-1');
+  await settings.model.fill('hear-2');
+  await settings.save();
+  await expect(settings.inUse).toContainText('hear-2');
+  const boxes = await shownBoxes(app);
+  expect(boxes).toHaveLength(2);
+  expect(boxes[1]).toMatchObject({ buttons: ['Cancel', 'Allow'], defaultId: 0, cancelId: 0 });
+  expect(boxes[1]?.message).toBe('Let Cadre send every recording to engine.example?');
+  expect(boxes[1]?.detail).toContain('https://engine.example/v1\n');
 });
 
 test.describe('in a quiet room', () => {

@@ -7,6 +7,12 @@ import type { EnginePrompts } from './engines.ts';
 const texts = {
   en: {
     choose: 'Choose the program that hears recordings',
+    serverTitle: 'Use this server?',
+    maySend_text: 'Let Cadre send texts of your company to {host}?',
+    sent_text: 'Whoever runs this server can read them, with the people and figures that an answer needs.',
+    maySend_transcription: 'Let Cadre send every recording to {host}?',
+    sent_transcription:
+      'Whoever runs this server can hear what you dictate, with names of people, skills and jobs to listen for.',
     title: 'Run this program?',
     question: 'Let Cadre run this program with every recording?',
     warning: 'It runs as you, with everything you may do on this computer. Allow it only if you know it.',
@@ -15,6 +21,12 @@ const texts = {
   },
   de: {
     choose: 'Programm wählen, das Aufnahmen hört',
+    serverTitle: 'Diesen Server verwenden?',
+    maySend_text: 'Darf Cadre Texte Ihres Unternehmens an {host} senden?',
+    sent_text: 'Wer diesen Server betreibt, kann sie lesen, mit den Personen und Zahlen, die eine Antwort braucht.',
+    maySend_transcription: 'Darf Cadre jede Aufnahme an {host} senden?',
+    sent_transcription:
+      'Wer diesen Server betreibt, kann hören, was Sie diktieren, mit Namen von Personen, Kompetenzen und Stellen, auf die zu achten ist.',
     title: 'Dieses Programm ausführen?',
     question: 'Darf Cadre dieses Programm mit jeder Aufnahme ausführen?',
     warning:
@@ -35,6 +47,23 @@ async function isProgram(path: string): Promise<boolean> {
 
 /** What only the person may say, asked in dialogs of the system: no page can answer or cover them. */
 export function createEnginePrompts(language: () => Language): EnginePrompts {
+  async function isAllowed(question: { title: string; message: string; detail: string }): Promise<boolean> {
+    const { allow, cancel } = texts[language()];
+    const options = {
+      ...question,
+      type: 'warning' as const,
+      buttons: [cancel, allow],
+      defaultId: 0,
+      cancelId: 0,
+      noLink: true,
+    };
+    const window = BrowserWindow.getFocusedWindow();
+    const { response } = await (window === null
+      ? dialog.showMessageBox(options)
+      : dialog.showMessageBox(window, options));
+    return response === 1;
+  }
+
   return {
     isProgram,
     async chooseProgram() {
@@ -45,23 +74,14 @@ export function createEnginePrompts(language: () => Language): EnginePrompts {
         : dialog.showOpenDialog(window, options));
       return canceled ? undefined : filePaths[0];
     },
-    async mayRun(command) {
-      const { title, question, warning, allow, cancel } = texts[language()];
-      const options = {
-        type: 'warning' as const,
-        title,
-        message: question,
-        detail: `${command}\n\n${warning}`,
-        buttons: [cancel, allow],
-        defaultId: 0,
-        cancelId: 0,
-        noLink: true,
-      };
-      const window = BrowserWindow.getFocusedWindow();
-      const { response } = await (window === null
-        ? dialog.showMessageBox(options)
-        : dialog.showMessageBox(window, options));
-      return response === 1;
+    mayRun(command) {
+      const { title, question, warning } = texts[language()];
+      return isAllowed({ title, message: question, detail: `${command}\n\n${warning}` });
+    },
+    maySend(use, baseUrl) {
+      const { serverTitle, ...said } = texts[language()];
+      const message = said[`maySend_${use}`].replace('{host}', new URL(baseUrl).host);
+      return isAllowed({ title: serverTitle, message, detail: `${baseUrl}\n\n${said[`sent_${use}`]}` });
     },
   };
 }

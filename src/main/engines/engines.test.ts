@@ -45,6 +45,10 @@ interface Options {
 function setUp(options: Options = {}) {
   const { secrets = createMemoryStore(), file = memoryFile<StoredEngines>({}), variables = {} } = options;
   const { path = '/opt/hear', allows = true, programs = ['/opt/hear', '/opt/listen'] } = options;
+  function ask(question: string): Promise<boolean> {
+    shown.push(question);
+    return typeof allows === 'boolean' ? Promise.resolve(allows) : allows();
+  }
   const engines = createEngines({
     file,
     keys: createEngineKeys(
@@ -54,10 +58,8 @@ function setUp(options: Options = {}) {
     prompts: {
       chooseProgram: async () => path,
       isProgram: async (program) => programs.includes(program),
-      mayRun: async (command) => {
-        shown.push(command);
-        return typeof allows === 'boolean' ? allows : allows();
-      },
+      mayRun: ask,
+      maySend: (use, baseUrl) => ask(`${use} ${baseUrl}`),
     },
     environment: environmentEngines(variables),
     apply: async (changed) => void given.push(changed),
@@ -181,6 +183,36 @@ test('a variable of blanks says nothing', () => {
   });
 });
 
+test('nothing goes to a server that the person did not allow, and one that was allowed is asked about no more', async () => {
+  let allows = false;
+  const { engines, file, secrets } = setUp({ allows: async () => allows });
+  expect(await engines.setText({ ...server, key: canary })).toBe('declined');
+  expect(await engines.setTranscription({ kind: 'server', ...server, key: canary })).toBe('declined');
+  expect([file.get(), given, await secrets.get('engine-text')]).toEqual([{}, [], undefined]);
+  allows = true;
+  expect(await engines.setTranscription({ kind: 'server', ...server })).toBe('saved');
+  allows = false;
+  expect(await engines.setTranscription({ kind: 'server', ...server, model: 'large', key: canary })).toBe('saved');
+  const elsewhere = { kind: 'server', ...server, baseUrl: 'https://engine.example:8443/v1' } as const;
+  expect(await engines.setTranscription(elsewhere)).toBe('declined');
+  expect(shown).toEqual([
+    'text https://engine.example/v1',
+    'transcription https://engine.example/v1',
+    'transcription https://engine.example/v1',
+    'transcription https://engine.example:8443/v1',
+  ]);
+  expect((await engines.forHost()).transcription).toMatchObject({ model: 'large', apiKey: canary });
+});
+
+test.each(['http://localhost:11434/v1', 'http://127.0.0.1/v1', 'https://[::1]:8000/v1'])(
+  'what stays on this computer is not asked about: %s',
+  async (baseUrl) => {
+    const { engines } = setUp({ allows: false });
+    expect(await engines.setText({ baseUrl, model: 'small' })).toBe('saved');
+    expect(shown).toEqual([]);
+  },
+);
+
 const words = ['-f', '{file}'];
 
 test('a program runs once it was chosen in the dialog and its whole command allowed', async () => {
@@ -233,7 +265,12 @@ test('what cannot be run, and a cancelled dialog, are told', async () => {
       async () => createMemoryStore(),
       () => undefined,
     ),
-    prompts: { chooseProgram: async () => undefined, isProgram: async () => true, mayRun: async () => true },
+    prompts: {
+      chooseProgram: async () => undefined,
+      isProgram: async () => true,
+      mayRun: async () => true,
+      maySend: async () => true,
+    },
     environment: { text: false, transcription: false },
     apply: async () => undefined,
   });
@@ -261,9 +298,10 @@ test('one dialog at a time', async () => {
 
 test('changes made at once end as the last one says', async () => {
   const { engines } = setUp();
+  await engines.setText(server);
   await Promise.all([
     engines.setText({ ...server, key: canary }),
-    engines.setText({ baseUrl: 'https://elsewhere.example', model: 'm' }),
+    engines.setText({ baseUrl: 'http://localhost:11434', model: 'm' }),
     engines.setText({ ...server, model: 'large' }),
   ]);
   expect(await engines.forHost()).toEqual({ text: { ...server, model: 'large' }, transcription: undefined });

@@ -18,6 +18,8 @@ export interface EnginePrompts {
   chooseProgram(): Promise<string | undefined>;
   /** Whether the person lets this command run. */
   mayRun(command: string): Promise<boolean>;
+  /** Whether the person lets what an engine needs go to the server at this base URL. */
+  maySend(use: EngineUse, baseUrl: string): Promise<boolean>;
   /** Whether a file is there that may be run. */
   isProgram(path: string): Promise<boolean>;
 }
@@ -44,6 +46,10 @@ interface EnginesOptions {
 /** One way to write one address. */
 function normal(baseUrl: string): string {
   return new URL(baseUrl).href.replace(/\/+$/, '');
+}
+
+function isOnThisComputer(baseUrl: string): boolean {
+  return /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(baseUrl).hostname);
 }
 
 export function createEngines({ file, keys, prompts, environment, apply }: EnginesOptions): Engines {
@@ -125,6 +131,21 @@ export function createEngines({ file, keys, prompts, environment, apply }: Engin
     }
   }
 
+  /** Texts and recordings of the company go to no server that the person has not allowed; `undefined`: they may. */
+  async function refusal(
+    use: EngineUse,
+    change: ServerChange,
+    before: StoredServer | undefined,
+  ): Promise<EngineResult | undefined> {
+    const baseUrl = normal(change.baseUrl);
+    const isSame = before !== undefined && new URL(before.baseUrl).origin === new URL(baseUrl).origin;
+    if (isSame || isOnThisComputer(baseUrl)) {
+      return undefined;
+    }
+    const answer = await asking(() => prompts.maySend(use, baseUrl));
+    return answer === true ? undefined : answer === 'busy' ? 'busy' : 'declined';
+  }
+
   async function storedServer(use: EngineUse, change: ServerChange, before: StoredServer | undefined) {
     const keyed = await putKey(use, change, before);
     return keyed === undefined ? undefined : { baseUrl: normal(change.baseUrl), model: change.model, keyed };
@@ -183,6 +204,10 @@ export function createEngines({ file, keys, prompts, environment, apply }: Engin
       if (environment.text) {
         return 'environment';
       }
+      const refused = change === null ? undefined : await refusal('text', change, file.get().text);
+      if (refused !== undefined) {
+        return refused;
+      }
       return inTurn(async () => {
         const before = file.get().text;
         if (change === null) {
@@ -198,6 +223,10 @@ export function createEngines({ file, keys, prompts, environment, apply }: Engin
       }
       if (change?.kind === 'program') {
         return setProgram(change.choice, change.arguments);
+      }
+      const refused = change === null ? undefined : await refusal('transcription', change, storedSpeechServer());
+      if (refused !== undefined) {
+        return refused;
       }
       return inTurn(async () => {
         const before = storedSpeechServer();

@@ -85,7 +85,8 @@ export const transcriptionChange = z
 export type TranscriptionChange = z.infer<typeof transcriptionChange>;
 
 /**
- * `saved`: every call from now on is answered by these engines. `declined`: the person did not let the program run.
+ * `saved`: every call from now on is answered by these engines. `declined`: the person did not let the program run,
+ * or the company's texts and recordings go to the server.
  * `environment`: it says which engine there is. `no-program`: none was chosen, or it is gone. `no-key-store`: the key
  * could not be kept. `busy`: the person is being asked already.
  */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { EngineNote, EngineState } from './engines/engine-state.tsx';
 import { EnginesOf } from './engines/engines-of.tsx';
 import { useEngineStates } from './engines/queries.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -12,7 +11,6 @@ import { useMicrophone } from './voice/use-microphone.ts';
 /** What hears: the microphone, its threshold, the engine, and a try of it all. */
 export function VoiceSettings() {
   const t = useT('voiceSettings');
-  const engines = useT('engines');
   const title = useT('settings')('section.voice');
   const microphone = useMicrophone();
   const { data: health } = useEngineStates();
@@ -22,21 +20,7 @@ export function VoiceSettings() {
         <MicrophoneSection microphone={microphone} />
       </Part>
       <Part title={t('engine')} text={t('engineText')}>
-        <EnginesOf use="transcription">
-          {({ transcription }) => (
-            <>
-              <EngineState
-                use="transcription"
-                model={transcription.kind === 'server' ? transcription.model : undefined}
-              />
-              {transcription.kind === 'environment' ? (
-                <EngineNote>{engines('ofEnvironment', { variable: 'CADRE_TRANSCRIPTION_…' })}</EngineNote>
-              ) : (
-                <TranscriptionForm stored={transcription} />
-              )}
-            </>
-          )}
-        </EnginesOf>
+        <EnginesOf use="transcription">{(stored) => <TranscriptionForm stored={stored} />}</EnginesOf>
       </Part>
       <Part title={t('test')}>
         <TestSentence microphone={microphone} hasEngine={typeof health?.engines?.transcription === 'string'} />

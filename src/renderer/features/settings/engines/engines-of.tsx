@@ -6,13 +6,28 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EngineNote, EngineState } from './engine-state.tsx';
 import { useEngineSettings } from './queries.ts';
 
-/** The engines of this computer's workspace; those of a company's host are shown, and set there. */
-export function EnginesOf({
+type Use = keyof EngineSettings;
+
+/** What is set on this computer, where it may be. */
+export type SettableEngine<Of extends Use> = Exclude<EngineSettings[Of], { kind: 'environment' }>;
+
+/** By which the environment says which engine there is. */
+const variables = {
+  text: 'CADRE_AI_BASE_URL',
+  transcription: 'CADRE_TRANSCRIPTION_…',
+} as const satisfies Record<Use, string>;
+
+function isSettable<Of extends Use>(stored: EngineSettings[Of]): stored is SettableEngine<Of> {
+  return stored.kind !== 'environment';
+}
+
+/** An engine of this computer's workspace and how to set it; one of a company's host is shown, and set there. */
+export function EnginesOf<Of extends Use>({
   use,
   children,
 }: {
-  use: 'text' | 'transcription';
-  children: (settings: EngineSettings) => ReactNode;
+  use: Of;
+  children: (stored: SettableEngine<Of>) => ReactNode;
 }) {
   const t = useT('engines');
   const { data, isError, isFetching, refetch } = useEngineSettings();
@@ -37,5 +52,15 @@ export function EnginesOf({
       </>
     );
   }
-  return children(data);
+  const stored: EngineSettings[Of] = data[use];
+  return (
+    <>
+      <EngineState use={use} model={stored.kind === 'server' ? stored.model : undefined} />
+      {isSettable<Of>(stored) ? (
+        children(stored)
+      ) : (
+        <EngineNote>{t('ofEnvironment', { variable: variables[use] })}</EngineNote>
+      )}
+    </>
+  );
 }

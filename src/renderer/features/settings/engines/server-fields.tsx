@@ -5,6 +5,7 @@ import { useForgetsSecrets } from './queries.ts';
 import { keepsKey, type ServerDraft, type ServerProblems, type StoredServer } from './server-draft.ts';
 
 interface ServerFieldsProps {
+  use: 'text' | 'transcription';
   draft: ServerDraft;
   stored: StoredServer | undefined;
   /** Shown once the person tried to save. */
@@ -13,7 +14,7 @@ interface ServerFieldsProps {
 }
 
 /** Address, model and key of an OpenAI-compatible server. */
-export function ServerFields({ draft, stored, problems, onChange }: ServerFieldsProps) {
+export function ServerFields({ use, draft, stored, problems, onChange }: ServerFieldsProps) {
   const t = useT('engines');
   const forgets = useForgetsSecrets();
   const isKept = keepsKey(draft, stored);
@@ -70,7 +71,7 @@ export function ServerFields({ draft, stored, problems, onChange }: ServerFields
           onChange={(forgetKey) => onChange({ ...draft, forgetKey: forgetKey === true, key: '' })}
         />
       )}
-      <p className="text-muted text-sm">{t('sends')}</p>
+      <p className="text-muted text-sm">{t(`sends_${use}`)}</p>
     </div>
   );
 }

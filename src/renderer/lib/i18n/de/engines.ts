@@ -38,7 +38,10 @@ export const engines: Catalogue<typeof original> = {
   keyMemory: 'Dieser Computer hat keinen Schlüsselbund: Der Schlüssel bleibt, bis Cadre geschlossen wird.',
   keyWrong: 'Ein Schlüssel besteht aus höchstens 1000 Buchstaben, Ziffern und Zeichen ohne Leerzeichen.',
   forgetKey: 'Hinterlegten Schlüssel vergessen',
-  sends: 'Was die Engine gefragt wird, geht an diesen Server.',
+  sends_text:
+    'Texte, und was eine Antwort von Ihrem Unternehmen braucht, gehen an diesen Server. Ihr System fragt Sie, bevor ein fremder verwendet wird.',
+  sends_transcription:
+    'Aufnahmen gehen an diesen Server, mit Namen, auf die zu achten ist. Ihr System fragt Sie, bevor ein fremder verwendet wird.',
   program: 'Programm',
   chooseProgram: 'Programm wählen …',
   chooseOther: 'Anderes wählen …',
@@ -53,7 +56,7 @@ export const engines: Catalogue<typeof original> = {
   argumentsWrong: 'In diesen Argumenten stehen Zeichen, die man nicht sehen kann.',
   confirmHint: 'Ihr System fragt Sie, bevor das Programm verwendet wird.',
   saved: 'Gespeichert. Den nächsten Aufruf beantwortet diese Engine.',
-  declined: 'Nicht gespeichert: Sie haben das Programm nicht erlaubt',
+  declined: 'Nicht gespeichert: Sie haben es nicht erlaubt',
   refused: {
     environment: 'Die Umgebung sagt, welche Engine es gibt; hier lässt sie sich nicht ändern.',
     'no-program': 'Das Programm lässt sich nicht ausführen oder ist nicht mehr da. Wählen Sie es noch einmal.',

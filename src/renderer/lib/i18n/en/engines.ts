@@ -33,7 +33,10 @@ export const engines = {
   keyMemory: 'This computer has no keychain: the key is kept until Cadre closes.',
   keyWrong: 'A key is letters, digits and signs without blanks, at most 1000 of them.',
   forgetKey: 'Forget the kept key',
-  sends: 'What is asked of the engine is sent to this server.',
+  sends_text:
+    'Texts, and what an answer needs of your company, are sent to this server. Your system asks you before one elsewhere is used.',
+  sends_transcription:
+    'Recordings are sent to this server, with names to listen for. Your system asks you before one elsewhere is used.',
   program: 'Program',
   chooseProgram: 'Choose program…',
   chooseOther: 'Choose another…',
@@ -48,7 +51,7 @@ export const engines = {
   argumentsWrong: 'These arguments have characters that cannot be seen.',
   confirmHint: 'Your system asks you before the program is used.',
   saved: 'Saved. The next call is answered by this engine.',
-  declined: 'Not saved: you did not allow the program',
+  declined: 'Not saved: you did not allow it',
   refused: {
     environment: 'The environment says which engine there is; it cannot be changed here.',
     'no-program': 'The program cannot be run, or it is gone. Choose it again.',
