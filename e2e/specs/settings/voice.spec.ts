@@ -1,6 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callApi } from '#e2e/fixtures/api.ts';
 import { launchApp } from '#e2e/fixtures/launch.ts';
 import { answerDialogs, shownBoxes } from '#e2e/fixtures/native-dialogs.ts';
 import { inspectScreen } from '#e2e/fixtures/pictures.ts';
@@ -128,8 +129,12 @@ test.describe('with somebody who speaks', () => {
     await settings.expectMicrophones(2, 0);
     await settings.button('Listen').click();
     await settings.expectMicrophones(3, 1);
-    await new SettingsScreen(app.window).sections.getByRole('link', { name: 'Profile' }).click();
+    expect((await callApi(app.window, '/api/auth/logout', { method: 'POST' })).status).toBe(204);
     await settings.expectMicrophones(3, 0);
+    await settings.button('Listen').click();
+    await settings.expectMicrophones(4, 1);
+    await new SettingsScreen(app.window).sections.getByRole('link', { name: 'Profile' }).click();
+    await settings.expectMicrophones(4, 0);
   });
 });
 

@@ -1,5 +1,7 @@
+import { callApi } from '#e2e/fixtures/api.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/voice.ts';
+import { Shell } from '#e2e/pages/shell.ts';
 import { VoiceField } from '#e2e/pages/voice-field.ts';
 
 /** Somebody speaks on and on. */
@@ -107,6 +109,29 @@ test.describe('while somebody speaks', () => {
     await voice.button('Use what was recorded').click();
     await voice.expectPhase('done', 30_000);
     await expect(voice.text).toHaveText(/hello/i);
+  });
+
+  test('signing out: nothing of it is left for who signs in next', async ({ app }) => {
+    await new Shell(app.window).go('Home');
+    const voice = new VoiceField(app.window, { block: 'composer', label: 'Ask, write or dictate' });
+    await voice.watch();
+    await voice.button('Dictate').click();
+    await expect(voice.field.getByRole('timer')).toHaveText('0:02');
+    expect((await callApi(app.window, '/api/auth/logout', { method: 'POST' })).status).toBe(204);
+    await voice.expectMicrophoneOff();
+    await voice.expectPhase('idle');
+  });
+
+  test('its window is closed: another one may record at once', async ({ app }) => {
+    const opened = app.electron.waitForEvent('window');
+    await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/gallery/voice', target: 'new' }));
+    const other = await opened;
+    const second = new VoiceField(other);
+    await second.dictate();
+    await other.close();
+    const voice = new VoiceField(app.window);
+    await voice.open();
+    await voice.dictate();
   });
 
   test('one recording at a time, in all windows', async ({ app }) => {

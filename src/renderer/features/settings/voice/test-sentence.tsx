@@ -1,5 +1,5 @@
 import { CircleCheck, Mic, Square } from 'lucide-react';
-import { failureOf, hasAdvice } from '#blocks/voice/voice-failure.ts';
+import { failureOf, hasAdvice, saidOf } from '#blocks/voice/voice-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
@@ -64,7 +64,7 @@ function Failure({ error }: { error: unknown }) {
   const hostText = useHostText();
   const reason = failureOf(error);
   // The engine's own trouble is what this page is for.
-  const trouble = error instanceof ApiError && reason === 'failed' ? error.detail : undefined;
+  const trouble = saidOf(error) ?? (error instanceof ApiError && reason === 'failed' ? error.detail : undefined);
   const advice = hasAdvice(reason) ? t(`failures.${reason}.detail`) : '';
   return (
     <p role="alert" className="text-critical">

@@ -86,11 +86,13 @@ export function useMicrophone() {
     const onHide = () => close();
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onHide);
-    const stopLeaving = bridge.on('system.leaving', () => close());
+    const stopFollowing = [bridge.on('system.leaving', () => close()), bridge.on('session.ended', () => close())];
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       window.removeEventListener('pagehide', onHide);
-      stopLeaving();
+      for (const stop of stopFollowing) {
+        stop();
+      }
       close();
     };
   }, [close]);
