@@ -39,9 +39,9 @@ export const engines: Catalogue<typeof original> = {
   keyWrong: 'Ein Schlüssel besteht aus höchstens 1000 Buchstaben, Ziffern und Zeichen ohne Leerzeichen.',
   forgetKey: 'Hinterlegten Schlüssel vergessen',
   sends_text:
-    'Texte, und was eine Antwort von Ihrem Unternehmen braucht, gehen an diesen Server. Ihr System fragt Sie, bevor ein fremder verwendet wird.',
+    'Texte, und was eine Antwort von Ihrem Unternehmen braucht, gehen an diesen Server. Ihr System fragt Sie vorher, es sei denn, er läuft auf diesem Computer.',
   sends_transcription:
-    'Aufnahmen gehen an diesen Server, mit Namen, auf die zu achten ist. Ihr System fragt Sie, bevor ein fremder verwendet wird.',
+    'Aufnahmen gehen an diesen Server, mit Namen, auf die zu achten ist. Ihr System fragt Sie vorher, es sei denn, er läuft auf diesem Computer.',
   program: 'Programm',
   chooseProgram: 'Programm wählen …',
   chooseOther: 'Anderes wählen …',

@@ -34,9 +34,9 @@ export const engines = {
   keyWrong: 'A key is letters, digits and signs without blanks, at most 1000 of them.',
   forgetKey: 'Forget the kept key',
   sends_text:
-    'Texts, and what an answer needs of your company, are sent to this server. Your system asks you before one elsewhere is used.',
+    'Texts, and what an answer needs of your company, are sent to this server. Your system asks you first, unless it is on this computer.',
   sends_transcription:
-    'Recordings are sent to this server, with names to listen for. Your system asks you before one elsewhere is used.',
+    'Recordings are sent to this server, with names to listen for. Your system asks you first, unless it is on this computer.',
   program: 'Program',
   chooseProgram: 'Choose program…',
   chooseOther: 'Choose another…',
