@@ -1,5 +1,5 @@
 import { CircleAlert, LoaderCircle, Square, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +20,8 @@ export interface VoiceActions {
 interface BarProps {
   state: VoiceState<unknown>;
   levels: LevelHistory;
+  /** Seconds that engines have been asked for. */
+  worked: number;
   actions: VoiceActions;
 }
 
@@ -53,7 +55,7 @@ function Recording({
   state,
   levels,
   actions,
-}: BarProps & { state: Extract<VoiceState<unknown>, { phase: 'recording' }> }) {
+}: Omit<BarProps, 'worked'> & { state: Extract<VoiceState<unknown>, { phase: 'recording' }> }) {
   const t = useT('voice');
   const { hintOf } = useVoiceText();
   return (
@@ -75,27 +77,14 @@ function Recording({
   );
 }
 
-/** Whole seconds since it was first shown. */
-function useSeconds(): number {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const start = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - start) / 1000)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return seconds;
-}
-
-/** `isTimed`: an engine is asked, which may take its time. */
-function Working({ text, isTimed, onCancel }: { text: string; isTimed: boolean; onCancel: () => void }) {
+function Working({ text, seconds, onCancel }: { text: string; seconds: number; onCancel: () => void }) {
   const t = useT('voice');
-  const seconds = useSeconds();
   return (
     <Row>
       <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-accent motion-reduce:animate-none" />
       <span className="min-w-0 truncate text-secondary">{text}</span>
       <span aria-hidden className="flex-1 text-muted tabular-nums">
-        {isTimed && seconds > 1 && minutesOf(seconds)}
+        {seconds > 1 && minutesOf(seconds)}
       </span>
       <Button size="small" variant="ghost" data-voice-main onClick={onCancel}>
         {t('common:cancel')}
@@ -152,14 +141,14 @@ function Failed({
 }
 
 /** What voice mode is doing, in place of its button: recording, working, or why not. Nothing while it is idle. */
-export function VoiceBar({ state, levels, actions }: BarProps) {
+export function VoiceBar({ state, levels, worked, actions }: BarProps) {
   const t = useT('voice');
   switch (state.phase) {
     case 'requesting':
     case 'transcribing':
     case 'cleaning':
     case 'improving':
-      return <Working text={t(state.phase)} isTimed={state.phase !== 'requesting'} onCancel={actions.leave} />;
+      return <Working text={t(state.phase)} seconds={worked} onCancel={actions.leave} />;
     case 'recording':
       return <Recording state={state} levels={levels} actions={actions} />;
     case 'failed':

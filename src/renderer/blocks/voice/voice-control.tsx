@@ -5,11 +5,12 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { useSeconds } from './use-seconds.ts';
 import { useVoice } from './use-voice.ts';
 import { useVoiceText } from './use-voice-text.ts';
 import { VoiceBar } from './voice-bar.tsx';
 import { VoiceDone } from './voice-done.tsx';
-import { isActive } from './voice-machine.ts';
+import { isActive, isWorking } from './voice-machine.ts';
 import { useVoiceShortcut, voiceShortcut } from './voice-shortcut.ts';
 import type { VoiceTarget } from './voice-target.ts';
 
@@ -41,6 +42,7 @@ export function VoiceControl({ target, size = 'medium', onDone, place, className
   const root = useRef<HTMLFieldSetElement>(null);
   const hadFocus = useRef(false);
   const { phase } = state;
+  const worked = useSeconds(isWorking(state));
   const showsBar = phase !== 'idle' && phase !== 'done';
 
   const toggle = useCallback(() => {
@@ -106,6 +108,7 @@ export function VoiceControl({ target, size = 'medium', onDone, place, className
         <VoiceBar
           state={state}
           levels={session.levels}
+          worked={worked}
           actions={{
             stop: () => session.end('stopped'),
             tryAgain: session.tryAgain,

@@ -95,7 +95,8 @@ function working<Audio>(mode: VoiceMode, kept: Kept<Audio>): VoiceState<Audio> {
   return { phase: mode === 'add' ? 'cleaning' : 'improving', mode, kept };
 }
 
-function isWorking<Audio>(
+/** Whether engines are asked. */
+export function isWorking<Audio>(
   state: VoiceState<Audio>,
 ): state is Extract<VoiceState<Audio>, { phase: 'transcribing' | 'cleaning' | 'improving' }> {
   return state.phase === 'transcribing' || state.phase === 'cleaning' || state.phase === 'improving';

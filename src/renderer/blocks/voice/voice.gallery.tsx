@@ -73,6 +73,7 @@ function Failures({ reasons, hasKept }: { reasons: readonly VoiceFailure[]; hasK
             kept: hasKept ? kept : undefined,
           }}
           levels={levels}
+          worked={0}
           actions={actions}
         />
       ))}
@@ -103,6 +104,7 @@ export const gallery: GalleryBlock = {
               key={`${state.phase}-${String(index)}`}
               state={state}
               levels={'verdict' in state && state.verdict === 'waiting' ? stillness : levels}
+              worked={state.phase === 'transcribing' ? 12 : 0}
               actions={actions}
             />
           ))}
@@ -116,7 +118,7 @@ export const gallery: GalleryBlock = {
       rtl: true,
       Show: () => (
         <div className="flex max-w-80 flex-col gap-2">
-          <VoiceBar state={{ ...recording, verdict: 'speaking' }} levels={levels} actions={actions} />
+          <VoiceBar state={{ ...recording, verdict: 'speaking' }} levels={levels} worked={0} actions={actions} />
           <Failures reasons={['no-engine']} hasKept />
         </div>
       ),
