@@ -1,6 +1,7 @@
 import { callApi } from '#e2e/fixtures/api.ts';
 import type { RunningApp } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/voice.ts';
+import { quickPage } from '#e2e/pages/quick-window.ts';
 import { Shell } from '#e2e/pages/shell.ts';
 import { VoiceField } from '#e2e/pages/voice-field.ts';
 
@@ -123,6 +124,8 @@ test.describe('while somebody speaks', () => {
   });
 
   test('its window is closed: another one may record at once', async ({ app }) => {
+    // So that the window that opens next is the one that is asked for.
+    await quickPage(app);
     const opened = app.electron.waitForEvent('window');
     await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/gallery/voice', target: 'new' }));
     const other = await opened;
