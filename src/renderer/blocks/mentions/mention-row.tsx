@@ -4,7 +4,7 @@ import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
 import { ResultRowLine } from '#blocks/palette/result-row.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { toolIcons } from './icon-sprite.tsx';
+import { toolIcons } from './pill-icons.tsx';
 import type { MentionOption } from './mention-options.ts';
 
 interface MentionRowProps {
