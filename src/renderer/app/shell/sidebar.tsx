@@ -38,7 +38,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
   return (
     <aside
       className={classNames(
-        'below-controls flex h-full shrink-0 flex-col border-line border-e bg-surface-1 px-2 pb-2',
+        'below-controls isolate flex h-full shrink-0 flex-col border-line border-e bg-surface-1 px-2 pb-2',
         collapsed ? 'w-14' : 'w-55',
       )}
     >

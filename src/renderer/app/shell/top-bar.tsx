@@ -10,7 +10,7 @@ export function TopBar({ place, onShowShortcuts }: { place: Place; onShowShortcu
   const t = useT('shell');
   const openPalette = usePaletteStore((state) => state.openPalette);
   return (
-    <header className="beside-controls drag-region flex h-12 shrink-0 items-center gap-3 border-line border-b ps-4">
+    <header className="beside-controls drag-region isolate flex h-12 shrink-0 items-center gap-3 border-line border-b ps-4">
       <div className="min-w-0 flex-1">
         <Crumbs place={place} />
       </div>

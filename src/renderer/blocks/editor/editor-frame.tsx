@@ -23,7 +23,8 @@ interface EditorFrameProps {
 export function EditorFrame(props: EditorFrameProps) {
   const { label, hideLabel, ids, hint, error, isEdged, className, onLabelPress, notices, after, children } = props;
   return (
-    <div data-voice-field className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    // A stacking context is painted from what is kept of it while one types elsewhere.
+    <div data-voice-field className={classNames('isolate flex min-w-0 flex-col gap-1.5', className)}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label does, it only leads the pointer to its field */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the same */}
       <div id={ids.label} className={hideLabel ? 'sr-only' : 'font-medium'} onClick={onLabelPress}>

@@ -59,7 +59,8 @@ export function SelectionBubble({ editor, toolbarId, isLinking, onLinking }: Sel
       const { from, to } = selection;
       const link: unknown = current.getAttributes('link').href;
       return {
-        range: `${from}-${to}`,
+        // Nothing hangs over a cursor: while one types, nothing is drawn anew.
+        range: selection.empty ? '' : `${from}-${to}`,
         isText:
           !selection.empty && !current.isActive('codeBlock') && doc.textBetween(from, Math.min(to, from + 200)) !== '',
         isFocused: current.isFocused,

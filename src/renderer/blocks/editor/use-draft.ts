@@ -9,6 +9,9 @@ import { documentOf } from './document-of.ts';
 import { baseOf, draftText, parseDraft } from './draft-text.ts';
 import { initialDocument } from './initial-document.ts';
 
+/** ms that a page may be busy until a draft is kept nonetheless. */
+const longestBusy = 500;
+
 interface DraftOptions {
   editor: Editor;
   /** Where it is written; without it nothing is kept. */
@@ -82,6 +85,7 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
       },
       now: () => performance.now(),
       onTooLong: setTooLong,
+      whenIdle: (work) => void requestIdleCallback(work, { timeout: longestBusy }),
     });
     keeper.current = own;
 

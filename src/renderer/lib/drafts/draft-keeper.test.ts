@@ -49,7 +49,7 @@ function main(): DraftStore & { drafts: Map<string, string>; puts: Draft[] } {
 }
 
 function editor(store: DraftStore, writer = 'w1', place = 'home') {
-  const state = { text: '', tooLong: false, cost: 0, offered: new Set<string>() };
+  const state = { text: '', tooLong: false, cost: 0, busy: 0, offered: new Set<string>() };
   const keeper = createDraftKeeper({
     store,
     at: { ...at, place },
@@ -65,6 +65,13 @@ function editor(store: DraftStore, writer = 'w1', place = 'home') {
     now: () => Date.now(),
     onTooLong: (tooLong) => {
       state.tooLong = tooLong;
+    },
+    whenIdle: (work) => {
+      if (state.busy === 0) {
+        work();
+      } else {
+        setTimeout(work, state.busy);
+      }
     },
   });
   const type = (text: string) => {
@@ -104,6 +111,36 @@ test('who types without a pause is kept every two seconds', async () => {
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(store.puts.map(({ json }) => json.length)).toEqual([20, 40]);
+});
+
+test('while the page is busy nothing is written out, and once it is not, all that was typed', async () => {
+  const store = main();
+  const { state, type } = editor(store);
+  state.busy = 300;
+  type('a');
+  await vi.advanceTimersByTimeAsync(600);
+  type('b');
+  expect(store.puts).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(store.puts.map(({ json }) => json)).toEqual(['ab']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.puts).toHaveLength(1);
+});
+
+test('what is sent, or kept at once, while the page is busy is not written out again', async () => {
+  const store = main();
+  const { keeper, state, type } = editor(store);
+  state.busy = 300;
+  type('a');
+  await vi.advanceTimersByTimeAsync(500);
+  keeper.flush();
+  expect(store.puts.map(({ json }) => json)).toEqual(['a']);
+  type('b');
+  await vi.advanceTimersByTimeAsync(500);
+  keeper.forget();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(store.puts).toHaveLength(1);
+  expect(store.drafts.size).toBe(0);
 });
 
 test('a text that takes long to write out is written out less often', async () => {

@@ -32,6 +32,8 @@ interface DraftKeeperOptions {
   /** Milliseconds, only ever growing. */
   now: () => number;
   onTooLong: (isTooLong: boolean) => void;
+  /** Runs what takes its time between two keys rather than before one. */
+  whenIdle: (work: () => void) => void;
 }
 
 /** Keeps what is written at one place. */
@@ -60,10 +62,12 @@ const longestWait = 2000;
 const rest = 20;
 
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { store, at, writer, written, onElsewhere, onConflict, now, onTooLong } = options;
+  const { store, at, writer, written, onElsewhere, onConflict, now, onTooLong, whenIdle } = options;
   const { userId, companyId, place } = at;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let typedFirst: number | undefined;
+  /** The text is to be kept as soon as nothing else is to be done. */
+  let isDue = false;
   let cost = 0;
   /** What main has, as far as is known here. */
   let kept: string | null = null;
@@ -83,6 +87,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     clearTimeout(timer);
     timer = undefined;
     typedFirst = undefined;
+    isDue = false;
   }
 
   /** What is written here is what main has, and not typed here. */
@@ -96,11 +101,23 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   function typed(): void {
     hasTyped = true;
+    if (isDue) {
+      return;
+    }
     typedFirst ??= now();
     const wait = Math.max(pause, cost * rest);
     const latest = typedFirst + Math.max(longestWait, wait) - now();
     clearTimeout(timer);
-    timer = setTimeout(save, Math.max(0, Math.min(wait, latest)));
+    timer = setTimeout(due, Math.max(0, Math.min(wait, latest)));
+  }
+
+  function due(): void {
+    isDue = true;
+    whenIdle(() => {
+      if (isDue) {
+        save();
+      }
+    });
   }
 
   async function put(json: string, on: string | null): Promise<void> {
