@@ -7,7 +7,6 @@ import type { VoiceFailure, VoiceState } from './voice-machine.ts';
 import { VoiceTextArea } from './voice-text-area.tsx';
 
 const kept = { audio: null };
-const said = 'The engine did not answer: it refused the key.';
 const doNothing = () => undefined;
 const actions = { stop: doNothing, tryAgain: doNothing, recordAgain: doNothing, leave: doNothing };
 
@@ -51,7 +50,6 @@ const withRecording: readonly VoiceFailure[] = [
   'asleep',
   'no-words',
   'no-engine',
-  'engine',
   'offline',
   'too-long',
   'no-text',
@@ -65,13 +63,7 @@ function Failures({ reasons, hasKept }: { reasons: readonly VoiceFailure[]; hasK
       {reasons.map((reason) => (
         <VoiceBar
           key={reason}
-          state={{
-            phase: 'failed',
-            mode: 'add',
-            reason,
-            said: reason === 'engine' ? said : undefined,
-            kept: hasKept ? kept : undefined,
-          }}
+          state={{ phase: 'failed', mode: 'add', reason, kept: hasKept ? kept : undefined }}
           levels={levels}
           worked={0}
           actions={actions}
@@ -104,7 +96,7 @@ export const gallery: GalleryBlock = {
               key={`${state.phase}-${String(index)}`}
               state={state}
               levels={'verdict' in state && state.verdict === 'waiting' ? stillness : levels}
-              worked={state.phase === 'transcribing' ? 12 : 0}
+              worked={0}
               actions={actions}
             />
           ))}
