@@ -129,6 +129,17 @@ test('a link is asked for, refused where it leads nowhere good, and opened outsi
   await window.keyboard.press('ControlOrMeta+Shift+k');
   const address = window.getByRole('textbox', { name: 'Address' });
   await expect(address).toBeFocused();
+  // What it is for stays marked.
+  const marked = () =>
+    window.evaluate(() =>
+      [...(CSS.highlights.get('linked') ?? [])].map(({ startContainer, startOffset, endContainer, endOffset }) => {
+        const range = document.createRange();
+        range.setStart(startContainer, startOffset);
+        range.setEnd(endContainer, endOffset);
+        return range.toString();
+      }),
+    );
+  expect(await marked()).toEqual(['the plan']);
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
   await expect(window.getByRole('alert')).toHaveText('Enter a web address or an email address.');
@@ -137,6 +148,7 @@ test('a link is asked for, refused where it leads nowhere good, and opened outsi
   await address.press('Enter');
   await expect(text.getByRole('link', { name: 'the plan' })).toHaveAttribute('href', 'https://example.com/plan');
   await expect(text).toBeFocused();
+  expect(await marked()).toEqual([]);
   await window.keyboard.press('ControlOrMeta+Shift+k');
   await window.getByRole('button', { name: 'Remove link' }).click();
   await expect(text.getByRole('link')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { Check, ExternalLink, Unlink, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,6 +14,23 @@ interface LinkFormProps {
   onDone: () => void;
 }
 
+/** Shows what is linked for as long as the address is written: the text has lost the focus, and its selection with it. */
+function useShownRange(editor: Editor): void {
+  useEffect(() => {
+    const { from, to } = editor.state.selection;
+    const start = editor.view.domAtPos(from);
+    const end = editor.view.domAtPos(to);
+    const range = new StaticRange({
+      startContainer: start.node,
+      startOffset: start.offset,
+      endContainer: end.node,
+      endOffset: end.offset,
+    });
+    CSS.highlights.set('linked', new Highlight(range));
+    return () => void CSS.highlights.delete('linked');
+  }, [editor]);
+}
+
 /** Asks where a link leads; what is no address is said, and stays to be mended. */
 export function LinkForm({ editor, href, onDone }: LinkFormProps) {
   const t = useT('editor');
@@ -21,6 +38,7 @@ export function LinkForm({ editor, href, onDone }: LinkFormProps) {
   const [typed, setTyped] = useState(href ?? '');
   const [isWrong, setWrong] = useState(false);
   const address = linkAddress(href);
+  useShownRange(editor);
 
   function apply(event: FormEvent): void {
     event.preventDefault();
