@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlLocale } from '#lib/i18n/formatters.ts';
+import { perLocale } from '#lib/i18n/per-locale.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
@@ -15,6 +16,25 @@ import { type TagKind, tagTextsOf } from './tag-texts-of.ts';
 const day = 86_400_000;
 const unknown = '–';
 
+const decimal = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const exact = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const growth = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }),
+);
+const sizes = perLocale((locale) =>
+  (['byte', 'kilobyte', 'megabyte'] as const).map(
+    (unit, step) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: step === 0 ? 'long' : 'short',
+        maximumFractionDigits: step === 2 ? 1 : 0,
+      }),
+  ),
+);
+
 /** Values of objects in the words of the person's language. */
 export function useObjectText() {
   const t = useT('objects');
@@ -23,24 +43,7 @@ export function useObjectText() {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const locale = intlLocale(i18n.language, navigator.languages);
-    // A format is costly to make, and a list writes thousands of figures while it scrolls.
-    const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    const figure = (value: number | undefined) => (value === undefined ? unknown : decimal.format(value));
-    const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-    const growth = new Intl.NumberFormat(locale, {
-      style: 'percent',
-      signDisplay: 'exceptZero',
-      maximumFractionDigits: 1,
-    });
-    const sizes = (['byte', 'kilobyte', 'megabyte'] as const).map(
-      (unit, step) =>
-        new Intl.NumberFormat(locale, {
-          style: 'unit',
-          unit,
-          unitDisplay: step === 0 ? 'long' : 'short',
-          maximumFractionDigits: step === 2 ? 1 : 0,
-        }),
-    );
+    const figure = (value: number | undefined) => (value === undefined ? unknown : decimal(locale).format(value));
     return {
       noData: t('common:noData'),
       count: (value: number) => format.number(value),
@@ -49,7 +52,7 @@ export function useObjectText() {
       tags: (kind: TagKind) => tagTextsOf(common, kind, format.number),
       /** A level or score of 0–5 with one decimal. */
       score: figure,
-      gauge: (value: number) => t('gauge', { value: exact.format(value) }),
+      gauge: (value: number) => t('gauge', { value: exact(locale).format(value) }),
       /** "2.9 / 3.5", with a dash for what is not known. */
       levelOf: (level: number | undefined, needed: number | undefined) => `${figure(level)} / ${figure(needed)}`,
       /** The same in words. */
@@ -122,12 +125,15 @@ export function useObjectText() {
       },
       bytes: (size: number) => {
         const step = size < 1000 ? 0 : size < 1_000_000 ? 1 : 2;
-        return sizes[step]?.format(size / 1000 ** step) ?? '';
+        return sizes(locale)[step]?.format(size / 1000 ** step) ?? '';
       },
       hours: (value: number) => t('hours', { count: value, value: format.number(value) }),
       minutes: (value: number) => t('minutes', { count: value, value: format.number(value) }),
       /** With a minus sign as wide as the plus sign. */
-      growth: (percent: number) => growth.format(percent / 100).replace('-', '−'),
+      growth: (percent: number) =>
+        growth(locale)
+          .format(percent / 100)
+          .replace('-', '−'),
       percent: (value: number) => format.percent(value),
       /** "42, 12 of them interviewed". */
       applicants: (all: number, interviewed: number) =>

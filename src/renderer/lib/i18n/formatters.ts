@@ -1,3 +1,5 @@
+import { perLocale } from './per-locale.ts';
+
 /** Numbers, dates and lists as the person's language writes them. Every function takes plain values, dates as ISO text too. */
 export interface Formatters {
   /** `1234.5` → `1,234.5`. */
@@ -44,36 +46,38 @@ export function intlLocale(language: string, systemLocales: readonly string[]): 
   return systemLocales.find((locale) => locale === base || locale.startsWith(`${base}-`)) ?? base;
 }
 
-export function createFormatters(locale: string): Formatters {
-  const plainNumber = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const dayInWords = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+const plainNumber = perLocale((locale) => new Intl.NumberFormat(locale));
+const percent = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+const date = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const dateTime = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const dayInWords = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+);
+const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const list = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-  function dated(value: Date | string, format: Intl.DateTimeFormat): string {
+export function createFormatters(locale: string): Formatters {
+  function dated(value: Date | string, format: (locale: string) => Intl.DateTimeFormat): string {
     const parsed = toDate(value);
-    return parsed === undefined ? String(value) : format.format(parsed);
+    return parsed === undefined ? String(value) : format(locale).format(parsed);
   }
 
   return {
     number: (value, options) =>
-      options === undefined ? plainNumber.format(value) : new Intl.NumberFormat(locale, options).format(value),
-    percent: (value) => percent.format(value / 100),
+      options === undefined ? plainNumber(locale).format(value) : new Intl.NumberFormat(locale, options).format(value),
+    percent: (value) => percent(locale).format(value / 100),
     currency: (value, code) => {
       try {
         return new Intl.NumberFormat(locale, { style: 'currency', currency: code, maximumFractionDigits: 0 }).format(
           value,
         );
       } catch {
-        return `${plainNumber.format(value)} ${code}`.trim();
+        return `${plainNumber(locale).format(value)} ${code}`.trim();
       }
     },
     date: (value) => dated(value, date),
     dateTime: (value) => dated(value, dateTime),
-    dayInWords: (value) => dayInWords.format(value),
+    dayInWords: (value) => dayInWords(locale).format(value),
     relativeTime: (value, now = new Date()) => {
       const parsed = toDate(value);
       if (parsed === undefined) {
@@ -82,11 +86,11 @@ export function createFormatters(locale: string): Formatters {
       const difference = parsed.getTime() - now.getTime();
       const distance = Math.abs(difference);
       if (distance < minute) {
-        return relative.format(0, 'second');
+        return relative(locale).format(0, 'second');
       }
       const [, unit, size] = relativeUnits.find(([limit]) => distance < limit) ?? relativeUnits[0]!;
-      return relative.format(Math.trunc(difference / size), unit);
+      return relative(locale).format(Math.trunc(difference / size), unit);
     },
-    list: (values) => list.format(values),
+    list: (values) => list(locale).format(values),
   };
 }
