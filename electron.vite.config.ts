@@ -71,15 +71,16 @@ function absoluteAssets(): Plugin {
 /**
  * What every start reads, in two files instead of forty: asking for a file costs more than its bytes, and named in the
  * page they are on their way while its process still starts. zod stays apart with its setting, which must be made
- * before any schema is.
+ * before any schema is. The palette, read next, is one file as well.
  */
 const startChunks = [
   { name: 'zod', test: /(node_modules[\\/]zod[\\/]|start[\\/]zod-without-eval)/, priority: 2 },
   {
     name: 'start',
-    test: /renderer[\\/](app[\\/]start[\\/]start-app|features[\\/]home[\\/]home-screen)\.tsx$/,
+    test: /renderer[\\/]app[\\/]start[\\/]start-app\.tsx$/,
     priority: 1,
   },
+  { name: 'palette', test: /renderer[\\/]blocks[\\/]palette[\\/]palette\.tsx$/, priority: 0 },
 ];
 
 export default defineConfig({
@@ -95,6 +96,8 @@ export default defineConfig({
           host: resolve(root, 'src/host/embedded.ts'),
           reader: resolve(root, 'src/host/reader/entry.ts'),
         },
+        // Electron reads these sooner than ES modules, and what it starts waits for nothing else.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
         external: nativeAddons,
       },
     },

@@ -7,13 +7,14 @@ import {
   useParams,
 } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { HomeScreen } from '#features/home/home-screen.tsx';
 import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { CompanyScreen } from './company-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { HomeScreen, ObjectListScreen, ObjectScreen, QuickPalette, SettingsScreen, WelcomeScreen } from './screens.ts';
+import { ObjectListScreen, ObjectScreen, QuickPalette, SettingsScreen, WelcomeScreen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
 const root = createRootRoute({ component: RootLayout });

@@ -1,8 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-// One chunk per feature: the window paints before the screens it does not show are read.
+// One chunk per feature: the window paints before the screens it does not show are read. Home is what it nearly always shows.
 export const WelcomeScreen = lazyRouteComponent(() => import('#features/welcome/welcome-screen.tsx'), 'WelcomeScreen');
-export const HomeScreen = lazyRouteComponent(() => import('#features/home/home-screen.tsx'), 'HomeScreen');
 export const ObjectListScreen = lazyRouteComponent(
   () => import('#features/objects/object-list-screen.tsx'),
   'ObjectListScreen',
@@ -18,7 +17,7 @@ export const WaitingDialog = lazyRouteComponent(() => import('#blocks/offline/wa
 
 /** Reads the screens, so that the first visit to each is as fast as the next. */
 export function preloadScreens(): void {
-  for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, HomeScreen, WaitingDialog]) {
+  for (const screen of [ObjectScreen, ObjectListScreen, SettingsScreen, WaitingDialog]) {
     // A chunk that cannot be read is reported when its screen is opened.
     screen.preload?.()?.catch(() => undefined);
   }

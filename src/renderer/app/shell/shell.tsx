@@ -40,6 +40,9 @@ export function Shell() {
   return framed ? <Frame /> : null;
 }
 
+/** Until then the first screen, its data and the palette have the machine for themselves. */
+const startMs = 1000;
+
 function Frame() {
   const t = useT('shell');
   const router = useRouter();
@@ -53,15 +56,16 @@ function Frame() {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const narrow = useNarrow();
   const idle = useIdle();
-  const ProfileCards = useProfileCards(idle);
+  const started = useIdle(startMs);
+  const ProfileCards = useProfileCards(started);
   const main = useFocusOnNavigation(pathname);
   const place = placeOf(pathname);
 
   useEffect(() => {
-    if (idle) {
+    if (started) {
       preloadScreens();
     }
-  }, [idle]);
+  }, [started]);
 
   function toggleSidebar(): void {
     changeSettings.mutate({ sidebarCollapsed: !sidebarCollapsed });

@@ -3,12 +3,21 @@ import { useEffect, useState } from 'react';
 /** Milliseconds after which a window that never rests counts as idle all the same. */
 const longestWait = 1500;
 
-/** True once the window has nothing more urgent to do: what the first screen does not need waits for it. */
-export function useIdle(): boolean {
+/**
+ * True once the window has nothing more urgent to do: what the first screen does not need waits for it. With `afterMs` it
+ * is not asked before so long has passed.
+ */
+export function useIdle(afterMs = 0): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const handle = window.requestIdleCallback(() => setIdle(true), { timeout: longestWait });
-    return () => window.cancelIdleCallback(handle);
-  }, []);
+    let handle = 0;
+    const timer = window.setTimeout(() => {
+      handle = window.requestIdleCallback(() => setIdle(true), { timeout: longestWait });
+    }, afterMs);
+    return () => {
+      window.clearTimeout(timer);
+      window.cancelIdleCallback(handle);
+    };
+  }, [afterMs]);
   return idle;
 }

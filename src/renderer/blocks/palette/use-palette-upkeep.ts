@@ -10,6 +10,9 @@ import type { IndexOwner } from '#shared/local-index/messages.ts';
 import { createIndexUpkeep } from './index-upkeep.ts';
 import { preloadLists } from './palette-data.ts';
 
+/** Until then the start has the machine for itself; the palette does not wait for it when it is opened. */
+const fillAfterMs = 1000;
+
 /** Keeps the local index of its owner up with what is changed, here and elsewhere. Returns a stop. */
 function keepIndexUp(owner: IndexOwner): () => void {
   const upkeep = createIndexUpkeep({
@@ -46,16 +49,13 @@ export function usePaletteUpkeep(): void {
     if (owner === undefined) {
       return;
     }
-    const begin = window.requestIdleCallback(
-      () => {
-        void localIndex.refresh(owner);
-        void preloadLists();
-      },
-      { timeout: 2000 },
-    );
+    const begin = window.setTimeout(() => {
+      void localIndex.refresh(owner);
+      void preloadLists();
+    }, fillAfterMs);
     const stop = keepIndexUp(owner);
     return () => {
-      window.cancelIdleCallback(begin);
+      window.clearTimeout(begin);
       stop();
     };
   }, [owner]);
