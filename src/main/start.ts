@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { app, globalShortcut, protocol, session } from 'electron';
+import { globalShortcut, protocol, session, type UtilityProcess } from 'electron';
 import { createHandlers } from '#main/bridge/create-handlers.ts';
 import { registerBridge, sendEvent, sendToAll } from '#main/bridge/ipc.ts';
 import { createEngineKeys } from '#main/engines/engine-keys.ts';
@@ -11,16 +11,15 @@ import { createRunningRequests } from '#main/gateway/running-requests.ts';
 import { launchHost } from '#main/host-process/launch-host.ts';
 import { superviseHost } from '#main/host-process/supervisor.ts';
 import { createHotkey } from '#main/hotkey/hotkey.ts';
-import { followLifecycle, startOnce } from '#main/lifecycle/lifecycle.ts';
+import { followLifecycle } from '#main/lifecycle/lifecycle.ts';
 import { createConnectionState } from '#main/live-events/connection-state.ts';
 import { followPower } from '#main/live-events/follow-power.ts';
 import { createLiveEvents } from '#main/live-events/live-events.ts';
 import { openLocalData } from '#main/local-data/open-local-data.ts';
-import { openLog } from '#main/log/log.ts';
+import type { Log } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
 import { createNotices } from '#main/notices/notices.ts';
 import { appScheme } from '#main/protocol/app-origin.ts';
-import { registerAppScheme } from '#main/protocol/register-scheme.ts';
 import { createAppServer } from '#main/protocol/serve-app.ts';
 import { createSecrets } from '#main/secrets/open-secrets.ts';
 import { guardAllContents } from '#main/security/guard-contents.ts';
@@ -34,14 +33,16 @@ import { applyTheme } from '#main/windows/appearance.ts';
 import { createWindows } from '#main/windows/windows.ts';
 import { languages } from '#shared/domain/user-context.ts';
 
-const build = join(import.meta.dirname, '..');
-const userData = app.getPath('userData');
-const log = openLog(join(userData, 'logs'), !app.isPackaged);
+interface StartOptions {
+  /** Folder of the whole build. */
+  build: string;
+  userData: string;
+  forkHost: () => UtilityProcess;
+  log: Log;
+}
 
-registerAppScheme();
-startOnce(start, log);
-
-function start(): void {
+/** Starts the app once Electron is ready. */
+export function start({ build, userData, forkHost, log }: StartOptions): void {
   const notices = createNotices();
   const onDamaged = (file: string, quarantined: string) => {
     log(`files: ${file} could not be used and is now ${quarantined}`);
@@ -61,8 +62,8 @@ function start(): void {
   const host = superviseHost({
     launch: (recover) =>
       launchHost({
-        file: join(build, 'main/host.js'),
-        readerFile: join(build, 'main/reader.js'),
+        fork: forkHost,
+        readerFile: join(build, 'main/reader.cjs'),
         folder: join(userData, 'workspace'),
         language,
         recover,

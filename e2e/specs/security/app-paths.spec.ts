@@ -33,12 +33,12 @@ test('routes are the app’s page, files come from the build only', async () => 
 
 test('no spelling of a path leads out of the build', async () => {
   const paths = [
-    '/../main/index.js',
+    '/../main/index.cjs',
     '/../../../../etc/passwd',
-    '/%2e%2e/main/index.js',
+    '/%2e%2e/main/index.cjs',
     '/%2e%2e%2f%2e%2e%2fpackage.json',
-    '/..%2fmain%2findex.js',
-    '/..%5cmain%5cindex.js',
+    '/..%2fmain%2findex.cjs',
+    '/..%5cmain%5cindex.cjs',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/%2fetc/passwd',
     '//etc/passwd',

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { app, MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron';
+import { app, MessageChannelMain, type MessagePortMain, type UtilityProcess } from 'electron';
 import { HostUnavailable, WorkspaceDamaged } from '#main/gateway/transport.ts';
 import type {
   DamageRecovery,
@@ -19,8 +19,8 @@ import { createReaders } from './readers.ts';
 import type { RunningHost } from './supervisor.ts';
 
 interface LaunchOptions {
-  /** The host's bundle. */
-  file: string;
+  /** Starts the host's process. */
+  fork: () => UtilityProcess;
   /** The bundle of the process that reads files and links for it. */
   readerFile: string;
   /** Folder of the embedded workspace. */
@@ -62,7 +62,7 @@ function failureOf(notice: Extract<HostNotice, { kind: 'failed' }>): HostUnavail
 
 /** Starts the API host in a process of its own and resolves when it is ready. */
 export function launchHost({
-  file,
+  fork,
   readerFile,
   folder,
   language,
@@ -70,7 +70,7 @@ export function launchHost({
   engines,
   log,
 }: LaunchOptions): Promise<RunningHost> {
-  const child = utilityProcess.fork(file, [], { serviceName: 'Cadre workspace', stdio: 'pipe' });
+  const child = fork();
   const { port1, port2 } = new MessageChannelMain();
   const transport = createEmbeddedTransport(portLike(port1));
   const readers = createReaders<MessagePortMain>({

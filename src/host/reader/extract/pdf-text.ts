@@ -14,9 +14,14 @@ for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
 if (!Object.hasOwn(globalThis, 'navigator')) {
   Reflect.set(globalThis, 'navigator', { platform: '', userAgent: '', language: 'en' });
 }
-// Loaded here, pdf.js need not look for its worker's file.
-Reflect.set(globalThis, 'pdfjsWorker', await import('pdfjs-dist/legacy/build/pdf.worker.mjs'));
-const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+async function loadPdfJs() {
+  // Loaded here, pdf.js need not look for its worker's file.
+  Reflect.set(globalThis, 'pdfjsWorker', await import('pdfjs-dist/legacy/build/pdf.worker.mjs'));
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+const loading = loadPdfJs();
 
 function failureOf(error: unknown): ReaderFailure {
   const name = error instanceof Error ? error.name : '';
@@ -31,6 +36,7 @@ function failureOf(error: unknown): ReaderFailure {
  * @throws ReaderFailure `unreadable`.
  */
 export async function pdfText(bytes: Uint8Array): Promise<Extracted> {
+  const { getDocument, VerbosityLevel } = await loading;
   const task = getDocument({
     // pdf.js takes the buffer away.
     data: new Uint8Array(bytes),

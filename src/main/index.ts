@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { app } from 'electron';
+import { forkHosts } from '#main/host-process/fork-hosts.ts';
+import { startOnce } from '#main/lifecycle/start-once.ts';
+import { openLog } from '#main/log/log.ts';
+import { registerAppScheme } from '#main/protocol/register-scheme.ts';
+
+const build = join(import.meta.dirname, '..');
+const userData = app.getPath('userData');
+const log = openLog(join(userData, 'logs'), !app.isPackaged);
+
+registerAppScheme();
+startOnce(async () => {
+  // Everything waits for the host: its process starts while the rest of main is read.
+  const forkHost = forkHosts(join(build, 'main/host.cjs'));
+  const { start } = await import('#main/start.ts');
+  start({ build, userData, forkHost, log });
+}, log);
