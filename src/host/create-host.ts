@@ -97,7 +97,6 @@ export function createHost(given: HostDeps): Host {
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
   const answerOnce = createRepeatableCalls(given.store, clock);
   const purge = createPurge({ ...deps, schedule });
-  const purgedAtStart = purge.all();
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
@@ -258,7 +257,6 @@ export function createHost(given: HostDeps): Host {
       await formProcessing.stop();
       await reportRuns.stop();
       deps.reader.close();
-      await purgedAtStart;
       await purge.close();
       await store.close();
     },

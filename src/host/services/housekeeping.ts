@@ -6,6 +6,8 @@ import type { Purge } from './objects/purge-objects.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
+/** The first calls are answered before anything is cleaned: nobody is shown what waits for it. */
+const firstMilliseconds = 2000;
 
 /** How long rows are kept that nobody asks for any more. */
 const kept = [
@@ -26,9 +28,9 @@ interface HousekeepingDeps {
 }
 
 /**
- * Removes what has served its time, at the start and every hour: live events after 7 days, kept replies after one,
+ * Removes what has served its time, soon after the start and every hour: live events after 7 days, kept replies after one,
  * sessions that ran out, old attempts and invitations, uploads that nobody finished, deleted objects that another process
- * left; every day files that nothing names.
+ * or the last run left; every day files that nothing names.
  */
 export function startHousekeeping({ store, files, clock, schedule, reportBug, purge }: HousekeepingDeps) {
   let isClosed = false;
@@ -42,9 +44,7 @@ export function startHousekeeping({ store, files, clock, schedule, reportBug, pu
         await store.db.deleteFrom(table).where(column, '<=', before).execute();
       }
       await removeExpiredUploads(store, files, clock());
-      if (runs > 0) {
-        await purge.all();
-      }
+      await purge.all();
       // Not at the start, which has more to do.
       if (runs % 24 === 1) {
         await removeOrphans(store, files, clock());
@@ -53,14 +53,19 @@ export function startHousekeeping({ store, files, clock, schedule, reportBug, pu
     } catch (error) {
       reportBug(error);
     }
+    cleanIn(hourMilliseconds);
+  }
+
+  function cleanIn(milliseconds: number): void {
     if (!isClosed) {
       callOff = schedule(() => {
         cleaning = clean();
-      }, hourMilliseconds);
+      }, milliseconds);
     }
   }
 
-  let cleaning = clean();
+  let cleaning = Promise.resolve();
+  cleanIn(firstMilliseconds);
   return {
     /** Resolves when nothing is being removed any more. */
     async close(): Promise<void> {

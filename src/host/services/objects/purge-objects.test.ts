@@ -171,6 +171,8 @@ describe.each(engines)('nothing else being written (%s)', (engine) => {
     };
     const left = async () =>
       (await test.store.db.selectFrom('object').select('id').where('type', '=', 'skill').execute()).length;
+    fire(2000);
+    await expect.poll(() => timers.some((one) => one.milliseconds === 60 * 60 * 1000)).toBe(true);
     const ids = await seedObjects(test.store, owner.companyId, test.now(), [
       { type: 'skill', name: 'First' },
       { type: 'skill', name: 'Second' },

@@ -106,7 +106,7 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
     /** Something was deleted: it goes when it cannot come back any more, whether or not anything else is written. */
     afterRemoval: later,
 
-    /** Purges everything that is due; for the start, when the last run may have ended within the 30 seconds, and from time to time. */
+    /** Purges everything that is due; soon after the start, as the last run may have ended within the 30 seconds, and from time to time. */
     all(): Promise<void> {
       purging = purging.then(purgeAll);
       return purging;
