@@ -42,7 +42,11 @@ export function useLineScroll(
     const top = layout.tops[selected] ?? 0;
     const last = before.current;
     before.current = { key, top, query: answeredQuery };
-    if (last === undefined || last.query !== answeredQuery) {
+    if (last === undefined) {
+      // A new list is at its top already; setting that would lay the page out in the midst of opening.
+      return;
+    }
+    if (last.query !== answeredQuery) {
       element.scrollTop = 0;
     } else if (last.key === key) {
       const wasInView = isInView(element, last.top);

@@ -25,8 +25,14 @@ export const CategoryTabs = memo(function CategoryTabs({ categories, active, lis
   const t = useT('palette');
   const format = useFormat();
   const chosen = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab comes into view when another is chosen
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [active]);
+  // The first tab, which a new palette shows, is in view: looking would lay the page out in the midst of opening.
+  const inView = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (inView.current !== active) {
+      inView.current = active;
+      chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  }, [active]);
   return (
     <div className="shrink-0 border-line border-b">
       <div
