@@ -1,5 +1,22 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Where an element is once what comes in around it moves it no more. */
+async function restingBox(element: Locator): Promise<Box> {
+  let box: Box | null = null;
+  await expect(async () => {
+    const before = box;
+    box = await element.boundingBox();
+    expect(box).not.toBeNull();
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [50] });
+  if (box === null) {
+    throw new Error('What is pointed at is not on the screen');
+  }
+  return box;
+}
+
 /** The cards that open from names of objects. */
 export class ProfileCards {
   readonly window: Page;
@@ -37,10 +54,7 @@ export class ProfileCards {
 
   /** Moves the pointer to the middle of an element, in steps as a hand does. */
   async point(element: Locator): Promise<void> {
-    const box = await element.boundingBox();
-    if (box === null) {
-      throw new Error('What is pointed at is not on the screen');
-    }
+    const box = await restingBox(element);
     await this.window.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   }
 

@@ -130,6 +130,8 @@ test('a name alone asks for the whole object once, with a skeleton until it come
   const [employee] = await listObjects(window, 'employee');
   await openPath(window, `/employees/${employee?.id}`);
   await expect(new ObjectPage(window).name).toHaveText(employee?.name ?? '');
+  // They stand above the skills.
+  await expect(window.getByRole('button', { name: 'Copy insights' })).toBeVisible();
   const skill = window.getByRole('main').locator('a[href^="/skills/"]').first();
   const calls = await recordApiCalls(window);
   await cards.point(skill);

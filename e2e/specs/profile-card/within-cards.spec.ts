@@ -17,6 +17,8 @@ async function openEmployee(place: number) {
   await cards.restOn(link);
   const shown = (await link.textContent()) ?? '';
   const card = cards.of(shown);
+  // The card finds its place anew once they are in it.
+  await expect(card.getByText('Insights', { exact: true })).toBeVisible();
   return { window, cards, card, manager: managerIn(card) };
 }
 
