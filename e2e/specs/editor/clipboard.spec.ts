@@ -209,3 +209,9 @@ test('ten thousand opening brackets, and letters nobody sees, are letters', asyn
   await editor.press('ControlOrMeta+a');
   expect(await editor.copied()).toBe(hidden);
 });
+
+test('of a page that leaves nothing to keep, its words are pasted', async () => {
+  const editor = await open();
+  await editor.paste({ 'text/html': '<script>alert(1)</script><img src="x.png">', 'text/plain': 'Kafka\nSpark' });
+  await expect(editor.text.locator('p')).toHaveText(['Kafka', 'Spark']);
+});

@@ -100,9 +100,15 @@ export function clipboard(onRefused: (paste: RefusedPaste) => void): Extension {
               // ProseMirror reads the text itself where nothing is answered, which its types leave out.
               return slice ?? (undefined as unknown as Slice);
             },
-            handlePaste(view, event) {
+            handlePaste(view, event, slice) {
               const { selection, schema, tr } = view.state;
-              const address = linkAddress(event.clipboardData?.getData('text/plain').trim());
+              const text = event.clipboardData?.getData('text/plain') ?? '';
+              // Of what was laid out nothing could be kept: its words can.
+              if (slice.size === 0 && text.trim() !== '') {
+                view.dispatch(tr.replaceSelection(sliceOfLines(editor, text)).scrollIntoView());
+                return true;
+              }
+              const address = linkAddress(text.trim());
               const link = schema.marks.link;
               if (address === null || selection.empty || link === undefined || selection.$from.parent.type.spec.code) {
                 return false;

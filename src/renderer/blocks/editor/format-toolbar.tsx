@@ -22,8 +22,9 @@ import {
   turnInto,
 } from './formats.ts';
 
-const buttonLook =
-  'inline-flex h-7 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 text-secondary transition-colors hover:bg-surface-3 hover:text-primary data-[state=open]:bg-surface-3 aria-pressed:bg-accent-soft aria-pressed:text-accent [&_svg]:size-4';
+const buttonShape =
+  'inline-flex h-7 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 transition-colors hover:bg-surface-3 data-[state=open]:bg-surface-3 aria-pressed:bg-accent-soft aria-pressed:text-accent [&_svg]:size-4';
+const buttonLook = `${buttonShape} text-secondary hover:text-primary`;
 
 interface ToggleProps {
   label: string;
@@ -107,7 +108,7 @@ function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {
     <Menu
       onCloseAutoFocus={onCloseAutoFocus}
       trigger={
-        <Toolbar.Button aria-label={t('table.label')} className={classNames(buttonLook, 'text-accent')}>
+        <Toolbar.Button aria-label={t('table.label')} className={classNames(buttonShape, 'text-accent')}>
           <Table aria-hidden />
           <ChevronDown aria-hidden className="size-3!" />
         </Toolbar.Button>
