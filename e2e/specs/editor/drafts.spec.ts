@@ -53,8 +53,8 @@ test('what was being written is back after the page crashed', async ({ app }) =>
   app.takeProblems();
 });
 
-test('two windows at one place show one text; thrown away in one, it is gone in both', async ({ app }) => {
-  const first = await open(app.window);
+/** The same text in a window beside it. */
+async function openSecond(app: RunningApp): Promise<Editor> {
   await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/gallery/editor', target: 'new' }));
   const another = () =>
     app.electron.windows().find((page) => page !== app.window && new URL(page.url()).pathname === '/gallery/editor');
@@ -62,6 +62,13 @@ test('two windows at one place show one text; thrown away in one, it is gone in 
   const other = another() ?? app.window;
   const second = new Editor(other, 'Notes');
   await expect(second.text).toBeVisible();
+  return second;
+}
+
+test('two windows at one place show one text; thrown away in one, it is gone in both', async ({ app }) => {
+  const first = await open(app.window);
+  const second = await openSecond(app);
+  const other = second.window;
   await first.text.click();
   await first.window.keyboard.type('from the first');
   await expect(second.text).toHaveText('from the first');
@@ -75,13 +82,8 @@ test('two windows at one place show one text; thrown away in one, it is gone in 
 
 test('what two windows wrote at once is there when one of them closes', async ({ app }) => {
   const first = await open(app.window);
-  await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/gallery/editor', target: 'new' }));
-  const another = () =>
-    app.electron.windows().find((page) => page !== app.window && new URL(page.url()).pathname === '/gallery/editor');
-  await expect.poll(() => another() !== undefined).toBe(true);
-  const other = another() ?? app.window;
-  const second = new Editor(other, 'Notes');
-  await expect(second.text).toBeVisible();
+  const second = await openSecond(app);
+  const other = second.window;
   await first.text.focus();
   await second.text.focus();
   await Promise.all([first.window.keyboard.type('AAAA'), other.keyboard.type('BBBB')]);

@@ -10,6 +10,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { TextDiff } from '#ui/text-diff.tsx';
 import { useTextChanges } from '#ui/use-text-changes.ts';
 import type { AnsweredBy } from './improve-text.ts';
+import { useDiffTexts } from './use-diff-texts.ts';
 
 const builtIn = 'built-in';
 
@@ -33,6 +34,7 @@ function spokenKeys(keys: string): string {
 /** A change to look through before it counts (decisions.md "Voice"): Mod+Enter accepts it, Escape undoes it. */
 export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, children }: ChangeProposalProps) {
   const t = useT('changes');
+  const diffTexts = useDiffTexts();
   const format = useFormat();
   const hostText = useHostText();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -104,17 +106,7 @@ export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, c
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by key
         <div tabIndex={0} className="max-h-80 overflow-y-auto px-4 py-2">
-          <TextDiff
-            before={before}
-            after={after}
-            texts={{
-              inserted: t('inserted'),
-              removed: t('removed'),
-              end: t('end'),
-              lineEnd: t('lineEnd'),
-              unchanged: (count) => t('unchanged', { count }),
-            }}
-          />
+          <TextDiff before={before} after={after} texts={diffTexts} />
         </div>
       )}
       <footer className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3">

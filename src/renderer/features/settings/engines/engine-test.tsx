@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { improveText } from '#blocks/text-change/improve-text.ts';
+import { useDiffTexts } from '#blocks/text-change/use-diff-texts.ts';
 import { useImproveProblem } from '#blocks/text-change/use-improve-problem.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -13,7 +14,7 @@ import { useEngineName } from './use-engine-name.ts';
 /** A clumsy sentence, and what the engine makes of it. */
 export function EngineTest() {
   const t = useT('engines');
-  const changes = useT('changes');
+  const diffTexts = useDiffTexts();
   const hostText = useHostText();
   const engineName = useEngineName();
   const problemText = useImproveProblem();
@@ -36,17 +37,7 @@ export function EngineTest() {
         {data === undefined || data.kind === 'failed' ? (
           <p className="selectable">{sample}</p>
         ) : (
-          <TextDiff
-            before={sample}
-            after={data.text}
-            texts={{
-              inserted: changes('inserted'),
-              removed: changes('removed'),
-              end: changes('end'),
-              lineEnd: changes('lineEnd'),
-              unchanged: (count) => changes('unchanged', { count }),
-            }}
-          />
+          <TextDiff before={sample} after={data.text} texts={diffTexts} />
         )}
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {data !== undefined && data.kind !== 'failed' && (

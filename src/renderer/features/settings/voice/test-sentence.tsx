@@ -1,4 +1,5 @@
 import { CircleCheck, Mic, Square } from 'lucide-react';
+import { useDiffTexts } from '#blocks/text-change/use-diff-texts.ts';
 import { failureOf, hasAdvice, saidOf } from '#blocks/voice/voice-failure.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -76,7 +77,7 @@ function Failure({ error }: { error: unknown }) {
 
 function Heard({ sentence, transcript }: { sentence: string; transcript: string }) {
   const t = useT('voiceSettings');
-  const changes = useT('changes');
+  const diffTexts = useDiffTexts();
   const format = useFormat();
   const { said, heard, understood, total } = heardWords(sentence, transcript);
   const isPerfect = said === heard;
@@ -95,17 +96,7 @@ function Heard({ sentence, transcript }: { sentence: string; transcript: string 
         <p className="text-secondary">{t('heardNothing')}</p>
       ) : (
         <>
-          <TextDiff
-            before={said}
-            after={heard}
-            texts={{
-              inserted: changes('inserted'),
-              removed: changes('removed'),
-              end: changes('end'),
-              lineEnd: changes('lineEnd'),
-              unchanged: (count) => changes('unchanged', { count }),
-            }}
-          />
+          <TextDiff before={said} after={heard} texts={diffTexts} />
           {!isPerfect && <p className="text-muted text-sm">{t('legend')}</p>}
         </>
       )}
