@@ -18,18 +18,20 @@ function changed(ids: string[], gone?: boolean, object_type = 'employee'): Known
 /** Names over a host that has these objects. */
 function openNames(objects: Record<string, string> = { e1: 'Jonas Weber', e2: 'Ada Lovelace' }) {
   const calls: (readonly string[])[] = [];
-  const host = { objects: { ...objects }, isDown: false, gone: new Set<string>() };
+  const host = { objects: { ...objects }, isDown: false, gone: new Set<string>(), slow: [] as number[] };
   const names = createObjectNames({
     async read(ids) {
       calls.push(ids);
       if (host.isDown) {
         throw new Error('no');
       }
-      await Promise.resolve();
-      return ids.flatMap((id) => {
+      const answer = ids.flatMap((id) => {
         const name = host.objects[id];
         return name === undefined ? [] : [{ id, object_type: 'employee', name }];
       });
+      const delay = host.slow.shift();
+      await (delay === undefined ? Promise.resolve() : new Promise((done) => setTimeout(done, delay)));
+      return answer;
     },
     isGone: (id) => host.gone.has(id),
   });
@@ -100,13 +102,50 @@ test('a deletion needs no call, keeps the last name, and a restored object comes
   expect(show('e1')).toEqual(['known', 'Jonas Weber']);
 });
 
-test('what was deleted before it was shown is not asked for', async () => {
-  const { watch, show, settle, host, calls } = openNames();
+test('what was deleted before it was shown is not asked for, and told at once', async () => {
+  const { watch, show, settle, host, calls, heard } = openNames();
   host.gone.add('e1');
   watch('e1');
   await settle();
   expect(show('e1')).toEqual(['gone', undefined]);
   expect(calls).toEqual([]);
+  expect(heard).toEqual(['e1']);
+});
+
+test('an answer from before a deletion does not bring back what is gone', async () => {
+  const { watch, show, settle, names, host } = openNames();
+  host.slow = [500];
+  watch('e1');
+  await settle();
+  names.heard([changed(['e1'], true)]);
+  await settle(500);
+  expect(show('e1')).toEqual(['gone', undefined]);
+});
+
+test('of two answers the one asked for last counts, whichever comes last', async () => {
+  const { watch, show, settle, names, host } = openNames();
+  host.slow = [3000];
+  watch('e1');
+  await settle();
+  host.objects.e1 = 'Jonas Weber-Lang';
+  names.heard([changed(['e1'])]);
+  await settle(1000);
+  expect(show('e1')).toEqual(['known', 'Jonas Weber-Lang']);
+  await settle(3000);
+  expect(show('e1')).toEqual(['known', 'Jonas Weber-Lang']);
+});
+
+test('what is deleted while nobody shows it is gone to whoever shows it again', async () => {
+  const { watch, show, settle, names, host } = openNames();
+  host.slow = [500];
+  const stop = watch('e1');
+  await settle();
+  stop();
+  names.heard([changed(['e1'], true)]);
+  host.gone.add('e1');
+  watch('e1');
+  await settle(500);
+  expect(show('e1')).toEqual(['gone', undefined]);
 });
 
 test('a hundred changes in ten seconds make no more than a call a second', async () => {

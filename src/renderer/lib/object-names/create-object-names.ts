@@ -28,6 +28,8 @@ interface Environment {
 
 interface Entry {
   name: ObjectName;
+  /** When what is known was asked for or heard, in turns: an answer from before it is out of date. */
+  asOf: number;
   listeners: Set<() => void>;
 }
 
@@ -42,10 +44,17 @@ const unknown: ObjectName = { state: 'loading', object: undefined };
 export function createObjectNames({ read, isGone }: Environment): ObjectNames {
   const entries = new Map<string, Entry>();
   const wanted = new Set<string>();
-  let turn: ReturnType<typeof setTimeout> | undefined;
-  let lastTurn = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastFlush = Number.NEGATIVE_INFINITY;
   /** Grows with each sign-out: what was asked before is nobody's business any more. */
   let session = 0;
+  /** Counts the calls and the deletions heard, to tell which came first. */
+  let turns = 0;
+
+  function nextTurn(): number {
+    turns += 1;
+    return turns;
+  }
 
   function show(entry: Entry, name: ObjectName): void {
     if (entry.name.state !== name.state || JSON.stringify(entry.name.object) !== JSON.stringify(name.object)) {
@@ -56,8 +65,14 @@ export function createObjectNames({ read, isGone }: Environment): ObjectNames {
     }
   }
 
+  function showGone(entry: Entry): void {
+    entry.asOf = nextTurn();
+    show(entry, { state: 'gone', object: entry.name.object });
+  }
+
   async function ask(ids: readonly string[]): Promise<void> {
     const asked = session;
+    const asOf = nextTurn();
     const found = await read(ids).catch(() => undefined);
     if (found === undefined || asked !== session) {
       // Without an answer the names stay as they were; the first event of the next connection asks again.
@@ -67,16 +82,17 @@ export function createObjectNames({ read, isGone }: Environment): ObjectNames {
     for (const id of ids) {
       const entry = entries.get(id);
       const object = byId.get(id);
-      if (entry !== undefined) {
+      if (entry !== undefined && entry.asOf < asOf) {
         const last = entry.name.object;
+        entry.asOf = asOf;
         show(entry, object === undefined ? { state: 'gone', object: last } : { state: 'known', object });
       }
     }
   }
 
   function flush(): void {
-    turn = undefined;
-    lastTurn = performance.now();
+    timer = undefined;
+    lastFlush = performance.now();
     const ids = [...wanted];
     wanted.clear();
     for (let at = 0; at < ids.length; at += mostIds) {
@@ -88,10 +104,10 @@ export function createObjectNames({ read, isGone }: Environment): ObjectNames {
   function want(id: string, isNew: boolean): void {
     wanted.add(id);
     if (isNew) {
-      clearTimeout(turn);
-      turn = setTimeout(flush, 0);
+      clearTimeout(timer);
+      timer = setTimeout(flush, 0);
     } else {
-      turn ??= setTimeout(flush, Math.max(0, lastTurn + pause - performance.now()));
+      timer ??= setTimeout(flush, Math.max(0, lastFlush + pause - performance.now()));
     }
   }
 
@@ -103,7 +119,7 @@ export function createObjectNames({ read, isGone }: Environment): ObjectNames {
     if (entry.listeners.size === 0) {
       entries.delete(id);
     } else if (isDeleted) {
-      show(entry, { state: 'gone', object: entry.name.object });
+      showGone(entry);
     } else {
       want(id, false);
     }
@@ -119,13 +135,13 @@ export function createObjectNames({ read, isGone }: Environment): ObjectNames {
     get: (id) => entries.get(id)?.name ?? unknown,
     subscribe(id, listener) {
       const known = entries.get(id);
-      const entry = known ?? { name: unknown, listeners: new Set() };
+      const entry = known ?? { name: unknown, asOf: 0, listeners: new Set() };
       if (known === undefined) {
         entries.set(id, entry);
       }
       entry.listeners.add(listener);
       if (isGone(id)) {
-        entry.name = { state: 'gone', object: entry.name.object };
+        showGone(entry);
       } else if (entry.name.state === 'loading') {
         want(id, true);
       }
