@@ -40,7 +40,7 @@ export class Shell {
 
   /** Closes every toast. */
   async dismissToasts(): Promise<void> {
-    const close = this.messages.getByRole('button', { name: 'Close', includeHidden: true }).first();
+    const close = this.messages.getByRole('button', { name: 'Dismiss', includeHidden: true }).first();
     while ((await close.count()) > 0) {
       // Some leave by themselves meanwhile.
       await close.click({ timeout: 1000 }).catch(() => undefined);
