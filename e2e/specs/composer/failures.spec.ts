@@ -102,6 +102,32 @@ test('without the connection it waits, is sent with it, and the report is found'
   expect(await threadsTitled('Pulse results of last week')).toHaveLength(1);
 });
 
+test('a question that waits is one change, however many calls it takes, and is discarded as one', async () => {
+  const { window } = shared();
+  const offline = new Offline(window);
+  const shell = new Shell(window);
+  await announceConnection(shared(), 'offline');
+  await expect(offline.bar).toBeVisible();
+  for (const words of ['Openings in Porto', 'Openings in Braga']) {
+    await composer().type(words);
+    await window.keyboard.press('Enter');
+    await expect(composer().run(words)).toContainText('Waiting for the connection');
+    await expect(shell.toast(`Report: ${words} is sent`)).toBeVisible();
+  }
+  await expect(shell.toast('Kept for later')).toHaveCount(2);
+  await offline.open('2 changes are waiting');
+  await expect(offline.entries).toHaveCount(2);
+  await offline.entry('Report: Openings in Braga').getByRole('button', { name: 'Discard' }).click();
+  await expect(offline.entries).toHaveCount(1);
+  await window.keyboard.press('Escape');
+  await expect(offline.bar.getByRole('button', { name: '1 change is waiting' })).toBeVisible();
+  await announceConnection(shared(), 'online');
+  await expect(shell.toast('1 change that waited is saved')).toBeVisible();
+  await expect(composer().run('Openings in Porto')).toContainText('Ready', { timeout: 30_000 });
+  expect(await threadsTitled('Openings in Porto')).toHaveLength(1);
+  expect(await threadsTitled('Openings in Braga')).toEqual([]);
+});
+
 test('a report that fails after it was taken says why, and is asked for again', async () => {
   const { window } = shared();
   const failed = await injectFault(

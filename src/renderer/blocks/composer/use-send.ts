@@ -37,7 +37,7 @@ async function orWaits(work: Promise<unknown>): Promise<boolean> {
  * with an `ApiError`.
  */
 export function useSend(): (order: Order, fileType: FileType) => Promise<ComposerRun | undefined> {
-  const message = useWrite('messages.send', onScreen);
+  const message = useWrite('messages.send', { ...onScreen, isPart: true });
   const report = useWrite('canvases.report', onScreen);
   const space = useWrite('spaces.create', onScreen);
   const task = useWrite('tasks.create', onScreen);
@@ -70,7 +70,7 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
           query: words,
           title: order.title,
           ...(order.instructions === undefined ? {} : { instructions: order.instructions }),
-          objects: [...order.objects],
+          ...(order.objects.length === 0 ? {} : { objects: [...order.objects] }),
           thread_id: threadId,
         })
         .then((canvas) => {

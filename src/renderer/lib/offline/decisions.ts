@@ -2,15 +2,18 @@ import { markBack } from '#lib/gone-objects.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { besidesTheirs, type ConflictField, overTheirs } from './conflict.ts';
 import { waitingList } from './waiting-list.ts';
+import { partsOf } from './whole-writes.ts';
 import { contentsOf } from './write-contents.ts';
 
-export function discard(write: WaitingWrite): Promise<void> {
+export async function discard(write: WaitingWrite): Promise<void> {
   const ids = write.call === 'objects.delete' ? contentsOf(write)?.input.ids : undefined;
   if (Array.isArray(ids)) {
     // It is there after all.
     ids.map(String).forEach(markBack);
   }
-  return waitingList.remove(write.id);
+  for (const { id } of [...partsOf(write, waitingList.get().writes), write]) {
+    await waitingList.remove(id);
+  }
 }
 
 /** Sends an input in place of a refused write, under a key of its own; answers false where it cannot be kept. */

@@ -90,7 +90,9 @@ export function handOverPaused({
     if (mutation.state.isPaused) {
       cache.remove(mutation);
       tellItWaits(write.id);
-      onWaiting(write);
+      if (mutation.meta?.isPart !== true) {
+        onWaiting(write);
+      }
     } else {
       // The connection was back first: it is on its way from here.
       await remove(write.id);

@@ -12,6 +12,11 @@ test('only what somebody typed is shown and copied', () => {
   expect(typedText(fields, (key) => key.toUpperCase())).toBe('TITLE: Baker\nMIN_SALARY: 1');
 });
 
+test('what a question goes into was typed by nobody', () => {
+  const input = { canvas_type: 'report', query: 'Salaries', title: 'Salaries', objects: [], thread_id: 't1' };
+  expect(typedFields(input).map(({ key }) => key)).toEqual(['query', 'title', 'objects']);
+});
+
 test('what cannot be read has no contents', () => {
   fc.assert(
     fc.property(fc.string(), (variables) => {

@@ -3,7 +3,16 @@ import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** Fields that say what a write is about or how it is done, which nobody typed. */
-const notTyped: ReadonlySet<string> = new Set(['id', 'type', 'if_unchanged', 'company_id', 'space_id', 'pulseId']);
+const notTyped: ReadonlySet<string> = new Set([
+  'id',
+  'type',
+  'if_unchanged',
+  'company_id',
+  'space_id',
+  'thread_id',
+  'canvas_type',
+  'pulseId',
+]);
 
 const variables = z.object({ input: z.record(z.string(), z.unknown()), key: z.string() });
 
