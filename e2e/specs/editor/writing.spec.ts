@@ -155,6 +155,36 @@ test('a link is asked for, refused where it leads nowhere good, and opened outsi
   await expect(text).toHaveText('the plan');
 });
 
+test('an address becomes a link when it is typed to its end, and undoing takes only the link away', async () => {
+  const editor = await open();
+  const { text, window } = editor;
+  await window.keyboard.type('Write to jonas@example.com or see www.example.com. See');
+  await expect(text.getByRole('link', { name: 'jonas@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:jonas@example.com',
+  );
+  await expect(text.getByRole('link', { name: 'www.example.com', exact: true })).toHaveAttribute(
+    'href',
+    'https://www.example.com',
+  );
+  await editor.press('Enter');
+  await window.keyboard.type('www.example.com/plan');
+  await expect(text.getByRole('link')).toHaveCount(2);
+  await editor.press('Enter');
+  await expect(text.getByRole('link', { name: 'www.example.com/plan' })).toHaveCount(1);
+  await editor.press('ControlOrMeta+z');
+  await expect(text.getByRole('link')).toHaveCount(2);
+  await expect(text.locator('p')).toHaveText([/or see www\.example\.com\. See$/, 'www.example.com/plan', '']);
+  await editor.press('ControlOrMeta+Shift+z');
+  await expect(text.getByRole('link')).toHaveCount(3);
+  await window.keyboard.type('example.com and `www.example.com ` and ');
+  await expect(text.getByRole('link')).toHaveCount(3);
+  await editor.press('ArrowUp', 'End');
+  await window.keyboard.type(', soon');
+  await expect(text.locator('p').nth(1)).toHaveText('www.example.com/plan, soon');
+  await expect(text.getByRole('link', { name: 'www.example.com/plan', exact: true })).toHaveCount(1);
+});
+
 test('Tab leaves a text, and the text says what it is', async () => {
   const { text, window } = await open();
   await expect(text).toHaveAttribute('aria-multiline', 'true');

@@ -1,10 +1,9 @@
 import type { Extensions } from '@tiptap/core';
-import { Link } from '@tiptap/extension-link';
 import { OrderedList, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { DocumentLink } from './document-link.ts';
 import { DocumentTaskItem } from './document-task-item.ts';
-import { linkAddress } from './link-address.ts';
 
 /** Each block runs as its own text does. */
 const ownDirection = { HTMLAttributes: { dir: 'auto' } };
@@ -30,19 +29,6 @@ function span(name: 'colspan' | 'rowspan') {
 
 /** What a cell has; alignment, which Tiptap adds, is not kept. */
 const cellAttributes = () => ({ colspan: span('colspan'), rowspan: span('rowspan'), colwidth });
-
-const DocumentLink = Link.extend({
-  // What leads out is opened by the app: a target or a rel would be stored for nothing.
-  addAttributes: () => ({ href: { default: null } }),
-}).configure({
-  autolink: true,
-  linkOnPaste: false,
-  markdownLinks: true,
-  openOnClick: false,
-  defaultProtocol: 'https',
-  HTMLAttributes: { target: null, rel: 'noopener noreferrer nofollow', class: null },
-  isAllowedUri: (href) => linkAddress(href) !== null,
-});
 
 const DocumentOrderedList = OrderedList.extend({
   addAttributes: () => ({
