@@ -32,6 +32,24 @@ test('Markdown signs become what they mean while they are typed', async () => {
   await expect(text).toContainText('deeper');
 });
 
+test('a number with a bracket begins a numbered list as one with a full stop does', async () => {
+  const editor = await open();
+  const { text, window } = editor;
+  await window.keyboard.type('1) one');
+  await editor.press('Enter');
+  await window.keyboard.type('two');
+  await editor.press('Enter', 'Enter');
+  await window.keyboard.type('3) three');
+  await expect(text.getByRole('list')).toHaveCount(1);
+  await expect(text.locator('ol > li')).toHaveText(['one', 'two', 'three']);
+  await editor.empty();
+  await window.keyboard.type('7) seven');
+  await expect(text.locator('ol')).toHaveAttribute('start', '7');
+  await editor.empty();
+  await window.keyboard.type('12345678901) no list');
+  await expect(text.getByRole('list')).toHaveCount(0);
+});
+
 test('a check list is ticked by pointer and says what it ticks', async () => {
   const { text, window } = await open();
   await window.keyboard.type('[ ] Call Ada');

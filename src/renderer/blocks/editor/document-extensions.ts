@@ -1,8 +1,9 @@
 import type { Extensions } from '@tiptap/core';
-import { OrderedList, TaskList } from '@tiptap/extension-list';
+import { TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { DocumentLink } from './document-link.ts';
+import { DocumentOrderedList } from './document-ordered-list.ts';
 import { DocumentTaskItem } from './document-task-item.ts';
 
 /** Each block runs as its own text does. */
@@ -29,18 +30,6 @@ function span(name: 'colspan' | 'rowspan') {
 
 /** What a cell has; alignment, which Tiptap adds, is not kept. */
 const cellAttributes = () => ({ colspan: span('colspan'), rowspan: span('rowspan'), colwidth });
-
-const DocumentOrderedList = OrderedList.extend({
-  addAttributes: () => ({
-    start: {
-      default: 1,
-      parseHTML: (element: HTMLElement) => {
-        const start = Number(element.getAttribute('start') ?? 1);
-        return Number.isSafeInteger(start) && start > 0 ? start : 1;
-      },
-    },
-  }),
-});
 
 interface DocumentOptions {
   /** What a check box is called, for who cannot see the text beside it. */
