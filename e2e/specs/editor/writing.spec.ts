@@ -50,6 +50,37 @@ test('a number with a bracket begins a numbered list as one with a full stop doe
   await expect(text.getByRole('list')).toHaveCount(0);
 });
 
+test('a quote and code taken back with Backspace leave the line they were begun on, and no other', async () => {
+  const editor = await open();
+  const { text, window } = editor;
+  const blocks = text.locator(':scope > *');
+  for (const [sign, block] of [
+    ['> ', 'blockquote'],
+    ['``` ', 'pre'],
+  ] as const) {
+    await window.keyboard.type(sign);
+    await expect(text.locator(block)).toHaveCount(1);
+    await editor.press('Backspace');
+    await expect(text.locator(block)).toHaveCount(0);
+    await expect(blocks).toHaveCount(1);
+    await window.keyboard.type('words');
+    await expect(text.locator('p')).toHaveText('words');
+    await editor.empty();
+  }
+  // Behind what stays quoted too; and what was typed below is no empty line.
+  await window.keyboard.type('> said');
+  await editor.press('Enter', 'Backspace');
+  await expect(text.locator('blockquote + p')).toHaveText('');
+  await expect(blocks).toHaveCount(2);
+  await editor.empty();
+  await window.keyboard.type('> said');
+  await editor.press('ArrowDown');
+  await window.keyboard.type('below');
+  await editor.press('ArrowUp', 'Home', 'Backspace');
+  await expect(text.locator('blockquote')).toHaveCount(0);
+  await expect(blocks).toHaveText(['said', 'below']);
+});
+
 test('a check list is ticked by pointer and says what it ticks', async () => {
   const { text, window } = await open();
   await window.keyboard.type('[ ] Call Ada');

@@ -5,6 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { DocumentLink } from './document-link.ts';
 import { DocumentOrderedList } from './document-ordered-list.ts';
 import { DocumentTaskItem } from './document-task-item.ts';
+import { standsLast, trailingParagraph } from './trailing-paragraph.ts';
 
 /** Each block runs as its own text does. */
 const ownDirection = { HTMLAttributes: { dir: 'auto' } };
@@ -48,9 +49,10 @@ export function documentExtensions({ checkboxLabel }: DocumentOptions): Extensio
       link: false,
       orderedList: false,
       underline: false,
-      trailingNode: { notAfter: ['heading', 'bulletList', 'orderedList', 'taskList'] },
+      trailingNode: { notAfter: standsLast },
       dropcursor: { color: false, class: 'drop-cursor', width: 2 },
     }),
+    trailingParagraph,
     DocumentOrderedList,
     DocumentLink,
     TaskList,
