@@ -81,6 +81,30 @@ test('a quote and code taken back with Backspace leave the line they were begun 
   await expect(blocks).toHaveText(['said', 'below']);
 });
 
+test('a format switched on before the first letters is kept when an input method writes them', async () => {
+  const editor = await open();
+  const { text, window } = editor;
+  const cdp = await window.context().newCDPSession(window);
+  for (const before of ['', 'one ']) {
+    await window.keyboard.type(before);
+    await editor.press('ControlOrMeta+b');
+    for (const composed of ['n', 'に', 'にほ']) {
+      await cdp.send('Input.imeSetComposition', {
+        text: composed,
+        selectionStart: composed.length,
+        selectionEnd: composed.length,
+      });
+      await expect(text.locator('strong')).toHaveText(composed);
+    }
+    await cdp.send('Input.insertText', { text: '日本' });
+    await window.keyboard.type('x');
+    await expect(text.locator('strong')).toHaveText('日本x');
+    await expect(text).toHaveText(`${before}日本x`);
+    await editor.empty();
+  }
+  await cdp.detach();
+});
+
 test('a check list is ticked by pointer and says what it ticks', async () => {
   const { text, window } = await open();
   await window.keyboard.type('[ ] Call Ada');
