@@ -65,7 +65,7 @@ test('says what is no longer available', async () => {
 
 test('says what could not be loaded, and asks again', async () => {
   const { window, object, row, cards } = await rowOf('skills', 2);
-  await answerInstead(window, object.id, { skill: { status: 403 } });
+  await answerInstead(window, object.id, { skill: { status: 400 } });
   await row.focus();
   const card = await cards.openByKey();
   await expect(card).toContainText('This card could not be loaded');
@@ -74,6 +74,33 @@ test('says what could not be loaded, and asks again', async () => {
   });
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(card).toContainText('Momentum');
+  await window.keyboard.press('Escape');
+});
+
+test('says that somebody may not see it, beside what is known of it', async () => {
+  const { window, object, row, cards } = await rowOf('skills', 3);
+  await answerInstead(window, object.id, { skill: { status: 403 } });
+  await row.focus();
+  const card = await cards.openByKey();
+  await expect(card).toContainText('You do not have permission to see this. Ask somebody who runs the workspace.');
+  await expect(card.getByRole('heading', { level: 2 })).toHaveText(object.name);
+  await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await window.keyboard.press('Escape');
+});
+
+test('says so above the fields that a list has, when the whole of it may not be seen', async () => {
+  const { window } = shared();
+  const cards = new ProfileCards(window);
+  await openPath(window, '/skills');
+  const list = new ObjectList(window, 'Skills');
+  await list.grid.focus();
+  await window.keyboard.press('Home');
+  const first = list.row(1).locator('[data-card]').first();
+  const id = (await first.getAttribute('data-card'))?.split('/').at(-1) ?? '';
+  await answerInstead(window, id, { skill: { status: 403 } });
+  const card = await cards.openByKey();
+  await expect(card).toContainText('You do not have permission to see this.');
+  await expect(card).toContainText('Retrieval');
   await window.keyboard.press('Escape');
 });
 

@@ -155,6 +155,12 @@ export const gallery: GalleryBlock = {
       ),
     },
     {
+      name: 'Not allowed',
+      Show: () => (
+        <Unloaded type="candidate" error={new ApiError({ status: 403, title: 'Forbidden', code: 'forbidden' })} />
+      ),
+    },
+    {
       name: 'Failed',
       Show: () => (
         <Unloaded type="candidate" error={new ApiError({ status: 0, title: 'Not reachable', code: 'unreachable' })} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
@@ -13,7 +14,7 @@ import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame } from './card-frame.tsx';
-import { CardProblem, isGoneError } from './card-problem.tsx';
+import { CardForbidden, CardProblem, isForbiddenError, isGoneError } from './card-problem.tsx';
 import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
 import type { CardSubject } from './card-trigger.ts';
 import { type CardType, isCardType } from './card-types.ts';
@@ -61,6 +62,7 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
         object={object}
         type={object.object_type}
         text={text}
+        notice={isForbiddenError(error) && <CardForbidden error={error} />}
         foundAs={
           object.object_type === askedFor ? undefined : t('page.foundAs', { type: text.type(object.object_type, 1) })
         }
@@ -91,9 +93,11 @@ interface LoadedCardProps extends Omit<ProfileCardProps, 'subject'> {
   type: CardType;
   text: ObjectText;
   foundAs: string | undefined;
+  /** Above what is known of it. */
+  notice: ReactNode;
 }
 
-function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) {
+function LoadedCard({ object, type, text, foundAs, notice, ...frame }: LoadedCardProps) {
   const description = cardDescriptions[type];
   const ref = { ...objectRefOf(object), email: textAt(object, 'email') };
   // A skill's level and health stand below, drawn.
@@ -108,6 +112,7 @@ function LoadedCard({ object, type, text, foundAs, ...frame }: LoadedCardProps) 
       foundAs={foundAs}
       actions={<CardActions target={ref} actions={description.actions} onDone={frame.onClose} />}
     >
+      {notice}
       <CardBody object={object} description={description} text={text} said={line} />
       <div className="border-line border-t pt-2 empty:hidden">
         <ObjectInsights object={{ id: object.id, object_type: type }} keptFor={keptOnCards} look="plain" heading="h3" />

@@ -47,6 +47,8 @@ export const objects: Catalogue<typeof original> = {
     spacesFailed: 'Die Bereiche konnten nicht geladen werden.',
     newWindow: 'Neues Fenster',
     gone: 'Das ist nicht mehr verfügbar.',
+    forbidden: 'Sie haben keine Berechtigung, das zu sehen.',
+    askForAccess: 'Fragen Sie jemanden, der den Arbeitsbereich verwaltet.',
     failed: 'Diese Karte konnte nicht geladen werden',
     insights: 'Erkenntnisse',
     viewOriginal: 'Original anzeigen',

@@ -44,6 +44,8 @@ export const objects = {
     spacesFailed: 'The spaces could not be loaded.',
     newWindow: 'New window',
     gone: 'This is no longer available.',
+    forbidden: 'You do not have permission to see this.',
+    askForAccess: 'Ask somebody who runs the workspace.',
     failed: 'This card could not be loaded',
     insights: 'Insights',
     viewOriginal: 'View original',
