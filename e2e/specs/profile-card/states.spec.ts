@@ -162,17 +162,53 @@ test('a very long name stands on two lines, and in full where the pointer rests 
   await other.deletes('employee', id);
 });
 
-test('adds somebody to a space, by keys alone', async () => {
+test('adds somebody to any space of the company, by keys alone', async () => {
   const { window, object, row, cards } = await rowOf('candidates', 5);
-  const [space] = await listObjects(window, 'space');
+  const other = new SomebodyElse(window);
+  const id = await other.creates('space', { name: 'Zymurgy trainees' });
+  // So many have changed since that a list of the last ones would not show it.
+  for (let number = 1; number <= 60; number += 1) {
+    await other.creates('space', { name: `Room ${number}` });
+  }
   await row.focus();
   const card = await cards.openByKey();
-  await card.getByRole('button', { name: 'Add to space' }).focus();
+  const button = card.getByRole('button', { name: 'Add to space' });
+  await button.focus();
   await window.keyboard.press('Enter');
-  await window.getByRole('menuitem', { name: space?.name ?? '', exact: true }).click();
-  await expect(new Shell(window).toast(`${object.name} added to ${space?.name}`)).toBeVisible();
+  const search = card.getByRole('combobox', { name: 'Choose a space' });
+  await expect(search).toBeFocused();
+  // Escape leaves the search, not the card.
+  await window.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await window.keyboard.press('Enter');
+  await window.keyboard.type('zymurgy');
+  await expect(card.getByRole('option', { name: 'Zymurgy trainees' })).toHaveAttribute('aria-selected', 'true');
+  await window.keyboard.press('Enter');
+  await expect(new Shell(window).toast(`${object.name} added to Zymurgy trainees`)).toBeVisible();
+  await expect(button).toBeFocused();
   const { body } = await callApi(window, `/api/spaces/?candidate_id=${object.id}`);
-  expect((body as { data: { id: string }[] }).data.map(({ id }) => id)).toContain(space?.id);
+  expect((body as { data: { id: string }[] }).data.map((space) => space.id)).toContain(id);
+  await window.keyboard.press('Escape');
+  await expect(cards.open).toHaveCount(0);
+});
+
+test('adds somebody to a space with the pointer, from a card that only passes', async () => {
+  const { window } = shared();
+  const [space] = await listObjects(window, 'space', '&sort=name');
+  const cards = new ProfileCards(window);
+  await openPath(window, '/employees');
+  const link = new ObjectList(window, 'Employees').row(3).getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await cards.restOn(link);
+  const card = cards.of(name);
+  await card.getByRole('button', { name: 'Add to space' }).click();
+  await window.keyboard.type(space?.name ?? '');
+  const option = card.getByRole('option', { name: space?.name ?? '' });
+  await cards.point(option);
+  await option.click();
+  await expect(new Shell(window).toast(`${name} added to ${space?.name}`)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Add to space' })).toBeVisible();
   await window.keyboard.press('Escape');
   await expect(cards.open).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldPopover } from './field-popover.tsx';
 import { useOverlayContainer } from './overlay-container.ts';
@@ -29,6 +29,8 @@ export interface SearchDropdownProps<Option extends FoundOption> {
   onLoadMore: () => void;
   onRetry: () => void;
   footer?: ReactNode;
+  /** It was opened to be typed into. */
+  takesFocus?: boolean;
   size?: 'medium' | 'large';
   className?: string;
 }
@@ -37,9 +39,14 @@ export interface SearchDropdownProps<Option extends FoundOption> {
 export function SearchDropdown<Option extends FoundOption>(props: SearchDropdownProps<Option>) {
   const { label, placeholder, clearLabel, text, onText, open, onOpenChange, answeredQuery, sections, phase } = props;
   const { hasMore = false, isLoadingMore, texts, renderOption, onChoose, onLoadMore, onRetry, footer } = props;
-  const { size = 'medium', className } = props;
+  const { takesFocus = false, size = 'medium', className } = props;
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) {
+      input.current?.focus({ preventScroll: true });
+    }
+  }, [takesFocus]);
   const [container, findContainer] = useOverlayContainer();
   const control = useSearchResults({
     query: answeredQuery,

@@ -1,15 +1,16 @@
 import { AppWindow, FolderPlus, Link as LinkIcon, Mail } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
-import { Menu, MenuHeading, MenuItem } from '#ui/menu.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { CardAction } from './card-descriptions.ts';
-import { useAddToSpace, useSpaces } from './use-add-to-space.ts';
+import { SpaceSearch } from './space-search.tsx';
+import { useAddToSpace } from './use-add-to-space.ts';
 
 interface CardActionsProps {
   target: ObjectRef;
@@ -79,32 +80,32 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
 function AddToSpace({ person }: { person: ObjectRef }) {
   const t = useT('objects');
   const [isOpen, setOpen] = useState(false);
-  const { spaces, isError } = useSpaces(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const search = useRef<HTMLDivElement>(null);
   const add = useAddToSpace(person);
-  const nothing = isError
-    ? t('profile.spacesFailed')
-    : spaces === undefined
-      ? t('common:loading')
-      : t('list.empty.space');
-  return (
-    <Menu
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="small">
-          <FolderPlus aria-hidden />
-          {t('profile.addToSpace')}
-        </Button>
-      }
-    >
-      {spaces === undefined || spaces.length === 0 ? (
-        <MenuHeading>{nothing}</MenuHeading>
-      ) : (
-        spaces.map((space) => (
-          <MenuItem key={space.id} onSelect={() => add(space)}>
-            <bdi>{space.name}</bdi>
-          </MenuItem>
-        ))
-      )}
-    </Menu>
+
+  function leave(): void {
+    const held = search.current?.contains(document.activeElement) === true;
+    flushSync(() => setOpen(false));
+    if (held) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }
+
+  return isOpen ? (
+    <div ref={search} className="order-last basis-full">
+      <SpaceSearch
+        onChoose={(spaceId) => {
+          add(spaceId);
+          leave();
+        }}
+        onClose={leave}
+      />
+    </div>
+  ) : (
+    <Button ref={button} size="small" onClick={() => setOpen(true)}>
+      <FolderPlus aria-hidden />
+      {t('profile.addToSpace')}
+    </Button>
   );
 }

@@ -44,7 +44,6 @@ export const objects: Catalogue<typeof original> = {
     messageFailed: 'Kein Programm zum Schreiben an {{email}} ließ sich öffnen',
     addToSpace: 'Zu Bereich hinzufügen',
     addedToSpace: '{{name}} zu „{{space}}“ hinzugefügt',
-    spacesFailed: 'Die Bereiche konnten nicht geladen werden.',
     newWindow: 'Neues Fenster',
     gone: 'Das ist nicht mehr verfügbar.',
     forbidden: 'Sie haben keine Berechtigung, das zu sehen.',

@@ -41,7 +41,6 @@ export const objects = {
     messageFailed: 'No program to write to {{email}} could be opened',
     addToSpace: 'Add to space',
     addedToSpace: '{{name}} added to {{space}}',
-    spacesFailed: 'The spaces could not be loaded.',
     newWindow: 'New window',
     gone: 'This is no longer available.',
     forbidden: 'You do not have permission to see this.',

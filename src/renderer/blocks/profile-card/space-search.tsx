@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { MentionOption } from '#blocks/mentions/mention-options.ts';
+import { useObjectSearch } from '#blocks/mentions/use-object-search.ts';
+import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { ObjectTile } from '#ui/object-icon.tsx';
+import { SearchDropdown } from '#ui/search-dropdown.tsx';
+import type { SearchTexts } from '#ui/search-results.tsx';
+
+interface SpaceSearchProps {
+  onChoose: (spaceId: string) => void;
+  /** It was left, by Escape or for something else. */
+  onClose: () => void;
+}
+
+const spaces = ['space'];
+
+/** Looks for a space among all of the company, by the search of every picker. */
+export function SpaceSearch({ onChoose, onClose }: SpaceSearchProps) {
+  const t = useT('mentions');
+  const errors = useT('errors');
+  const palette = useT('palette');
+  const format = useFormat();
+  const [query, setQuery] = useState('');
+  const { sections, answeredQuery, phase, hasMore, isLoadingMore, onLoadMore, onRetry } = useObjectSearch(
+    true,
+    query,
+    spaces,
+  );
+  const texts = useMemo<SearchTexts>(
+    () => ({
+      results: t('results.space'),
+      loading: t('searching'),
+      more: t('more'),
+      moreLoading: t('moreLoading'),
+      count: (count) => t('found', { count, shown: format.number(count) }),
+      empty: { title: t('empty') },
+      failed: { title: errors('search.title'), detail: errors('search.detail'), retry: t('common:retry') },
+    }),
+    [t, errors, format],
+  );
+  const renderOption = useCallback(
+    (option: MentionOption, isSelected: boolean) =>
+      option.kind === 'object' && (
+        <>
+          <ObjectTile type="space" />
+          <span className="min-w-0 flex-1 truncate font-medium">
+            <HighlightedText text={option.row.option.source_data.name ?? ''} query={answeredQuery} />
+          </span>
+          {isSelected && <Kbd keys="enter" />}
+        </>
+      ),
+    [answeredQuery],
+  );
+  return (
+    <SearchDropdown
+      label={t('choose.space')}
+      placeholder={t('choose.space')}
+      clearLabel={palette('clear')}
+      text={query}
+      onText={setQuery}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onChoose={(option) => option.kind === 'object' && onChoose(option.row.option.id)}
+      {...{ answeredQuery, sections, phase, hasMore, isLoadingMore, texts, renderOption, onLoadMore, onRetry }}
+      takesFocus
+    />
+  );
+}
