@@ -49,8 +49,8 @@ function Toggle({ label, shortcut, pressed, onPress, children }: ToggleProps) {
   );
 }
 
-/** A menu whose commands lead back into the text; closed without one, the focus stays among the buttons. */
-function useCommandMenu(editor: Editor) {
+/** A menu whose commands lead back into the text by themselves; closed without one, the focus stays among the buttons. */
+function useCommandMenu() {
   const chosen = useRef(false);
   return {
     run: (command: () => void) => () => {
@@ -60,8 +60,8 @@ function useCommandMenu(editor: Editor) {
     onCloseAutoFocus: (event: Event) => {
       if (chosen.current) {
         chosen.current = false;
+        // It comes late: the person may have gone on from the text.
         event.preventDefault();
-        editor.commands.focus();
       }
     },
   };
@@ -69,7 +69,7 @@ function useCommandMenu(editor: Editor) {
 
 function TurnInto({ editor, state }: { editor: Editor; state: FormatState }) {
   const t = useT('editor');
-  const { run, onCloseAutoFocus } = useCommandMenu(editor);
+  const { run, onCloseAutoFocus } = useCommandMenu();
   return (
     <Menu
       onCloseAutoFocus={onCloseAutoFocus}
@@ -96,7 +96,7 @@ function TurnInto({ editor, state }: { editor: Editor; state: FormatState }) {
 
 function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {
   const t = useT('editor');
-  const { run, onCloseAutoFocus } = useCommandMenu(editor);
+  const { run, onCloseAutoFocus } = useCommandMenu();
   if (!inTable) {
     return (
       <Toggle label={t('insertTable')} onPress={() => insertTable(editor)}>
