@@ -2,6 +2,7 @@ import type { Extensions } from '@tiptap/core';
 import { TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { blockGroups, withGroups } from './block-groups.ts';
 import { DocumentLink } from './document-link.ts';
 import { DocumentOrderedList } from './document-ordered-list.ts';
 import { DocumentTaskItem } from './document-task-item.ts';
@@ -32,6 +33,12 @@ function span(name: 'colspan' | 'rowspan') {
 /** What a cell has; alignment, which Tiptap adds, is not kept. */
 const cellAttributes = () => ({ colspan: span('colspan'), rowspan: span('rowspan'), colwidth });
 
+const DocumentKit = StarterKit.extend({
+  addExtensions() {
+    return withGroups(this.parent?.() ?? []);
+  },
+});
+
 interface DocumentOptions {
   /** What a check box is called, for who cannot see the text beside it. */
   checkboxLabel: (text: string) => string;
@@ -39,8 +46,9 @@ interface DocumentOptions {
 
 /** The nodes and marks of a document that need nothing of the app; mentions and files come from their own blocks. */
 export function documentExtensions({ checkboxLabel }: DocumentOptions): Extensions {
-  return [
-    StarterKit.configure({
+  return withGroups([
+    blockGroups,
+    DocumentKit.configure({
       paragraph: ownDirection,
       heading: { ...ownDirection, levels: [1, 2, 3] },
       listItem: ownDirection,
@@ -65,5 +73,5 @@ export function documentExtensions({ checkboxLabel }: DocumentOptions): Extensio
     TableRow,
     TableHeader.extend({ addAttributes: cellAttributes }).configure(ownDirection),
     TableCell.extend({ addAttributes: cellAttributes }).configure(ownDirection),
-  ];
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { isRichText, type RichText, type RichTextNode } from '#shared/domain/rich-text.ts';
 import { readRichText } from '#shared/domain/rich-text-read.ts';
+import { ungrouped } from './block-groups.ts';
 
 function isEmptyParagraph(node: RichTextNode | undefined): boolean {
   return node?.type === 'paragraph' && (node.content ?? []).length === 0;
@@ -19,6 +20,6 @@ function trimmed(document: RichText): RichText {
  * that is longer than documents may be comes as it is, for the host to say so.
  */
 export function documentOf(editor: Editor): RichText {
-  const written = trimmed({ ...editor.getJSON(), type: 'doc' });
+  const written = trimmed(ungrouped({ ...editor.getJSON(), type: 'doc' }));
   return isRichText(written) ? written : (readRichText(written).document ?? written);
 }

@@ -1,13 +1,11 @@
 import { type Editor, Extension, isMacOS } from '@tiptap/core';
 import { Plugin, Selection, TextSelection } from '@tiptap/pm/state';
-
-/** From so many blocks on, those out of sight are neither laid out nor painted. */
-const many = 100;
+import { longFrom } from './block-groups.ts';
 
 /** The browser finds no end in a block that is not laid out, and goes to its beginning. */
 function toEnd(editor: Editor, extend: boolean): boolean {
   const { doc, selection, tr } = editor.state;
-  if (doc.childCount <= many) {
+  if (doc.childCount <= longFrom) {
     return false;
   }
   const end = Selection.atEnd(doc);
@@ -30,7 +28,7 @@ export const longDocument = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        attributes: ({ doc }): Record<string, string> => (doc.childCount > many ? { class: 'rich-text-long' } : {}),
+        attributes: ({ doc }): Record<string, string> => (doc.childCount > longFrom ? { class: 'rich-text-long' } : {}),
       },
     }),
   ],

@@ -101,7 +101,7 @@ export function createHandle({ editor, forgetDraft, attach, voice }: HandleParts
   return {
     json: () => documentOf(editor),
     text: () => plainTextOf(documentOf(editor)),
-    markdown: () => editor.getMarkdown().trim(),
+    markdown: () => editor.markdown?.serialize(documentOf(editor)).trim() ?? '',
     isEmpty: () => editor.isEmpty,
     selectedText() {
       const { from, to, empty } = editor.state.selection;

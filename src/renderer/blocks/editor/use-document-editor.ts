@@ -2,9 +2,11 @@ import { Editor, type Extensions } from '@tiptap/core';
 import { Markdown } from '@tiptap/markdown';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { grouped } from './block-groups.ts';
 import { documentExtensions } from './document-extensions.ts';
 import { type InitialDocument, initialDocument } from './initial-document.ts';
 import { longDocument } from './long-document.ts';
+import { typedKeys } from './typed-keys.ts';
 
 interface DocumentEditorOptions {
   /** What the text is at the start; later values are not taken over. */
@@ -36,6 +38,7 @@ export function useDocumentEditor(options: DocumentEditorOptions): DocumentEdito
       ...documentExtensions({ checkboxLabel: (text) => t('checkbox', { text }) }),
       Markdown,
       longDocument,
+      typedKeys,
       ...options.extensions(),
     ];
     const initial = initialDocument(options.value, extensions);
@@ -43,7 +46,7 @@ export function useDocumentEditor(options: DocumentEditorOptions): DocumentEdito
       initial,
       extensions,
       options: {
-        content: initial.document,
+        content: grouped(initial.document),
         extensions,
         editable: isEditable,
         injectCSS: false,
