@@ -25,8 +25,10 @@ export interface TypingReport {
   mentions: number;
   /** In a document of that length. */
   cadre: KeyFigures;
-  /** In a `contenteditable` with nothing in it, which does nothing: what the machine itself takes. */
+  /** In a `contenteditable` with nothing in it, which does nothing, in the same window. */
   empty: KeyFigures;
+  /** In one in an app with nothing else in it: what the machine itself takes. */
+  emptyApp: KeyFigures;
 }
 
 const keys = 300;
@@ -85,7 +87,20 @@ async function mentionedObjects(window: Page): Promise<Mentioned[]> {
   return lists.flat();
 }
 
-async function measureLong(): Promise<Omit<TypingReport, 'empty'>> {
+/** A `contenteditable` with nothing in it, and the cursor. */
+async function openEmpty(window: Page): Promise<{ remove(): Promise<void> }> {
+  const text = await window.evaluateHandle(() => {
+    const made = document.createElement('div');
+    made.contentEditable = 'true';
+    made.style.minHeight = '3rem';
+    (document.querySelector('main') ?? document.body).prepend(made);
+    return made;
+  });
+  await text.click();
+  return { remove: () => text.evaluate((element) => element.remove()) };
+}
+
+async function measureInCadre(): Promise<Omit<TypingReport, 'emptyApp'>> {
   const userData = await newUserData();
   makeWorkspace(userData, 2000);
   const app = await launchApp({ userData });
@@ -93,6 +108,10 @@ async function measureLong(): Promise<Omit<TypingReport, 'empty'>> {
     const { window: page } = app;
     const gallery = new Gallery(page);
     await gallery.open('kbd');
+    const nothing = await openEmpty(page);
+    await wait(settleMs);
+    const empty = await typed(page);
+    await nothing.remove();
     const { document, ...length } = longDocument(await mentionedObjects(page));
     const { body } = await callApi(page, '/api/auth/me');
     const me = body as { user: { id: string }; company: { id: string } };
@@ -107,30 +126,24 @@ async function measureLong(): Promise<Omit<TypingReport, 'empty'>> {
     await page.getByRole('button', { name: 'Use it' }).click();
     await text.locator('p').nth(200).click();
     await wait(settleMs);
-    return { ...length, cadre: await typed(page) };
+    return { ...length, empty, cadre: await typed(page) };
   } finally {
     await app.close();
     await removeUserData(userData);
   }
 }
 
-async function measureEmpty(): Promise<KeyFigures> {
+async function measureEmptyApp(): Promise<KeyFigures> {
   const app = await launchEmptyApp();
   try {
-    await app.window.evaluate(() => {
-      const text = document.createElement('div');
-      text.contentEditable = 'true';
-      document.body.append(text);
-      text.focus();
-    });
+    await openEmpty(app.window);
     return await typed(app.window);
   } finally {
     await app.close();
   }
 }
 
-/** Types into the middle of a long document, and into nothing. */
+/** Types into nothing, into the middle of a long document, and into nothing in an app that is nothing itself. */
 export async function measureTyping(): Promise<TypingReport> {
-  const long = await measureLong();
-  return { ...long, empty: await measureEmpty() };
+  return { ...(await measureInCadre()), emptyApp: await measureEmptyApp() };
 }

@@ -19,9 +19,13 @@ function ratioOf({ cadre, empty }: TypingReport): number {
   return cadre.p95_ms / empty.p95_ms;
 }
 
+function appRatioOf({ cadre, emptyApp }: TypingReport): number {
+  return cadre.p95_ms / emptyApp.p95_ms;
+}
+
 /** All figures and how they stand to their target, as text. */
 export function formatReport(report: TypingReport): string {
-  const { pages, words, mentions, cadre, empty } = report;
+  const { pages, words, mentions, cadre, empty, emptyApp } = report;
   const ratio = ratioOf(report);
   const [, , load = 0] = loadavg();
   return [
@@ -31,6 +35,8 @@ export function formatReport(report: TypingReport): string {
     keyLine('Empty contenteditable, p95', empty),
     line('  tasks over 50 ms', String(empty.longTasks.length)),
     line('Ratio', ratio.toFixed(2), `at most ${mostRatio}: ${ratio <= mostRatio ? 'met' : 'MISSED'}`),
+    keyLine('The same in an app of nothing else, p95', emptyApp),
+    line('Ratio', appRatioOf(report).toFixed(2)),
     '',
     `${availableParallelism()} processors, ${load.toFixed(1)} busy on average`,
   ].join('\n');
@@ -41,8 +47,17 @@ function figures({ keys, p50_ms, p95_ms, slowest_ms }: KeyFigures) {
 }
 
 export function reportJson(report: TypingReport): string {
-  const { pages, words, mentions, cadre, empty } = report;
+  const { pages, words, mentions, cadre, empty, emptyApp } = report;
   return JSON.stringify({
-    editor: { pages, words, mentions, ...figures(cadre), empty: figures(empty), ratio: ratioOf(report) },
+    editor: {
+      pages,
+      words,
+      mentions,
+      ...figures(cadre),
+      empty: figures(empty),
+      ratio: ratioOf(report),
+      empty_app: figures(emptyApp),
+      app_ratio: appRatioOf(report),
+    },
   });
 }
