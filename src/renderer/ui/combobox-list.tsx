@@ -6,7 +6,7 @@ import { type ListLine, layOut } from './list-lines.ts';
 import { LiveRegion } from './live-region.tsx';
 import { SearchList } from './search-list.tsx';
 import type { ComboboxControl } from './use-combobox.ts';
-import { useLineScroll } from './use-line-scroll.ts';
+import { popupHeight, useLineScroll } from './use-line-scroll.ts';
 
 /** What a combobox says, in the reader's language. */
 export interface ComboboxTexts {
@@ -83,7 +83,7 @@ function Rows({ label, combobox, isChosen, multiple, texts }: RowsProps) {
   const view = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => rows.map(lineOf), [rows]);
   const layout = useMemo(() => layOut(lines), [lines]);
-  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, lines, layout, active, query);
+  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, lines, layout, active, query, popupHeight);
   const renderLine = useCallback(
     ({ row }: ComboboxLine) =>
       row.kind === 'create' ? (

@@ -5,7 +5,7 @@ import { LiveRegion } from './live-region.tsx';
 import type { FoundOption, MoreLine, OptionLine } from './search-lines.ts';
 import { SearchList } from './search-list.tsx';
 import { SearchEmpty, SearchSkeleton } from './search-states.tsx';
-import { useLineScroll } from './use-line-scroll.ts';
+import { popupHeight, useLineScroll } from './use-line-scroll.ts';
 import { useLoadMore } from './use-load-more.ts';
 import type { SearchControl } from './use-search-results.ts';
 
@@ -39,7 +39,7 @@ interface SearchResultsProps<Option extends FoundOption> {
 export function SearchResults<Option extends FoundOption>(props: SearchResultsProps<Option>) {
   const { control, texts, phase, isLoadingMore = false, renderOption, onLoadMore, onRetry, footer } = props;
   const { id, view, query, lines, layout, selected, select, choose } = control;
-  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, lines, layout, selected, query);
+  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, lines, layout, selected, query, popupHeight);
   const seenTo = scrollTop > 0 ? scrollTop + viewHeight : 0;
   useLoadMore({ lines, layout, selected, seenTo, isLoading: isLoadingMore, onLoadMore, onSelect: select });
 

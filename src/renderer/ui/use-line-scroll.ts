@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type LineLayout, type ListLine, scrollToShow } from './list-lines.ts';
 
+/** px; the lists that open at a field or a caret are about so high, and draw no more before they were seen. */
+export const popupHeight = 320;
+
 interface LineScroll {
   scrollTop: number;
   viewHeight: number;
@@ -11,16 +14,21 @@ function isInView({ scrollTop, clientHeight }: HTMLElement, top: number): boolea
   return top >= scrollTop && top < scrollTop + clientHeight;
 }
 
-/** What of the list is in view; keeps the selected row in view, and in its place when rows join above it. */
+/**
+ * What of the list is in view; keeps the selected row in view, and in its place when rows join above it.
+ *
+ * @param mostHeight px; how high the list is thought to be before it was seen.
+ */
 export function useLineScroll(
   view: RefObject<HTMLElement | null>,
   lines: readonly ListLine[],
   layout: LineLayout,
   selected: number,
   answeredQuery: string | undefined,
+  mostHeight: number,
 ): LineScroll {
   const [scrollTop, setScrollTop] = useState(0);
-  const [viewHeight, setViewHeight] = useState(600);
+  const [viewHeight, setViewHeight] = useState(mostHeight);
   const before = useRef<{ key: string | undefined; top: number; query: string | undefined } | undefined>(undefined);
 
   useEffect(() => {
@@ -42,8 +50,10 @@ export function useLineScroll(
     const top = layout.tops[selected] ?? 0;
     const last = before.current;
     before.current = { key, top, query: answeredQuery };
-    if (last === undefined) {
-      // A new list is at its top already; setting that would lay the page out in the midst of opening.
+    // A new list is at its top already, where its first row is; and what stays where it is needs nothing. To ask for the
+    // place would lay the page out in the midst of opening.
+    const isAtTop = last === undefined || (last.key === undefined && selected <= 1);
+    if (isAtTop || (last.query === answeredQuery && last.key === key && last.top === top)) {
       return;
     }
     if (last.query !== answeredQuery) {

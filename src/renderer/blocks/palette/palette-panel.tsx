@@ -26,6 +26,9 @@ interface PalettePanelProps {
   onClose: () => void;
 }
 
+/** px; as in its style. */
+const mostHeight = 600;
+
 /** The palette itself: box, tabs, list and preview. */
 export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanelProps) {
   const text = useObjectText();
@@ -37,7 +40,14 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
   const showsPreview = usePaletteStore((store) => store.showsPreview);
   const view = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { scrollTop, viewHeight, onScroll } = useLineScroll(view, items, layout, selected, state.answeredQuery);
+  const { scrollTop, viewHeight, onScroll } = useLineScroll(
+    view,
+    items,
+    layout,
+    selected,
+    state.answeredQuery,
+    mostHeight,
+  );
   useLoadMore({
     lines: items,
     layout,
