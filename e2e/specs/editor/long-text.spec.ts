@@ -86,7 +86,7 @@ test('an input method composes in a long text, too', async () => {
   await expect.poll(() => written(editor)).toEqual(expected);
 });
 
-test('letters beyond the first plane, and those of dead keys, are typed whole', async () => {
+test('letters beyond the first plane, and those that no key has, are written whole', async () => {
   const editor = await openEditor(shared().window, 'Description');
   await editor.window.keyboard.insertText('𝒜é');
   await editor.window.keyboard.type('ß€ñ');

@@ -23,7 +23,6 @@ export const typedKeys = Extension.create({
     new Plugin({
       props: {
         handleKeyPress(view, { key }) {
-          if (localStorage.getItem('native')) return false;
           const isCharacter = [...key].length === 1;
           if (isCharacter) {
             typeCharacter(view, key);

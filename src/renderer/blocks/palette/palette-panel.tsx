@@ -26,7 +26,7 @@ interface PalettePanelProps {
   onClose: () => void;
 }
 
-/** px; as in its style. */
+/** px; a little more than its style lets it have. */
 const mostHeight = 600;
 
 /** The palette itself: box, tabs, list and preview. */
