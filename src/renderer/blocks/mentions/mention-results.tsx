@@ -1,14 +1,14 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
-import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { KeyHints } from '#ui/key-hints.tsx';
-import { SearchResults, type SearchTexts } from '#ui/search-results.tsx';
+import { SearchResults } from '#ui/search-results.tsx';
 import type { SearchControl } from '#ui/use-search-results.ts';
 import type { Found } from './found.ts';
 import type { MentionOption } from './mention-options.ts';
 import { MentionRow } from './mention-row.tsx';
 import type { TriggerKind } from './trigger-match.ts';
+import { useFoundTexts } from './use-found-texts.ts';
 
 interface MentionResultsProps {
   kind: TriggerKind;
@@ -19,25 +19,9 @@ interface MentionResultsProps {
 /** What was found to mention, and what the keys do with it. */
 export function MentionResults({ kind, found, control }: MentionResultsProps) {
   const t = useT('mentions');
-  const errors = useT('errors');
-  const format = useFormat();
   const text = useObjectText();
   const { answeredQuery, phase, count, isLoadingMore, onLoadMore, onRetry } = found;
-  const texts = useMemo<SearchTexts>(
-    () => ({
-      results: t(`results.${kind}`),
-      loading: t('searching'),
-      more: t('more'),
-      moreLoading: t('moreLoading'),
-      count: (loaded) => {
-        const all = Math.max(loaded, count);
-        return t('found', { count: all, shown: format.number(all) });
-      },
-      empty: { title: t(kind === 'space' ? 'noSpaces' : 'empty') },
-      failed: { title: errors('search.title'), detail: errors('search.detail'), retry: t('common:retry') },
-    }),
-    [t, errors, format, kind, count],
-  );
+  const texts = useFoundTexts(t(`results.${kind}`), t(kind === 'space' ? 'noSpaces' : 'empty'), count);
   const renderOption = useCallback(
     (option: MentionOption, selected: boolean) => <MentionRow {...{ option, selected, text }} query={answeredQuery} />,
     [answeredQuery, text],

@@ -1,13 +1,12 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { MentionOption } from '#blocks/mentions/mention-options.ts';
+import { useFoundTexts } from '#blocks/mentions/use-found-texts.ts';
 import { useObjectSearch } from '#blocks/mentions/use-object-search.ts';
 import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
-import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { SearchDropdown } from '#ui/search-dropdown.tsx';
-import type { SearchTexts } from '#ui/search-results.tsx';
 
 interface SpaceSearchProps {
   onChoose: (spaceId: string) => void;
@@ -20,27 +19,14 @@ const spaces = ['space'];
 /** Looks for a space among all of the company, by the search of every picker. */
 export function SpaceSearch({ onChoose, onClose }: SpaceSearchProps) {
   const t = useT('mentions');
-  const errors = useT('errors');
   const palette = useT('palette');
-  const format = useFormat();
   const [query, setQuery] = useState('');
   const { sections, answeredQuery, phase, hasMore, isLoadingMore, onLoadMore, onRetry } = useObjectSearch(
     true,
     query,
     spaces,
   );
-  const texts = useMemo<SearchTexts>(
-    () => ({
-      results: t('results.space'),
-      loading: t('searching'),
-      more: t('more'),
-      moreLoading: t('moreLoading'),
-      count: (count) => t('found', { count, shown: format.number(count) }),
-      empty: { title: t('empty') },
-      failed: { title: errors('search.title'), detail: errors('search.detail'), retry: t('common:retry') },
-    }),
-    [t, errors, format],
-  );
+  const texts = useFoundTexts(t('results.space'), t('empty'));
   const renderOption = useCallback(
     (option: MentionOption, isSelected: boolean) =>
       option.kind === 'object' && (
