@@ -39,8 +39,8 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
   ],
   [
     'src/renderer/app/a.tsx',
-    ['#features/y/b.tsx', '#blocks/b.tsx', '#lib/b.ts'],
-    ['#main/b.ts', '#host/b.ts', 'electron'],
+    ['#features/y/index.ts', '#features/y/index.tsx', '#blocks/b.tsx', '#lib/b.ts'],
+    ['#features/y/b.tsx', '#features/y/part/index.ts', '#main/b.ts', '#host/b.ts', 'electron'],
   ],
   ['e2e/specs/a.ts', ['#e2e/b.ts', '#shared/b.ts', 'node:fs'], ['#host/b.ts', '#lib/b.ts']],
 ];

@@ -90,7 +90,7 @@ export class Attachments {
   }
 
   cancel(name: string): Locator {
-    return this.text.getByRole('button', { name: `Cancel the upload of ${name}` });
+    return this.text.getByRole('button', { name: `Cancel upload of ${name}` });
   }
 
   remove(name: string): Locator {

@@ -25,8 +25,8 @@ export class Composer {
     this.insert = this.region.getByRole('toolbar', { name: 'Insert' });
     this.alert = this.region.getByRole('alert').filter({ hasText: /\S/ });
     this.tryAgain = this.alert.getByRole('button', { name: 'Try again' });
-    this.runs = this.region.getByRole('list', { name: 'Asked for in this window' }).getByRole('listitem');
-    this.fileType = this.region.getByRole('combobox', { name: 'Kind of file' });
+    this.runs = this.region.getByRole('list', { name: 'Recent requests' }).locator('> li');
+    this.fileType = this.region.getByRole('combobox', { name: 'File type' });
     this.change = this.region.getByRole('group', { name: 'Suggested change' });
   }
 

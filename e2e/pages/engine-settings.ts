@@ -18,8 +18,8 @@ export class EngineSettings {
     this.main = window.getByRole('main');
     this.baseUrl = this.main.getByRole('textbox', { name: 'Address' });
     this.model = this.main.getByRole('textbox', { name: 'Model' });
-    this.key = this.main.getByLabel('Key', { exact: true });
-    this.forgetKey = this.main.getByRole('checkbox', { name: 'Forget the kept key' });
+    this.key = this.main.getByLabel('API key', { exact: true });
+    this.forgetKey = this.main.getByRole('checkbox', { name: 'Forget the saved key' });
     this.program = this.main.getByRole('textbox', { name: 'Program' });
     this.arguments = this.main.getByRole('textbox', { name: 'Arguments' });
     this.inUse = this.main.getByRole('status').filter({ hasText: 'In use' });

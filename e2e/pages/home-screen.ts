@@ -14,7 +14,7 @@ export class HomeScreen {
     const main = window.getByRole('main');
     this.window = window;
     this.greeting = main.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening)/ });
-    this.counts = main.getByRole('region', { name: 'What is in the workspace' });
+    this.counts = main.getByRole('region', { name: 'Your workspace' });
     this.opened = main.getByRole('list', { name: 'Recently opened' });
     this.changed = main.getByRole('list', { name: 'Recently changed' });
     this.importData = main.getByRole('link', { name: 'Import data' });

@@ -12,6 +12,7 @@ export class ImportWizard {
   readonly mapping: Locator;
   readonly preview: Locator;
   readonly problems: Locator;
+  readonly problem: Locator;
   readonly failure: Locator;
   readonly start: Locator;
   readonly finished: Locator;
@@ -25,7 +26,8 @@ export class ImportWizard {
     this.fileInput = main.locator('input[type=file]');
     this.mapping = main.getByRole('list', { name: 'Match columns' });
     this.preview = main.getByRole('table');
-    this.problems = main.getByRole('list', { name: 'Problems by row' });
+    this.problems = main.getByRole('list', { name: 'Problems by column' });
+    this.problem = this.problems.locator('> li');
     this.failure = main.getByRole('alert');
     this.start = main.getByRole('button', { name: /^Import [\d,.]+ rows?$/ });
     this.finished = main.getByRole('heading', { name: 'Import finished' });

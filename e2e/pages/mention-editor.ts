@@ -49,6 +49,19 @@ export class MentionEditor {
     await this.window.keyboard.type(keys);
   }
 
+  /** Types a trigger with a query, and waits for the list that answers all of it. */
+  async find(keys: string): Promise<void> {
+    await this.window.evaluate(() => performance.clearMarks('cadre:results-painted'));
+    await this.type(keys);
+    await this.window.waitForFunction(
+      (wanted) =>
+        performance
+          .getEntriesByName('cadre:results-painted')
+          .some((mark) => mark instanceof PerformanceMark && mark.detail === wanted),
+      keys.slice(1),
+    );
+  }
+
   option(name: string | RegExp): Locator {
     return this.options.filter({ hasText: name });
   }

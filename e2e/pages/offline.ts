@@ -9,9 +9,9 @@ export class Offline {
 
   constructor(window: Page) {
     this.bar = window.getByRole('region', { name: 'Connection', exact: true });
-    this.list = window.getByRole('dialog', { name: 'Changes that wait' });
+    this.list = window.getByRole('dialog', { name: 'Waiting changes' });
     this.entries = this.list.getByRole('listitem');
-    this.conflict = window.getByRole('dialog', { name: 'Somebody else changed this meanwhile' });
+    this.conflict = window.getByRole('dialog', { name: 'Someone else changed this' });
   }
 
   /** Opens the list from the bar. */

@@ -29,10 +29,10 @@ export class Palette {
     this.list = window.getByRole('listbox', { name: 'Results' });
     this.options = this.list.getByRole('option');
     this.selected = this.list.getByRole('option', { selected: true });
-    this.tabs = window.getByRole('tablist', { name: 'Kinds of results' });
+    this.tabs = window.getByRole('tablist', { name: 'Result types' });
     this.preview = window.getByRole('complementary', { name: 'Preview' });
     this.more = this.list.getByRole('option', { name: /^(Show more|Loading more)/ });
-    this.weak = this.list.getByRole('option', { name: /with these letters further apart/ });
+    this.weak = this.list.getByRole('option', { name: /looser match/ });
     this.empty = window.getByText(/^No results for /);
     this.failure = window.getByRole('alert');
     this.announcement = window.getByRole('status');
@@ -50,6 +50,7 @@ export class Palette {
   /** Opens it, types a query and waits for the results of the whole of it. */
   async search(query: string): Promise<void> {
     await this.open();
+    await this.window.evaluate(() => performance.clearMarks('cadre:results-painted'));
     await this.window.keyboard.type(query);
     await this.answered(query);
   }
@@ -75,7 +76,8 @@ export class Palette {
   /** Closes it whatever stands in it; nothing where it is closed. */
   async close(): Promise<void> {
     while ((await this.dialog.count()) > 0) {
-      await this.box.press('Escape');
+      // It may close meanwhile, by the key before.
+      await this.box.press('Escape', { timeout: 1000 }).catch(() => undefined);
     }
   }
 
@@ -105,8 +107,9 @@ export class Palette {
     return [...new Set(keys.filter((key) => !key.startsWith('!')).map((key) => key.split('/')[0] ?? ''))];
   }
 
-  async selectedName(): Promise<string> {
-    return (await this.selected.textContent()) ?? '';
+  /** What the active line stands for, whatever is told of it meanwhile. */
+  async selectedKey(): Promise<string | null> {
+    return this.selected.getAttribute('data-key');
   }
 
   /** Scrolls the list to its end, as a wheel does. */

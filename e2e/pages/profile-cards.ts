@@ -58,12 +58,15 @@ export class ProfileCards {
     await this.window.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   }
 
-  /** Rests on an element until its card is there; a window that was just opened may need a second time. */
-  async restOn(element: Locator): Promise<void> {
+  /**
+   * Rests on an element until its card is there. A window that was just opened may need a second time, and so does a page
+   * that moves or is drawn anew below the pointer: its card stays away until the name is left and come back to.
+   */
+  async restOn(element: Locator, card = this.open): Promise<void> {
     await expect(async () => {
       await this.window.mouse.move(1, 1);
       await this.point(element);
-      await expect(this.open).toBeVisible({ timeout: 2000 });
+      await expect(card).toBeVisible({ timeout: 2000 });
     }).toPass();
   }
 

@@ -3,6 +3,7 @@ import { Shell } from './shell.ts';
 
 export type SettingsSection =
   | 'Profile'
+  | 'Account'
   | 'Company'
   | 'Appearance'
   | 'Language'
@@ -22,6 +23,8 @@ export class SettingsScreen {
   /** Where the next keys become the hotkey. */
   readonly recorder: Locator;
   readonly hotkeyStatus: Locator;
+  /** Why the keys last pressed were refused. */
+  readonly hotkeyRefusal: Locator;
 
   constructor(window: Page) {
     const main = window.getByRole('main');
@@ -31,6 +34,7 @@ export class SettingsScreen {
     this.resetHotkey = main.getByRole('button', { name: 'Reset to default' });
     this.recorder = main.getByRole('button', { name: 'Press the new keys…' });
     this.hotkeyStatus = main.getByRole('status');
+    this.hotkeyRefusal = main.getByRole('alert');
   }
 
   async open(section: SettingsSection): Promise<void> {

@@ -75,8 +75,8 @@ export class VoiceField {
 
   /** Speaks instructions for the whole text, or for what is selected of it. */
   async dictateChange(of: 'text' | 'selection'): Promise<void> {
-    await this.button('How to dictate').click();
-    await this.window.getByRole('menuitem', { name: `Change the ${of} as I say` }).click();
+    await this.button('Dictation options').click();
+    await this.window.getByRole('menuitem', { name: `Edit the ${of} by voice` }).click();
     await this.expectPhase('recording');
   }
 

@@ -20,8 +20,8 @@ export class VoiceSettings extends EngineSettings {
     super(window);
     this.device = this.main.getByRole('combobox', { name: 'Input' });
     this.level = this.main.getByRole('meter', { name: 'Level' });
-    this.threshold = this.main.getByRole('slider', { name: 'Silence is below' });
-    this.followRooms = this.main.getByRole('switch', { name: 'Follow quiet rooms' });
+    this.threshold = this.main.getByRole('slider', { name: 'Treat as silence below' });
+    this.followRooms = this.main.getByRole('switch', { name: 'Adapt to quiet rooms' });
   }
 
   /** Shows it, and watches which microphones the page opens from then on. */

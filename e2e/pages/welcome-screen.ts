@@ -10,7 +10,7 @@ const texts = {
 const languageField = /^(Language|Sprache)$/;
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 const choices = {
-  sample: /^(Start with a sample company|Mit einer Beispielfirma beginnen)/,
+  sample: /^(Start with a sample company|Mit einem Beispielunternehmen beginnen)/,
   empty: /^(Start empty and import|Leer beginnen und importieren)/,
 } as const;
 

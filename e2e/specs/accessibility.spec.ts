@@ -43,3 +43,22 @@ test('the heading of each page gets the focus, also of one that takes its time',
   await expect(heading).toHaveText(employee?.name ?? '');
   await expect(heading).toBeFocused();
 });
+
+test('the heading gets the focus of a page whose code has to be read first, too', async ({ app }) => {
+  const { window: page } = app;
+  // A window that never rests reads no screen ahead.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.reload();
+  const { heading } = new Shell(page);
+  for (const [path, name] of [
+    ['/skills', 'Skills'],
+    ['/company', 'Northwind Labs'],
+    ['/settings/about', 'About'],
+  ]) {
+    await openPath(page, path ?? '');
+    await expect(heading).toHaveText(name ?? '');
+    await expect(heading).toBeFocused();
+  }
+});

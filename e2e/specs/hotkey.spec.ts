@@ -65,6 +65,14 @@ test('other keys can be chosen, and work at once', async ({ app }) => {
   await expect(settings.hotkeyStatus).toHaveText(/Works/);
   await settings.changeHotkey.click();
   await expect(settings.recorder).toBeFocused();
+  await app.window.keyboard.press('Control+c');
+  await expect(settings.hotkeyRefusal).toHaveText(/programs or the system need Ctrl\+C/);
+  await expect(settings.hotkeyStatus).toHaveText(/Works/);
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(shown);
+  pressOnDisplay('ctrl+shift+space');
+  await expect.poll(() => quickState(app)).toEqual(hidden);
+  await settings.changeHotkey.click();
   await app.window.keyboard.press('Control+Alt+k');
   await expect(settings.resetHotkey).toBeVisible();
   await expect(settings.hotkeyStatus).toHaveText(/Works/);

@@ -81,7 +81,7 @@ test('what waits when the power fails is sent once at the next start, in order',
     const again = await launch(userData);
     await expect(new ObjectPage(again.window).name).toHaveText(skill?.name ?? '');
     if (start === 'first') {
-      await expect(new Shell(again.window).toast('2 changes that waited are saved')).toBeVisible();
+      await expect(new Shell(again.window).toast('2 waiting changes saved')).toBeVisible();
     }
     await expect(new Offline(again.window).bar).toBeEmpty();
     expect(await countObjects(again.window), start).toEqual({ ...before, job: (before.job ?? 0) + 1 });

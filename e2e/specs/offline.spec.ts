@@ -42,8 +42,12 @@ test('without the host a change waits, is counted and can be looked at; with it,
   await expect(offline.bar).toContainText('Offline: showing data from a moment ago.');
   await save.click();
   await expect(dialog).toHaveCount(0);
-  await expect(shell.toast('Kept for later')).toBeVisible();
+  await expect(shell.toast('Saved on this computer')).toBeVisible();
   await expect(offline.bar.getByRole('button', { name: '1 change is waiting' })).toBeVisible();
+  // The page shows what was typed, and that nobody else sees it yet.
+  const page = app.window.getByRole('article');
+  await expect(page).toContainText('Typed without a host');
+  await expect(page.getByRole('img', { name: 'Waits to be sent' })).toHaveCount(1);
   await app.window.screenshot({ path: test.info().outputPath('bar.png') });
 
   await offline.open('1 change is waiting');
@@ -54,9 +58,12 @@ test('without the host a change waits, is counted and can be looked at; with it,
   expect(await descriptionOf(app, id)).not.toBe('Typed without a host');
 
   await announceConnection(app, 'online');
-  await expect(shell.toast('1 change that waited is saved')).toBeVisible();
+  await expect(shell.toast('1 waiting change saved')).toBeVisible();
+  await expect(shell.toast('Saved on this computer')).toHaveCount(0);
   await expect(offline.bar).toBeEmpty();
   expect(await descriptionOf(app, id)).toBe('Typed without a host');
+  await expect(page.getByRole('img', { name: 'Waits to be sent' })).toHaveCount(0);
+  await expect(page).toContainText('Typed without a host');
 });
 
 test('a waiting change can be discarded', async ({ app }) => {
@@ -67,8 +74,9 @@ test('a waiting change can be discarded', async ({ app }) => {
   await save.click();
   await offline.open('1 change is waiting');
   await offline.entries.first().getByRole('button', { name: 'Discard' }).click();
-  await expect(offline.list).toContainText('Nothing waits');
+  await expect(offline.list).toContainText('Nothing is waiting');
   await app.window.keyboard.press('Escape');
+  await expect(app.window.getByRole('article')).not.toContainText('Never mind');
   await announceConnection(app, 'online');
   await expect(offline.bar).toBeEmpty();
   expect(await descriptionOf(app, id)).toBe(before);
@@ -103,11 +111,11 @@ test('a waiting change that meets somebody else’s is refused with both values'
   await changeElsewhere(app, id, { description: 'Theirs' });
   await announceConnection(app, 'online');
   await expect(offline.bar).toContainText('1 change could not be saved');
-  await offline.open('Look at it');
+  await offline.open('View');
   await expect(offline.entry(name).getByRole('row', { name: /Description/ })).toContainText(/Mine.*Theirs/);
   await app.window.screenshot({ path: test.info().outputPath('refused-conflict.png') });
   await offline.entry(name).getByRole('button', { name: 'Take theirs' }).click();
-  await expect(offline.list).toContainText('Nothing waits');
+  await expect(offline.list).toContainText('Nothing is waiting');
   expect(await descriptionOf(app, id)).toBe('Theirs');
   app.takeProblems();
 });
@@ -119,8 +127,9 @@ test('what the host refuses of a waiting change can be mended and sent again', a
   await dialog.getByRole('textbox', { name: 'Level', exact: true }).fill('99');
   await announceConnection(app, 'offline');
   await save.click();
+  await expect(offline.bar).toContainText('1 change is waiting');
   await announceConnection(app, 'online');
-  await offline.open('Look at it');
+  await offline.open('View');
   const level = offline.list.getByRole('textbox', { name: 'Level' });
   await expect(level).toHaveAccessibleDescription('must be at most 5');
   await expect(offline.list.getByRole('textbox', { name: 'Description' })).toHaveValue('Mended later');
@@ -128,8 +137,8 @@ test('what the host refuses of a waiting change can be mended and sent again', a
   expect(await accessibilityViolations(app.window)).toEqual([]);
   await level.fill('4');
   await offline.list.getByRole('button', { name: 'Send again' }).click();
-  await expect(shell.toast('1 change that waited is saved')).toBeVisible();
-  await expect(offline.list).toContainText('Nothing waits');
+  await expect(shell.toast('1 waiting change saved')).toBeVisible();
+  await expect(offline.list).toContainText('Nothing is waiting');
   const { body } = await callApi(app.window, `/api/objects/skill?id=${id}`);
   expect(body).toMatchObject({ level: 4, description: 'Mended later' });
   app.takeProblems();
@@ -153,7 +162,7 @@ test('what waited in a window that was closed is sent by another one, once', asy
   await expect(new Offline(app.window).bar).toContainText('1 change is waiting');
   await second.close();
   await announceConnection(app, 'online');
-  await expect(shell.toast('1 change that waited is saved')).toBeVisible();
+  await expect(shell.toast('1 waiting change saved')).toBeVisible();
   await expect(new Offline(app.window).bar).toBeEmpty();
   expect(await descriptionOf(app, skill?.id ?? '')).toBe('From the second window');
 });
@@ -174,7 +183,7 @@ test('a host that is back in a moment was never away', async ({ app }) => {
     return texts;
   });
   process.kill(await hostPid(app), 'SIGKILL');
-  await expect(shell.notices).toContainText('was started again');
+  await expect(shell.notices).toContainText('has restarted');
   await expect.poll(isOnline).toBe(true);
   expect(await shown.jsonValue()).toEqual([]);
   app.takeProblems();

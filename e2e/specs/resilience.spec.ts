@@ -27,7 +27,7 @@ test('a killed host is back within three seconds with everything that was acknow
   await expect.poll(async () => (await callApi(app.window, `/api/objects/job?id=${id}`)).status, recovery).toBe(200);
   expect(await hostPid(app)).not.toBe(first);
   expect(await countObjects(app.window)).toEqual({ ...before, job: (before.job ?? 0) + 1 });
-  await expect(new Shell(app.window).notices).toContainText('The workspace stopped unexpectedly and was started again');
+  await expect(new Shell(app.window).notices).toContainText('The workspace stopped unexpectedly and has restarted');
   app.takeProblems();
 });
 

@@ -72,7 +72,7 @@ test('what a closed window was still trying to save is saved by another one', as
   await expect(dialog.getByRole('status').filter({ hasText: 'Not saved yet. Trying again…' })).toBeVisible();
   await second.close({ runBeforeUnload: true });
   await fault.mend();
-  await expect(new Shell(app.window).toast('1 change that waited is saved')).toBeVisible({ timeout: 20_000 });
+  await expect(new Shell(app.window).toast('1 waiting change saved')).toBeVisible({ timeout: 20_000 });
   expect(await descriptionOf(skill?.id ?? '')).toBe('Typed and gone');
   expect(takeOtherProblems(app)).toEqual([]);
 });

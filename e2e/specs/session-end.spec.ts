@@ -21,7 +21,7 @@ test('after signing out everything is asked anew, and what waited is sent by who
   await expect(offline.bar.getByRole('button', { name: '1 change is waiting' })).toBeVisible();
 
   expect((await callApi(window, '/api/auth/logout', { method: 'POST' })).status).toBe(204);
-  await expect(new Shell(window).toast('1 change that waited is saved')).toBeVisible();
+  await expect(new Shell(window).toast('1 waiting change saved')).toBeVisible();
   // The embedded workspace signs its owner in again without a form.
   await expect(new ObjectPage(window).name).toHaveText(skill?.name ?? '');
   await new Shell(window).go('Home');

@@ -152,8 +152,8 @@ describe.each(engines)('the API host on %s', (engine) => {
       expect((await test.call(caller, 'DELETE', '/api/objects/job', { ids: ['x'] })).status).toBe(deletesJobs);
       const company = await test.call(caller, 'PUT', `/api/companies/${owner.companyId}`, { name: 'Acme' });
       expect(company.status).toBe(changesCompany);
-      const own = await test.call(caller, 'PUT', '/api/objects/member', { id: caller.memberId, phone: '1' });
-      expect([own.status, own.body.phone]).toEqual([200, '1']);
+      const own = await test.call(caller, 'PUT', '/api/objects/member', { id: caller.memberId, phone: '+49 30 1234' });
+      expect([own.status, own.body.phone]).toEqual([200, '+49 30 1234']);
     });
 
     it('support staff may only read', async () => {

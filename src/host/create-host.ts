@@ -6,8 +6,9 @@ import { clientAddressHeader } from './http/client-address.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
 import { readAheadCalls } from './http/read-ahead.ts';
-import { parsedBody, withBodyRead } from './http/read-body.ts';
+import { parsedBody, receiveBody } from './http/read-body.ts';
 import { createRepeatableCalls } from './http/repeatable-calls.ts';
+import { requireSafeLinks } from './http/safe-links.ts';
 import { requireFieldName } from './http/storable-text.ts';
 import { titledCall } from './http/titled-call.ts';
 import type { CallContext } from './routes/call-context.ts';
@@ -17,6 +18,7 @@ import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { isSameIdentity } from './services/accounts/identity.ts';
+import { inCompany } from './services/accounts/in-company.ts';
 import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { causedByNobody, whileAnswering } from './services/events/caused-by.ts';
@@ -24,6 +26,7 @@ import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
+import { createJobQueues } from './services/job-queues.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
 import { Refusal } from './services/refusal.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
@@ -95,7 +98,7 @@ export function createHost(given: HostDeps): Host {
   const deps = { ...given, store };
   const sessions = createSessions(store, clock);
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
-  const answerOnce = createRepeatableCalls(given.store, clock);
+  const answerOnce = createRepeatableCalls(given.store, clock, schedule);
   const purge = createPurge({ ...deps, schedule });
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
@@ -105,7 +108,7 @@ export function createHost(given: HostDeps): Host {
 
   function problemFor(error: unknown, call: string | undefined) {
     const { refusal, isBug } = toRefusal(error);
-    if (isBug) {
+    if (isBug || refusal.cause !== undefined) {
       reportBug(error);
     }
     return problemOf(refusal, call);
@@ -116,7 +119,8 @@ export function createHost(given: HostDeps): Host {
     return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem });
   };
 
-  const routes = createRoutes(deps, { sessions, purge, formProcessing, reportRuns }, asCallError);
+  const jobs = createJobQueues();
+  const routes = createRoutes(deps, { sessions, purge, formProcessing, reportRuns, jobs }, asCallError);
   const handler = new OpenAPIHandler<CallContext>(routes, {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [
@@ -125,8 +129,11 @@ export function createHost(given: HostDeps): Host {
         const match = findCall(options.request.method, options.request.url.pathname);
         let name = 'call' in match ? match.call.name : undefined;
         const body = async () => {
-          const parsed = await parsedBody(options.request.body, options.request.headers['content-type']?.toString());
-          name = name === undefined ? undefined : titledCall(name, parsed);
+          const parsed = options.context.form ?? (await parsedBody(options.request.body));
+          if (name !== undefined) {
+            requireSafeLinks(name, parsed);
+            name = titledCall(name, parsed);
+          }
           return parsed;
         };
         try {
@@ -147,8 +154,13 @@ export function createHost(given: HostDeps): Host {
     const token = readCookie(request.headers.get('cookie'), sessionCookieName);
     const { headers } = request;
     const session = await sessions.resolve(token, headers.get('user-id'), headers.get('company-id'));
-    requireCall(session.identity, call.name, call.method);
-    context.identity = session.identity;
+    // Whoever exports out of another company of theirs does so in the role they have there.
+    const identity =
+      call.name === 'exports.run'
+        ? await inCompany(store, session.identity, context.url.searchParams.get('company_id') ?? undefined)
+        : session.identity;
+    requireCall(identity, call.name, call.method);
+    context.identity = identity;
     if (session.extended && token !== undefined) {
       context.responseHeaders.append('set-cookie', sessionCookie(token, sessionSeconds));
     }
@@ -163,19 +175,26 @@ export function createHost(given: HostDeps): Host {
       return eventsResponse(events, context.identity, context.url, request);
     }
     if (call.name === 'exports.run' && context.identity !== undefined) {
-      return exportResponse(store, clock(), context.identity, context.url);
+      const { identity, url } = context;
+      return exportResponse({ store, jobs, now: clock() }, identity, { url, signal: request.signal });
     }
     if (call.name === 'objects.index' && context.identity !== undefined) {
       return objectIndexResponse(store, context.identity, context.url);
     }
-    const read = await withBodyRead(request, call.name);
-    return answerOnce(read, call, context.identity, async () => {
-      const { matched, response } = await handler.handle(read, { context });
-      if (!matched) {
-        throw new Refusal('no_such_call', 'There is no such call.');
-      }
-      return response;
-    });
+    const received = await receiveBody(request, call.name, given.files.incoming);
+    context.form = received.form;
+    try {
+      return await answerOnce(received, call, context.identity, async () => {
+        const { matched, response } = await handler.handle(received.request, { context });
+        if (!matched) {
+          throw new Refusal('no_such_call', 'There is no such call.');
+        }
+        // As a stream: a server would read a file whole before it sends it.
+        return call.name === 'files.content' ? new Response(response.body, response) : response;
+      });
+    } finally {
+      await received.discard();
+    }
   }
 
   function answerAs(request: Request, call: Call, context: CallContext): Promise<Response> {

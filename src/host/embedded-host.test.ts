@@ -22,6 +22,8 @@ describe('embedded host', () => {
   let folder: string;
   let channel: MessageChannel;
   let notices: HostNotice[];
+  /** What was told of long work. */
+  let working: boolean[];
   let host: EmbeddedHost;
 
   beforeEach(async () => {
@@ -38,10 +40,11 @@ describe('embedded host', () => {
   function open(): void {
     channel = new MessageChannel();
     notices = [];
+    working = [];
     host = createEmbeddedHost({
       fillCompany: nothing,
       reader: startReader(),
-      notify: (notice) => notices.push(notice),
+      notify: (notice) => (notice.kind === 'working' ? working.push(notice.works) : notices.push(notice)),
       reportBug: () => {},
     });
   }
@@ -115,6 +118,12 @@ describe('embedded host', () => {
       company: { id: context.company?.id },
       user: { first_name: 'Ada B.' },
     });
+  });
+
+  it('takes what disguises a name out of the first owner’s', async () => {
+    await start();
+    await host.ensureOwner({ ...owner, name: '\u202eAda B.\u202c \u200bLovelace' });
+    expect((await signIn(owner.secret))[1]).toMatchObject({ user: { first_name: 'Ada B.', last_name: 'Lovelace' } });
   });
 
   it('takes a new secret when the keychain lost the old one', async () => {
@@ -207,6 +216,17 @@ describe('embedded host', () => {
     open();
     await start('empty');
     expect((await signIn(owner.secret))[0]).toBe(200);
+  });
+
+  it('tells before it checks and changes the database, and when it is done', async () => {
+    await start();
+    expect(working).toEqual([true, false]);
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, 'in the way');
+    open();
+    await start();
+    expect(working).toEqual([true, false]);
+    expect(notices).toMatchObject([{ kind: 'failed' }]);
   });
 
   it('says what else went wrong at the start', async () => {

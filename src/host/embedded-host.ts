@@ -9,6 +9,7 @@ import type { Reader } from './reader/reader.ts';
 import { ensureOwner } from './services/accounts/ensure-owner.ts';
 import { keepDailyBackups } from './store/daily-backups.ts';
 import { openFileStore } from './store/files.ts';
+import { createLongWork } from './store/long-work.ts';
 import { openOrRecover } from './store/open-or-recover.ts';
 import { type Backups, sqliteBackups } from './store/sqlite-backups.ts';
 import type { Store } from './store/store.ts';
@@ -46,6 +47,7 @@ async function failureNotice(error: unknown, backups: Backups | undefined): Prom
 
 export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: EmbeddedHostOptions): EmbeddedHost {
   const clock = () => new Date();
+  const longWork = createLongWork((works) => notify({ kind: 'working', works }));
   let store: Store | undefined;
   let host: Host | undefined;
   let backups: Backups | undefined;
@@ -67,8 +69,10 @@ export function createEmbeddedHost({ fillCompany, reader, notify, reportBug }: E
       tell(async () => {
         engines = first;
         const paths = workspaceFolder(folder);
-        backups = sqliteBackups(paths.database, clock);
-        store = await openOrRecover(paths.database, backups, clock, recover);
+        const made = sqliteBackups(paths.database, clock, longWork);
+        backups = made;
+        // After a crash every page is checked, and a new version changes what is there.
+        store = await longWork(() => openOrRecover(paths.database, made, { clock, longWork }, recover));
         const files = openFileStore(paths.files);
         const environment = readIntelligenceConfig(process.env);
         const intelligence = createIntelligence(() => ({ ...engines, ...environment }));

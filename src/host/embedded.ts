@@ -18,13 +18,27 @@ async function* fillCompany(input: FillCompanyInput) {
 }
 
 function run(main: ParentPort): void {
+  // The database and what stands beside it, backups, files, uploads: for their owner's eyes only.
+  process.umask(0o077);
   const notify = (notice: HostNotice) => main.postMessage(notice);
   const readers = createMainReaders(notify);
   const host = createEmbeddedHost({ fillCompany, reader: createReader(readers.launch), notify, reportBug });
+  let ended = false;
+  function end(): void {
+    if (!ended) {
+      ended = true;
+      // Closed well, the database need not be checked at the next start.
+      void host.close().finally(() => process.exit(0));
+    }
+  }
   main.on('message', (event) => {
     const command = hostCommand.parse(event.data);
     const [port] = event.ports;
-    if (command.kind === 'ensure-owner') {
+    if (command.kind === 'ping') {
+      notify({ kind: 'alive' });
+    } else if (command.kind === 'stop') {
+      end();
+    } else if (command.kind === 'ensure-owner') {
       void host.ensureOwner(command);
     } else if (command.kind === 'engines') {
       host.setEngines(command);
@@ -34,10 +48,10 @@ function run(main: ParentPort): void {
       void host.start(command, portLike(port));
     }
   });
-  process.once('SIGTERM', () => {
-    // Closed well, the database need not be checked at the next start.
-    void host.close().finally(() => process.exit(0));
-  });
+  process.once('SIGTERM', end);
+  // A terminal, or the end of a session, says this to every process: main decides when this one goes.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGHUP', () => undefined);
 }
 
 const main = parentPort();

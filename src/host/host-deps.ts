@@ -1,4 +1,5 @@
 import type { Intelligence } from './intelligence/intelligence.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Reader } from './reader/reader.ts';
 import type { BillingProvider } from './services/billing/billing-provider.ts';
 import type { FileStore } from './store/files.ts';
@@ -40,8 +41,15 @@ export interface HostDeps {
   intelligence: Intelligence;
   /** Reads files and links of strangers in a second process. */
   reader: Reader;
+  /** Where people reach the host, for links to it; the embedded workspace has none. */
+  publicAddress?: string | undefined;
+  /** Sends mails about accounts; without one admins hand links over. */
+  mailer?: Mailer | undefined;
   /** Real timers where it is not given. */
   schedule?: Schedule;
-  /** Hears of every failure nobody expected; callers get no more than "Something went wrong". */
+  /**
+   * Hears of every failure nobody expected, of which callers get no more than "Something went wrong", and of refusals for
+   * something that failed outside, which is their cause.
+   */
   reportBug: (error: unknown) => void;
 }

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { globalShortcut, protocol, session, type UtilityProcess } from 'electron';
+import { app, globalShortcut, protocol, session, shell, type UtilityProcess } from 'electron';
 import { createHandlers } from '#main/bridge/create-handlers.ts';
 import { registerBridge, sendEvent, sendToAll } from '#main/bridge/ipc.ts';
+import { afterGraphicsCrash, followGraphics } from '#main/crashes/follow-graphics.ts';
+import { followPages } from '#main/crashes/follow-pages.ts';
+import { createDocuments } from '#main/documents/documents.ts';
 import { createEngineKeys } from '#main/engines/engine-keys.ts';
 import { createEnginePrompts } from '#main/engines/engine-prompts.ts';
 import { createEngines } from '#main/engines/engines.ts';
@@ -11,24 +14,33 @@ import { createRunningRequests } from '#main/gateway/running-requests.ts';
 import { launchHost } from '#main/host-process/launch-host.ts';
 import { superviseHost } from '#main/host-process/supervisor.ts';
 import { createHotkey } from '#main/hotkey/hotkey.ts';
+import { storedHotkey } from '#main/hotkey/stored-hotkey.ts';
 import { followLifecycle } from '#main/lifecycle/lifecycle.ts';
+import { platform } from '#main/lifecycle/platform.ts';
 import { createConnectionState } from '#main/live-events/connection-state.ts';
 import { followPower } from '#main/live-events/follow-power.ts';
 import { createLiveEvents } from '#main/live-events/live-events.ts';
+import { closeFolder, closeToOthers } from '#main/local-data/close-to-others.ts';
 import { openLocalData } from '#main/local-data/open-local-data.ts';
+import { describeError } from '#main/log/describe-error.ts';
 import type { Log } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
 import { createNotices } from '#main/notices/notices.ts';
 import { appScheme } from '#main/protocol/app-origin.ts';
 import { createAppServer } from '#main/protocol/serve-app.ts';
 import { createSecrets } from '#main/secrets/open-secrets.ts';
+import { createExternalLinks } from '#main/security/external-links.ts';
 import { guardAllContents } from '#main/security/guard-contents.ts';
 import { guardSession } from '#main/security/guard-session.ts';
+import { createLastInput } from '#main/security/last-input.ts';
+import { createPersonGate } from '#main/security/person-gate.ts';
+import { hasUserActivation } from '#main/security/user-activation.ts';
 import { openCookieJar } from '#main/session/cookie-jar.ts';
 import { createEmbeddedSession } from '#main/session/embedded-session.ts';
 import { partitionCookies } from '#main/session/partition-cookies.ts';
 import { openLocalFiles } from '#main/settings/local-files.ts';
 import { createSettings } from '#main/settings/settings-service.ts';
+import type { FileDamage } from '#main/settings/stored-file.ts';
 import { applyTheme } from '#main/windows/appearance.ts';
 import { createWindows } from '#main/windows/windows.ts';
 import { languages } from '#shared/domain/user-context.ts';
@@ -41,16 +53,32 @@ interface StartOptions {
   log: Log;
 }
 
+/** The first screen and its data have the disk for themselves. */
+const afterStartMs = 2000;
+
 /** Starts the app once Electron is ready. */
 export function start({ build, userData, forkHost, log }: StartOptions): void {
+  closeFolder(userData);
+  setTimeout(() => void closeToOthers(userData), afterStartMs);
   const notices = createNotices();
-  const onDamaged = (file: string, quarantined: string) => {
-    log(`files: ${file} could not be used and is now ${quarantined}`);
-    notices.add('settings-replaced', file);
+  const onDamaged = ({ file, kind, kept }: FileDamage) => {
+    log(`files: ${file} was ${kind}; as it was it is ${kept ?? 'not kept'}`);
+    notices.add(`settings-${kind}`, file);
   };
-  const files = openLocalFiles(userData, onDamaged);
+  const onNotStored = (file: string, error: unknown) => {
+    log(`files: ${file} not stored: ${describeError(error)}`);
+    notices.add('settings-not-stored');
+  };
+  const files = openLocalFiles({ folder: userData, onDamaged, onNotStored });
   const settings = createSettings(files.settings);
-  const secrets = createSecrets(files, notices);
+  const secrets = createSecrets(files, notices, () => {
+    // The keys of engines are among them.
+    engines
+      .forHost()
+      .then((known) => host.setEngines(known))
+      .catch(() => log('engines: not told of the keychain'));
+    tellWaiting();
+  });
   const language = () => languages.find((known) => known === settings.get().language) ?? languages[0];
   const engines = createEngines({
     file: files.engines,
@@ -84,6 +112,13 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
       (error: unknown) => log(`waiting writes: ${error instanceof Error ? error.message : 'unknown failure'}`),
     );
   };
+  /** What whoever was signed in before read and wrote here is not for the next one. */
+  const forgetFormer = () => {
+    void localData.queries.drop();
+    void localData.drafts.drop();
+    void documents.clear();
+    sendToAll('session.ended', {});
+  };
   const requests = createRunningRequests();
   const embedded = createEmbeddedSession({
     transport: host.fetch,
@@ -93,7 +128,11 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
     userId: {
       get: userId,
       set: (id) => {
+        const former = userId();
         files.account.set({ userId: id });
+        if (former !== undefined && former !== id) {
+          forgetFormer();
+        }
         tellWaiting();
       },
     },
@@ -107,12 +146,19 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
     onSignedOut: () => {
       // From here on nothing is stored for who was here, nor sent in their name.
       files.account.set({});
-      void localData.queries.drop();
-      void localData.drafts.drop();
-      sendToAll('session.ended', {});
+      forgetFormer();
       tellWaiting();
       live.restart();
     },
+    log,
+  });
+  const documents = createDocuments({
+    api,
+    system: {
+      openPath: (path) => shell.openPath(path),
+      showItemInFolder: (path) => shell.showItemInFolder(path),
+    },
+    folders: { downloads: () => app.getPath('downloads'), temp: () => app.getPath('temp') },
     log,
   });
   protocol.handle(appScheme, createAppServer({ folder: join(build, 'renderer'), api }));
@@ -125,15 +171,33 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
     send: sendEvent,
     log,
   });
-  guardAllContents({ openWindow: windows.openNew, log });
-  setApplicationMenu();
+  const input = createLastInput(Date.now);
+  // A page's own activation is used up by `window.open`; the input that main sees lacks what assistive technology does.
+  const isActive = async (contents: number) => input.isRecent(contents) || hasUserActivation(contents);
+  const links = createExternalLinks({
+    gate: createPersonGate({ isActive, now: Date.now }),
+    openExternal: (url) => shell.openExternal(url),
+  });
+  guardAllContents({ openWindow: windows.openNew, links, input, log });
+  setApplicationMenu(language());
+  followPages({ isQuick: windows.quick.owns, language });
+  followGraphics({
+    accelerated: settings.get().hardwareAcceleration,
+    turnOff: () => settings.change({ hardwareAcceleration: false }),
+    language,
+  });
+  if (process.argv.includes(afterGraphicsCrash)) {
+    notices.add('graphics-restarted');
+  }
   windows.showMain();
   // Signs in while the window loads; a failure shows at the first call that needs it.
   embedded.identity().catch(() => undefined);
 
   const hotkey = createHotkey({
     shortcuts: globalShortcut,
-    accelerator: settings.get().hotkey,
+    platform: platform(),
+    accelerator: storedHotkey(settings, platform(), (former) => notices.add('hotkey-reset', former)),
+    store: (accelerator) => settings.change({ hotkey: accelerator }),
     onPressed: windows.quick.toggle,
     onRefused: (accelerator) => notices.add('hotkey-taken', accelerator),
   });
@@ -154,10 +218,13 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
   registerBridge(
     createHandlers({
       connection,
+      documents,
+      documentGate: createPersonGate({ isActive, now: Date.now }),
       engines,
       host,
       requests,
       hotkey,
+      links,
       live,
       localData,
       notices,
@@ -171,7 +238,7 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
   connection.onChange((changed) => sendToAll('connection.changed', changed));
   settings.onChange((changed) => {
     applyTheme(changed.theme);
-    hotkey.change(changed.hotkey);
+    setApplicationMenu(language());
     sendToAll('settings.changed', changed);
   });
   localData.writes.onChange(tellWaiting);
@@ -182,9 +249,11 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
     onLeaving: () => sendToAll('system.leaving', {}),
     onSlept: (milliseconds) => sendToAll('system.slept', { milliseconds }),
   });
-  followLifecycle(windows, {
+  const goodbye = {
     stop: async () => {
-      await Promise.all([host.stop(), localData.drafts.settled()]);
+      await Promise.all([host.stop(), localData.drafts.settled(), documents.clear()]);
     },
-  });
+    kill: host.kill,
+  };
+  followLifecycle(windows, goodbye, log);
 }

@@ -17,7 +17,7 @@ export interface Contestant {
 export const cadre: Contestant = {
   folder: projectRoot,
   ready: `(() => {
-    const counts = [...document.querySelectorAll('main section[aria-label="What is in the workspace"] a')];
+    const counts = [...document.querySelectorAll('main section[aria-label="Your workspace"] a')];
     const greeting = document.querySelector('main h1')?.textContent ?? '';
     return /^Good [a-z]+, /.test(greeting) && counts.length > 0 && counts.every((link) => /\\d$/.test(link.textContent));
   })()`,
@@ -35,7 +35,8 @@ export interface PlainStart {
   readyMs: number;
   /** The key was answered as well; the same where none was pressed. */
   usableMs: number;
-  stop(): Promise<void>;
+  /** Ends it as the system does; rejects where it does not end by itself. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const longestStartMs = 60_000;
@@ -53,12 +54,15 @@ async function readTimes(child: ChildProcess): Promise<{ ready: number; answered
   throw new Error('The app ended before its window could be used');
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const exited = once(child, 'exit');
-  child.kill();
+  child.kill(signal);
   const limit = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
   await exited;
   clearTimeout(limit);
+  if (child.signalCode === 'SIGKILL') {
+    throw new Error(`The app did not end within ${longestStopMs} ms of ${signal}`);
+  }
 }
 
 /** Starts an app as its user does; with `pressKey` its key is pressed as soon as the window is ready. */
@@ -80,6 +84,6 @@ export async function startPlainly(app: Contestant, userData: string, pressKey: 
     pid: child.pid ?? 0,
     readyMs: ready - startedAt,
     usableMs: answered - startedAt,
-    stop: () => stop(child),
+    stop: (signal = 'SIGTERM') => stop(child, signal),
   };
 }

@@ -129,7 +129,7 @@ test('what cannot be attached says so at the file', async () => {
       { name: 'report.pdf', type: 'application/pdf', size: 4000, fill: 'MZ\u0090\u0000\u0003' },
     ],
   });
-  await expect(attachments.text.getByText('The file is too large: 26 MiB.').first()).toBeVisible();
+  await expect(attachments.text.getByText('The file is too large (26 MiB).').first()).toBeVisible();
   await expect(attachments.text.getByText('The file is empty.').first()).toBeVisible();
   await expect(attachments.text.getByRole('button', { name: 'Choose another file' })).toHaveCount(3);
   expect.soft(await accessibilityViolations(attachments.window)).toEqual([]);
@@ -180,7 +180,7 @@ test('a file whose upload ended with its window is chosen again', async () => {
   const frame = attachments.window.locator('[data-specimen="attachments-not-uploaded"]');
   await expect(frame).toContainText('The upload did not finish.');
   const chooser = attachments.window.waitForEvent('filechooser');
-  await frame.getByRole('button', { name: 'Choose it again' }).press('Enter');
+  await frame.getByRole('button', { name: 'Choose again' }).press('Enter');
   await (await chooser).setFiles({ name: 'again.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
   await expect(frame.getByRole('link', { name: /^again/ })).toBeVisible();
 });

@@ -94,7 +94,7 @@ test('without the connection it waits, is sent with it, and the report is found'
   await expect(new Offline(window).bar).toBeVisible();
   await composer().type('Pulse results of last week');
   await window.keyboard.press('Enter');
-  await expect(composer().run('Pulse results of last week')).toContainText('Waiting for the connection');
+  await expect(composer().run('Pulse results of last week')).toContainText('Waiting for connection');
   await expect(composer().editor).toHaveText('');
   expect(await threadsTitled('Pulse results of last week')).toEqual([]);
   await announceConnection(shared(), 'online');
@@ -111,10 +111,10 @@ test('a question that waits is one change, however many calls it takes, and is d
   for (const words of ['Openings in Porto', 'Openings in Braga']) {
     await composer().type(words);
     await window.keyboard.press('Enter');
-    await expect(composer().run(words)).toContainText('Waiting for the connection');
-    await expect(shell.toast(`Report: ${words} is sent`)).toBeVisible();
+    await expect(composer().run(words)).toContainText('Waiting for connection');
+    await expect(shell.toast(`Report: ${words} will be sent`)).toBeVisible();
   }
-  await expect(shell.toast('Kept for later')).toHaveCount(2);
+  await expect(shell.toast('Saved on this computer')).toHaveCount(2);
   await offline.open('2 changes are waiting');
   await expect(offline.entries).toHaveCount(2);
   await offline.entry('Report: Openings in Braga').getByRole('button', { name: 'Discard' }).click();
@@ -122,7 +122,7 @@ test('a question that waits is one change, however many calls it takes, and is d
   await window.keyboard.press('Escape');
   await expect(offline.bar.getByRole('button', { name: '1 change is waiting' })).toBeVisible();
   await announceConnection(shared(), 'online');
-  await expect(shell.toast('1 change that waited is saved')).toBeVisible();
+  await expect(shell.toast('1 waiting change saved')).toBeVisible();
   await expect(composer().run('Openings in Porto')).toContainText('Ready', { timeout: 30_000 });
   expect(await threadsTitled('Openings in Porto')).toHaveLength(1);
   expect(await threadsTitled('Openings in Braga')).toEqual([]);

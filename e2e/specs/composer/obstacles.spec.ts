@@ -1,5 +1,5 @@
-import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { answers, faultRelay, injectFault, takeOtherProblems } from '#e2e/fixtures/faults.ts';
 import { changeSettings, showTheme, themes } from '#e2e/fixtures/pictures.ts';
 import { SomebodyElse } from '#e2e/fixtures/somebody-else.ts';
@@ -122,7 +122,7 @@ test('what went just now is said in words, and another try goes without it', asy
   await composer().type('Desk for ');
   await composer().mention('jonas web', 'Jonas Weber');
   await window.keyboard.press('Enter');
-  await expect(composer().alert).toContainText('Something that is mentioned is no longer available.');
+  await expect(composer().alert).toContainText('Something you mentioned is no longer available.');
   await composer().tryAgain.click();
   await expect(composer().run('Desk for Jonas Weber')).toBeVisible();
   await fault.mend();
@@ -145,9 +145,9 @@ test('a new name is the one that is asked with', async () => {
 });
 
 for (const { status, told } of [
-  { status: 402, told: 'The plan of your company does not allow more of this.' },
-  { status: 403, told: 'You may not do this here.' },
-  { status: 409, told: 'Something else changed at the same moment.' },
+  { status: 402, told: 'Your company has reached the limit of its plan.' },
+  { status: 403, told: 'You don’t have permission. Ask an admin.' },
+  { status: 409, told: 'Something else changed at the same time.' },
 ]) {
   test(`a bare ${status} is said with what it means, whatever the tool`, async () => {
     const paths = ['/api/spaces/', '/api/processing/'];
@@ -183,7 +183,7 @@ test('support staff reads, and is told so', async () => {
     },
   );
   await window.reload();
-  await expect(composer().region.getByText('Support staff may only read.')).toBeVisible();
+  await expect(composer().region.getByText('Support staff have read-only access.')).toBeVisible();
   await expect(composer().text).toBeDisabled();
   for (const name of ['Ask', 'mention', 'integration', 'space', 'tool', 'Attach files', 'Dictate']) {
     await expect(composer().region.getByRole('button', { name, exact: true })).toBeDisabled();

@@ -54,6 +54,17 @@ test('stands where it stood, and as tall, when the editor comes', async ({ app }
   expect(await composer.insert.boundingBox()).toEqual(bar);
 });
 
+test('the options of dictation open however early their button is pressed, and nothing is recorded', async ({
+  app,
+}) => {
+  const composer = new Composer(app.window);
+  await keepBusy(app.window);
+  await expect(composer.text).toBeVisible();
+  await composer.region.getByRole('button', { name: 'Dictation options' }).click();
+  await expect(app.window.getByRole('menuitem', { name: 'Edit the text by voice' })).toBeVisible();
+  await expect(composer.region.getByRole('timer')).toBeHidden();
+});
+
 test('what was written is there again after a restart, until it is sent', async ({ userData }) => {
   test.setTimeout(180_000);
   requireOrSkip(process.platform === 'linux', 'needs a Secret Service of its own');

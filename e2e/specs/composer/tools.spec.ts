@@ -165,13 +165,13 @@ test('says what is missing, and keeps what is written', async () => {
   const { window } = shared();
   await composer().tool('Task');
   await window.keyboard.press('Enter');
-  await expect(composer().alert).toHaveText('Say what is to be done.');
+  await expect(composer().alert).toHaveText('Say what needs to be done.');
   await composer().type('[[candidate]]');
   await window.keyboard.press('ControlOrMeta+Enter');
-  await expect(composer().alert).toHaveText('Choose what the open field stands for first.');
+  await expect(composer().alert).toHaveText('Fill in the open field first.');
   await composer().tool('Ticket');
   await window.keyboard.press('ControlOrMeta+Enter');
-  await expect(composer().alert).toContainText('Keep one tool');
+  await expect(composer().alert).toContainText('Use only one tool at a time');
   await composer().empty();
   await expect(composer().alert).toHaveCount(0);
 });

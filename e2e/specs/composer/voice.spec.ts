@@ -30,8 +30,8 @@ test.describe('instructions', () => {
     await new Shell(app.window).go('Home');
     await composer.focus();
     await composer.type("Hi, we can't do it.");
-    await composer.region.getByRole('button', { name: 'How to dictate' }).click();
-    await app.window.getByRole('menuitem', { name: 'Change the text as I say' }).click();
+    await composer.region.getByRole('button', { name: 'Dictation options' }).click();
+    await app.window.getByRole('menuitem', { name: 'Edit the text by voice' }).click();
     await expect(composer.change).toContainText('cannot', { timeout: 30_000 });
     await expect(composer.text).toHaveText("Hi, we can't do it.");
     await composer.change.getByRole('button', { name: /^Accept/ }).click();
@@ -47,8 +47,8 @@ test.describe('instructions', () => {
     for (let letter = 0; letter < 15; letter += 1) {
       await app.window.keyboard.press('Shift+ArrowRight');
     }
-    await composer.region.getByRole('button', { name: 'How to dictate' }).click();
-    await app.window.getByRole('menuitem', { name: 'Change the selection as I say' }).click();
+    await composer.region.getByRole('button', { name: 'Dictation options' }).click();
+    await app.window.getByRole('menuitem', { name: 'Edit the selection by voice' }).click();
     await expect(composer.change).toContainText('cannot', { timeout: 30_000 });
     await composer.change.getByRole('button', { name: /^Accept/ }).click();
     await expect(composer.editor).toHaveText("We cannot do it. They can't do it.");

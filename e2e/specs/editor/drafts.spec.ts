@@ -87,7 +87,7 @@ test('what two windows wrote at once is there when one of them closes', async ({
   await first.text.focus();
   await second.text.focus();
   await Promise.all([first.window.keyboard.type('AAAA'), other.keyboard.type('BBBB')]);
-  const says = 'Another text was written here as well, and is not saved.';
+  const says = 'There is another unsaved version of this text.';
   await expect(first.window.getByText(says)).toBeVisible();
   await expect(other.getByText(says)).toBeVisible();
   await expect(first.text).toHaveText('AAAA');
@@ -128,7 +128,7 @@ test('what was being written is back after a restart, sealed on the disk, and go
   const after = await launch();
   const read = await open(after.window);
   await expect(read.text).toHaveText('Half a thought');
-  await expect(after.window.getByText('Your unsaved text is back.')).toBeVisible();
+  await expect(after.window.getByText('Your unsaved text was restored.')).toBeVisible();
   await after.window.getByRole('button', { name: 'Discard' }).click();
   await expect(read.text).toHaveText('');
   await after.close();

@@ -1,4 +1,5 @@
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
+import { accessibilityViolations } from '#e2e/fixtures/axe.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { Editor } from '#e2e/pages/editor.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
@@ -31,24 +32,59 @@ test('a description is written as a document, read as one, and its words stay it
   await description.text.click();
   await window.keyboard.type('never mind');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await window.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
   await page.edit.click();
   await expect(description.text).not.toContainText('never mind');
-  await expect(dialog.getByText('Your unsaved text is back.')).toHaveCount(0);
+  await expect(dialog.getByText('Your unsaved text was restored.')).toHaveCount(0);
 });
 
-test('one Escape amid typing throws nothing away', async ({ app }) => {
+test('what was typed is given up only where the person says so', async ({ app }) => {
   const { window } = app;
   await expect(new Shell(window).navigation).toBeVisible();
   const [skill] = await listObjects(window, 'skill');
   await openPath(window, `/skills/${skill?.id}`);
   await new ObjectPage(window).edit.click();
   const dialog = window.getByRole('dialog');
+  const question = window.getByRole('alertdialog', { name: 'Discard your changes?' });
+  const keep = question.getByRole('button', { name: 'Keep editing' });
   const description = new Editor(window, 'Description');
   await description.text.click();
   await window.keyboard.type('Just typed');
+
+  // Each way out asks; Escape, a click beside it and its first button all go on with the typing.
   await window.keyboard.press('Escape');
-  await expect(dialog.getByText('What you changed is not saved')).toBeVisible();
-  await expect(description.text).toContainText('Just typed');
+  await expect(keep).toBeFocused();
+  expect(await accessibilityViolations(window)).toEqual([]);
+  await window.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(description.text).toBeFocused();
+  await window.keyboard.type(', and more');
+
+  await window.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await window.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await window.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  for (const button of ['Close', 'Cancel']) {
+    await dialog.getByRole('button', { name: button, exact: true }).click();
+    await keep.click();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(description.text).toContainText('Just typed, and more');
+
+  await window.keyboard.press('Escape');
+  await expect(keep).toBeFocused();
+  await window.keyboard.press('Tab');
+  await window.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+
+  // Where nothing was changed nothing is asked.
+  await new ObjectPage(window).edit.click();
+  await expect(description.text).toBeVisible();
+  await expect(description.text).not.toContainText('Just typed');
   await window.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

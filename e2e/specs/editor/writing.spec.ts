@@ -283,7 +283,7 @@ test('what a newer version wrote is shown as far as it can be, and its original 
   await expect(text).toContainText('What is known is shown.');
   await expect(text).toContainText('So are the words of what is not.');
   await expect(text.getByRole('link')).toHaveCount(0);
-  await window.getByRole('button', { name: 'Show the original' }).click();
+  await window.getByRole('button', { name: 'Show original' }).click();
   await expect(window.getByRole('dialog')).toContainText('"type": "holograph"');
   await window.keyboard.press('Escape');
 });

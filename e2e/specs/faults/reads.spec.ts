@@ -38,7 +38,7 @@ const thrice = { asked: 4, pauses: backOff } as const;
 const once = { asked: 1, pauses: [] } as const;
 const named = { told: 'Error fetching objects' } as const;
 const unreadable = { told: 'Please try again. If it happens again, restart Cadre.' } as const;
-const away = { told: 'Cadre is trying to start the workspace again.' } as const;
+const away = { told: 'Cadre is restarting the workspace.' } as const;
 
 const table: readonly Row[] = [
   { name: 'nothing', fault: { kind: 'none' }, ...once },

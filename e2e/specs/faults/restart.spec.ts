@@ -56,7 +56,7 @@ test('restart with a waiting write whose reply is lost after commit: it is asked
 
   const lost = { method: 'POST', path: '/api/objects/job', times: 1, kind: 'reply lost' } as const;
   const again = await launchApp({ userData, through, env: { ...env, ...faultsAtStart(lost) }, preload: faultRelay });
-  await expect(new Shell(again.window).toast('1 change that waited is saved')).toBeVisible();
+  await expect(new Shell(again.window).toast('1 waiting change saved')).toBeVisible();
   await expect(new Offline(again.window).bar).toBeEmpty();
   expect(await (await faultAtStart(again)).asked()).toMatchObject([{ key }, { key }]);
   expect(await countObjects(again.window)).toMatchObject({ job: before + 1 });

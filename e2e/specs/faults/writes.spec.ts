@@ -39,7 +39,7 @@ const thrice = { asked: 4, pauses: backOff } as const;
 const again = { asked: 2, pauses: backOff.slice(0, 1), times: 1 } as const;
 const once = { asked: 1, pauses: [] } as const;
 const unreadable = { told: 'Please try again. If it happens again, restart Cadre.', done: true } as const;
-const away = { told: 'Cadre is trying to start the workspace again.' } as const;
+const away = { told: 'Cadre is restarting the workspace.' } as const;
 
 const table: readonly Row[] = [
   { name: 'nothing', fault: { kind: 'none' }, ...once },
@@ -189,7 +189,7 @@ for (const [place, row] of table.entries()) {
         await expect.poll(() => fault.asked()).toHaveLength(1);
         await fault.release();
       }
-      await expect(new Shell(app.window).toast('1 change that waited is saved')).toBeVisible();
+      await expect(new Shell(app.window).toast('1 waiting change saved')).toBeVisible();
       await expect(new Offline(app.window).bar).toBeEmpty();
       await expectAsked(row, await fault.asked());
       expect(await countObjects(app.window)).toMatchObject({ job: before + 1 });

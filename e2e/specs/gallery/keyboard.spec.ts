@@ -249,3 +249,27 @@ test('toasts: three at once, F8 leads to them, and each Undo waits its turn', as
   }
   await expect(toasts).toHaveCount(0);
 });
+
+test('a toast stays while the keyboard or the pointer is at it, and goes ten seconds after they left', async () => {
+  const page = await open('toaster');
+  const corner = page.getByRole('region', { name: /F8/ });
+  const toast = corner.getByRole('listitem');
+  const minute = 60_000;
+  await page.clock.install();
+  await page.getByRole('button', { name: 'With Undo' }).click();
+  await expect(toast).toHaveCount(1);
+  await page.keyboard.press('F8');
+  await expect(corner.getByRole('list')).toBeFocused();
+  await page.clock.runFor(minute);
+  await expect(toast).toHaveCount(1);
+  await toast.hover();
+  await page.getByRole('button', { name: 'News' }).focus();
+  await page.clock.runFor(minute);
+  await expect(toast).toHaveCount(1);
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(9000);
+  await expect(toast).toHaveCount(1);
+  await page.clock.runFor(1250);
+  await expect(toast).toHaveCount(0);
+  await page.reload();
+});

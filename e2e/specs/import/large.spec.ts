@@ -80,7 +80,7 @@ test('an import goes on where the person leaves, is found again, and tells its e
   await expect(wizard.start).toHaveText('Import 60,000 rows', { timeout: 30_000 });
   await wizard.start.click();
   await expect(wizard.progress).toBeVisible();
-  await expect(window.getByRole('button', { name: 'Make the sample company' })).toBeDisabled();
+  await expect(window.getByRole('button', { name: 'Add sample data' })).toBeDisabled();
   await openPath(window, '/jobs');
   await openPath(window, '/settings/data');
   await expect(wizard.progress).toBeVisible();

@@ -112,6 +112,16 @@ test('arrows step over pills, Backspace and Delete select before they delete', a
   await expect(editor().text).toHaveText('a x b');
 });
 
+test('keys pressed at once act each where the one before has led', async () => {
+  const { keyboard } = shared().window;
+  await editor().mention('a @jonas web', 'Jonas Weber');
+  await editor().type('b');
+  await Promise.all(Array.from({ length: 3 }, () => keyboard.press('ArrowLeft')));
+  await expect(editor().pills).toHaveClass(/outline-2/);
+  await Promise.all([keyboard.press('ArrowLeft'), keyboard.press('ArrowLeft'), keyboard.press('x')]);
+  await expect(editor().text).toHaveText('ax Jonas Weber b');
+});
+
 test('Home goes before a pill that begins the line', async () => {
   await editor().mention('@jonas web', 'Jonas Weber');
   await editor().type('leads');

@@ -64,7 +64,7 @@ test('without the host it waits, and becomes the space when the host is back', a
   await typeName('Island');
   await announceConnection(shared(), 'offline');
   await shared().window.keyboard.press('Enter');
-  await expect(shell.toast('Kept for later')).toBeVisible();
+  await expect(shell.toast('Saved on this computer')).toBeVisible();
   await expect(pending()).toHaveText('+Island');
   await announceConnection(shared(), 'online');
   await expect(editor().pills).toHaveText('Island');

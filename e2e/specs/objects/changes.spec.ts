@@ -48,7 +48,10 @@ test('a changed name is found at once; what the host refuses is said at its fiel
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(level).toHaveAccessibleDescription('must be at most 5');
   await app.window.keyboard.press('Escape');
-  await expect(dialog).toContainText('What you changed is not saved.');
+  const question = app.window.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await app.window.keyboard.press('Escape');
+  await expect(dialog).toContainText('1 field needs correcting.');
   await level.fill(before);
   app.takeProblems();
   await dialog.getByRole('button', { name: 'Save' }).click();

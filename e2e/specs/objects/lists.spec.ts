@@ -102,7 +102,7 @@ test('a click on whatever stands in a row opens it', async () => {
   const [first = ''] = await list.names();
   const level = await list
     .row(1)
-    .getByRole('img', { name: /^Level / })
+    .getByRole('img', { name: / needed$/ })
     .boundingBox();
   await window.mouse.click((level?.x ?? 0) + (level?.width ?? 0) / 2, (level?.y ?? 0) + 2);
   await expect(new ObjectPage(window).name).toHaveText(first);
@@ -201,7 +201,7 @@ test('cards are put in order; the table keeps it', async () => {
   await cards.show('Table');
   await expect(new ObjectList(window, 'Jobs').column('Name')).toHaveAttribute('aria-sort', 'descending');
   await cards.show('Cards');
-  await cards.sortBy('Last changed first');
+  await cards.sortBy('Recently changed first');
 });
 
 test('every type’s list shows as many rows as there are', async () => {

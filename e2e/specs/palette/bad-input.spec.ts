@@ -69,7 +69,7 @@ test('a pasted megabyte is cut with a word about it, and the window stays quick'
   const { electron, window } = shared();
   await electron.evaluate(({ clipboard }) => clipboard.writeText('data '.repeat(200_000)));
   await window.keyboard.press('ControlOrMeta+v');
-  await expect(window.getByText(/^Only the first 1,000 characters are searched/)).toBeVisible();
+  await expect(window.getByText(/^Only the first 1,000 characters are used/)).toBeVisible();
   expect((await palette().box.inputValue()).length).toBe(1000);
   await expectAlive();
 });

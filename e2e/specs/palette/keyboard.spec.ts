@@ -19,16 +19,16 @@ test.afterEach(async () => {
 test('arrows move, and the box tells which line is active', async () => {
   const { keyboard } = shared().window;
   await palette().search('data');
-  const first = await palette().selectedName();
+  const first = await palette().selectedKey();
   await keyboard.press('ArrowDown');
-  await expect.poll(() => palette().selectedName()).not.toBe(first);
+  await expect.poll(() => palette().selectedKey()).not.toBe(first);
   await expect(palette().box).toBeFocused();
   const active = await palette().box.getAttribute('aria-activedescendant');
   await expect(palette().selected).toHaveAttribute('id', active ?? '');
   await keyboard.press('ArrowUp');
-  await expect.poll(() => palette().selectedName()).toBe(first);
+  await expect.poll(() => palette().selectedKey()).toBe(first);
   await keyboard.press('ArrowUp');
-  await expect.poll(() => palette().selectedName()).toBe(first);
+  await expect.poll(() => palette().selectedKey()).toBe(first);
   await keyboard.press('ControlOrMeta+ArrowDown');
   await expect
     .poll(async () => (await palette().lastPosition()) - Number(await palette().selected.getAttribute('aria-posinset')))

@@ -52,6 +52,32 @@ test('finds accented names without the accent, words in any order, and words ins
   await expect(palette().option('Data Engineer').first()).toBeVisible();
 });
 
+test('finds by what stands beside a name, and marks it there', async () => {
+  await palette().search('lisbon');
+  const first = palette().options.filter({ hasText: '· Lisbon' }).first();
+  await expect(first).toBeVisible();
+  expect((await palette().marked(first)).join('')).toBe('Lisbon');
+});
+
+test('where nothing of the chosen type matches the rest is there, and a new query looks everywhere', async () => {
+  const { window } = shared();
+  await palette().search('python');
+  await palette().tab('Skills').click();
+  await palette().retype('jonas weber');
+  await expect(palette().tabs.getByRole('tab', { selected: true })).toHaveText(/^All /);
+  await palette().retype('python');
+  await palette().tab('Skills').click();
+  await palette().box.press('End');
+  for (const _ of 'python') {
+    await window.keyboard.press('Backspace');
+  }
+  await window.keyboard.type('jonas weber');
+  await expect(
+    palette().list.getByText(/^Nothing in Skills · 1 candidate|^Nothing in Skills · 1 employee/),
+  ).toBeVisible();
+  await expect(palette().selected).toContainText('Jonas Weber');
+});
+
 test('groups results by type, and limits them to the type of a tab', async () => {
   await palette().search('data');
   await expect(palette().tab('Jobs')).toBeVisible();
@@ -97,15 +123,17 @@ test('answers a keystroke before any call to the server could return', async () 
 test('folds weak matches away where there are better ones', async () => {
   const { keyboard } = shared().window;
   await palette().search('sale');
+  await palette().tab('Skills').click();
+  await expect(palette().weak).toBeVisible();
   await keyboard.press('ControlOrMeta+ArrowDown');
-  await expect(palette().selected).toHaveText(/^\d+ more match/);
+  await expect(palette().selected).toHaveText(/^\d+ looser match/);
   await keyboard.press('Enter');
-  await expect(palette().selected).not.toHaveText(/with these letters/);
+  await expect(palette().selected).not.toHaveText(/^\d+ looser match/);
   const unfolded = await palette().lastPosition();
   await keyboard.press('ArrowUp');
-  await expect(palette().selected).toHaveText(/^Hide \d+ match/);
+  await expect(palette().selected).toHaveText(/^Hide \d+ looser match/);
   await keyboard.press('Enter');
-  await expect(palette().selected).toHaveText(/^\d+ more match/);
+  await expect(palette().selected).toHaveText(/^\d+ looser match/);
   expect(await palette().lastPosition()).toBeLessThan(unfolded);
 });
 
@@ -141,7 +169,8 @@ test('says when there is nothing, and searches everything again', async () => {
   await expect(palette().announcement).toContainText(['No results']);
   await palette().retype('jonas weber');
   await palette().tab('Employees').click();
-  await palette().retype('senior data engineer zz');
+  await palette().box.press('End');
+  await shared().window.keyboard.type(' zzqqxxj');
   await expect(palette().empty).toBeVisible();
   await shared().window.getByRole('button', { name: 'Search everything' }).click();
   await expect(palette().tab('All')).toHaveAttribute('aria-selected', 'true');

@@ -82,7 +82,7 @@ test('says that somebody may not see it, beside what is known of it', async () =
   await answerInstead(window, object.id, { skill: { status: 403 } });
   await row.focus();
   const card = await cards.openByKey();
-  await expect(card).toContainText('You do not have permission to see this. Ask somebody who runs the workspace.');
+  await expect(card).toContainText('You don’t have permission to see this. Ask an admin.');
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(object.name);
   await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await window.keyboard.press('Escape');
@@ -99,8 +99,8 @@ test('says so above the fields that a list has, when the whole of it may not be 
   const id = (await first.getAttribute('data-card'))?.split('/').at(-1) ?? '';
   await answerInstead(window, id, { skill: { status: 403 } });
   const card = await cards.openByKey();
-  await expect(card).toContainText('You do not have permission to see this.');
-  await expect(card).toContainText('Retrieval');
+  await expect(card).toContainText('You don’t have permission to see this.');
+  await expect(card).toContainText('Measured by');
   await window.keyboard.press('Escape');
 });
 

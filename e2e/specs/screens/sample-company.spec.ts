@@ -132,6 +132,8 @@ test('palette: one kind, weak matches shown', async () => {
   const palette = new Palette(shared().window);
   await openHome(shared().window);
   await palette.search('sale');
+  await palette.tab('Skills').click();
+  await expect(palette.weak).toBeVisible();
   await shared().window.keyboard.press('ControlOrMeta+ArrowDown');
   await shared().window.keyboard.press('Enter');
   await expect(palette.weak).toHaveText(/^Hide/);
@@ -158,6 +160,7 @@ test('palette: nothing found', async () => {
 
 for (const section of [
   'profile',
+  'account',
   'company',
   'appearance',
   'language',
@@ -233,10 +236,14 @@ test('not found', async () => {
 test('toast with Undo', async () => {
   const page = new ObjectPage(shared().window);
   const shell = new Shell(shared().window);
-  await openPath(shared().window, await pathOf(shared().window, 'ticket'));
-  const name = (await page.name.textContent()) ?? '';
+  const [ticket] = await listObjects(shared().window, 'ticket');
+  const name = ticket?.name ?? '';
+  await openPath(shared().window, `/tickets/${ticket?.id}`);
+  await expect(page.name).toHaveText(name);
   await page.choose('Delete');
   await expect(shell.toast(`${name} deleted`)).toBeVisible();
+  // With the focus on it, it stays for as long as the inspection takes.
+  await shared().window.keyboard.press('F8');
   await inspectScreen(shared(), shared().window, 'toast');
   await shell.toast(`${name} deleted`).getByRole('button', { name: 'Undo' }).click();
   await expect(shell.toast(`${name} restored`)).toBeVisible();

@@ -26,7 +26,11 @@ async function go(app: RunningApp, path: string): Promise<void> {
 async function dismissNotices(app: RunningApp): Promise<void> {
   const dismiss = new Shell(app.window).notices.getByRole('button', { name: 'Dismiss' });
   while ((await dismiss.count()) > 0) {
-    await dismiss.first().click();
+    // One may go by itself meanwhile.
+    await dismiss
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => undefined);
   }
 }
 
@@ -70,7 +74,7 @@ test.describe('an empty workspace', () => {
     await expect(app.window.getByText('No Candidates yet.')).toBeVisible();
     await inspectScreen(app, app.window, 'empty-list');
     await go(app, '/settings/data');
-    await expect(app.window.getByRole('button', { name: 'Make the sample company' })).toBeVisible();
+    await expect(app.window.getByRole('button', { name: 'Add sample data' })).toBeVisible();
     await inspectScreen(app, app.window, 'empty-settings-data');
     await go(app, '/');
     await new Palette(app.window).open();
@@ -195,7 +199,7 @@ test.describe('without a connection', () => {
     });
     await announceConnection(app, 'online');
     await expect(offline.bar).toContainText('2 changes could not be saved');
-    await offline.open('Look at it');
+    await offline.open('View');
     await expect(offline.list.getByRole('button', { name: 'Keep mine' })).toBeVisible();
     await inspectScreen(app, app.window, 'offline-refused');
     app.takeProblems();

@@ -1,4 +1,5 @@
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { HomeScreen } from '#e2e/pages/home-screen.ts';
 
 const shared = shareApp('empty');
 
@@ -27,7 +28,7 @@ test('routes are the app’s page, files come from the build only', async () => 
     });
   }
   expect((await ask('/candidates/1')).status).toBe(404);
-  expect((await ask('/assets/missing.js', { page: true })).status).toBe(404);
+  expect((await ask('/assets/missing.js')).status).toBe(404);
   shared().takeProblems();
 });
 
@@ -64,6 +65,35 @@ test('other hosts of the scheme are not found', async () => {
 test('files cannot be written', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     expect((await ask('/index.html', { method })).status, method).toBe(404);
+  }
+  shared().takeProblems();
+});
+
+test('whatever path a window is opened at, it shows a page of the app or what is not there', async () => {
+  const page = shared().window;
+  const notFound = page.getByRole('heading', { level: 1, name: 'Not found' });
+  const paths = [
+    '/job/a%2Fb',
+    '/job/%2e%2e%2F%00',
+    '/candidates/a%5Cb',
+    '/objects/constructor/1',
+    '/objects/company_secret/1',
+    '/assets/gone.js',
+    '/%61pi/health',
+    '//evil.example/x',
+  ];
+  for (const path of paths) {
+    await page.goto(`app://cadre${path}`);
+    await expect(notFound, path).toBeVisible();
+  }
+  await page.goto('app://cadre/candidates/%E0%A4%A');
+  await expect(new HomeScreen(page).greeting).toBeVisible();
+  for (const path of ['/api/health', '/x/../api/auth/me', '/api?x']) {
+    const opened = shared().electron.waitForEvent('window');
+    await page.evaluate((to) => window.cadre.call('windows.open', { path: to, target: 'new' }), path);
+    const other = await opened;
+    await expect(new HomeScreen(other).greeting, path).toBeVisible();
+    await other.close();
   }
   shared().takeProblems();
 });

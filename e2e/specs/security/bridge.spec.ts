@@ -10,7 +10,8 @@ test('input that does not fit is answered with a typed error, and changes nothin
     const call = window.cadre.call as (name: string, input?: unknown) => Promise<unknown>;
     const tries: [string, unknown][] = [
       ['settings.set', { theme: 'sepia' }],
-      ['settings.set', { hotkey: 'x'.repeat(100) }],
+      ['settings.set', { hotkey: 'CommandOrControl+C' }],
+      ['hotkey.set', { accelerator: 'x'.repeat(100) }],
       ['settings.set', { unknown: true }],
       ['settings.set', null],
       ['settings.get', { extra: 1 }],
@@ -22,6 +23,10 @@ test('input that does not fit is answered with a typed error, and changes nothin
       ['engines.setTranscription', { kind: 'program', program: '/bin/sh', choice: null, arguments: ['{file}'] }],
       ['engines.setTranscription', { kind: 'program', choice: '/bin/sh', arguments: ['{file}'] }],
       ['engines.chooseProgram', '/bin/sh'],
+      ['documents.open', { path: '/etc/passwd' }],
+      ['documents.open', { id: 'd1', version: 0 }],
+      ['documents.save', { id: '', name: '../evil' }],
+      ['documents.show', '/etc/passwd'],
       ['api.cancel', { id: '' }],
       ['notices.dismiss', 'x'.repeat(1_000_000)],
       ['constructor', undefined],

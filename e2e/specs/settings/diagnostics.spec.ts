@@ -13,16 +13,19 @@ test('Diagnostics tells live what the window does, and can be copied without a w
   await settings.open('Diagnostics');
   const main = app.window.getByRole('main');
   await expect(settings.fact('Connection')).toContainText('Online since');
+  await expect(settings.fact('Database')).toContainText('Healthy (SQLite)');
   await expect(settings.fact('Versions')).toContainText(/^Cadre \d+\.\d+\.\d+, Electron 33\..+, workspace \d/);
-  await expect(main.getByRole('table', { name: 'Kept answers' }).getByRole('row', { name: /^auth\.me/ })).toBeVisible();
+  await expect(main.getByRole('table', { name: 'Cache' }).getByRole('row', { name: /^auth\.me/ })).toBeVisible();
   await expect(main).toContainText('No errors since this window opened.');
 
   await app.window.evaluate(() => {
     void Promise.reject(new TypeError('Ada Lovelace typed this'));
   });
-  await expect(main.getByRole('table', { name: 'Last errors' }).getByRole('row', { name: /TypeError/ })).toBeVisible();
+  await expect(
+    main.getByRole('table', { name: 'Recent errors' }).getByRole('row', { name: /TypeError/ }),
+  ).toBeVisible();
   await announceConnection(app, 'offline');
-  await expect(settings.fact('Connection')).toContainText('Offline, last heard');
+  await expect(settings.fact('Connection')).toContainText('Offline, last contact');
   await announceConnection(app, 'online');
   await app.window.screenshot({ path: test.info().outputPath('diagnostics.png') });
   expect(await accessibilityViolations(app.window)).toEqual([]);

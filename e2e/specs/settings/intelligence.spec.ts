@@ -37,10 +37,10 @@ test('the built-in engine writes until another one is set, and a try says so', a
   await new SettingsScreen(app.window).open('Intelligence');
   const settings = new EngineSettings(app.window);
   await expect(new Shell(app.window).heading).toHaveText('Intelligence');
-  await expect(settings.inUse).toContainText('Built-in engine');
+  await expect(settings.inUse).toContainText('Cadre (built in)');
   await expect(settings.button('Save')).toBeDisabled();
   await settings.button('Test').click();
-  await expect(settings.main.getByText('Answered by: Built-in engine')).toBeVisible();
+  await expect(settings.main.getByText('Answered by: Cadre (built in)')).toBeVisible();
   await expect(settings.main.getByText('definitely')).toBeVisible();
   await inspectScreen(app, app.window, 'settings-intelligence-built-in');
 });
@@ -52,7 +52,7 @@ test('a wrong server is told field by field, and nothing typed is lost', async (
   await expect(settings.baseUrl).toBeFocused();
   await expect(settings.main.getByText('Use https.')).toBeVisible();
   await expect(settings.main.getByText('Enter the model’s name.')).toBeVisible();
-  await expect(settings.main.getByText('A key is letters, digits and signs')).toBeVisible();
+  await expect(settings.main.getByText('Enter a key without spaces')).toBeVisible();
   await expect(settings.key).toHaveValue('two words');
   await inspectScreen(app, app.window, 'settings-intelligence-problems');
   for (const wrong of ['engine.example.com', 'https://me:secret@example.com', 'javascript:alert(1)', 'https://a?b']) {
@@ -79,7 +79,7 @@ test('a server that is set answers, is given its key, and nobody else is', async
   await settings.setServer({ baseUrl: engine.baseUrl, model: 'small', key: canary });
   await expect(settings.inUse).toContainText('OpenAI-compatible server');
   await expect(settings.key).toHaveValue('');
-  await expect(settings.main.getByText('A key is kept and shown to nobody.')).toBeVisible();
+  await expect(settings.main.getByText('A key is saved.')).toBeVisible();
   await settings.button('Test').click();
   await expect(settings.main.getByText('Answered by: OpenAI-compatible server')).toBeVisible();
   await expect(settings.main.getByText('urgently')).toBeVisible();
@@ -90,7 +90,7 @@ test('a server that is set answers, is given its key, and nobody else is', async
   await inspectScreen(app, app.window, 'settings-intelligence-server');
 
   process.kill(await hostPid(app), 'SIGKILL');
-  await expect(new Shell(app.window).notices).toContainText('was started again');
+  await expect(new Shell(app.window).notices).toContainText('has restarted');
   await settings.button('Test').click();
   await expect
     .poll(() => engine.asked.map(({ authorization }) => authorization))
@@ -129,7 +129,7 @@ test('a server that refuses is stood in for, and the notice says why', async ({ 
   await expect(settings.inUse).toContainText('OpenAI-compatible server');
   engine.answer = { status: 401, text: '' };
   await settings.button('Test').click();
-  await expect(settings.main.getByText('Answered by: Built-in engine')).toBeVisible();
+  await expect(settings.main.getByText('Answered by: Cadre (built in)')).toBeVisible();
   await expect(settings.main.getByText('it refused the key')).toBeVisible();
   await new Shell(app.window).dismissToasts();
   await inspectScreen(app, app.window, 'settings-intelligence-refused');
@@ -146,13 +146,13 @@ test('an engine that changes while it is asked loses no answer', async ({ app, e
   await expect(settings.inUse).toContainText('OpenAI-compatible server');
   await settings.button('Test').click();
   await expect.poll(() => engine.asked).toHaveLength(1);
-  await settings.choose('Built-in engine');
+  await settings.choose('Cadre (built in)');
   await settings.save();
-  await expect(settings.inUse).toContainText('Built-in engine');
+  await expect(settings.inUse).toContainText('Cadre (built in)');
   release();
   await expect(settings.main.getByText('Answered by: OpenAI-compatible server')).toBeVisible();
   await settings.button('Test').click();
-  await expect(settings.main.getByText('Answered by: Built-in engine')).toBeVisible();
+  await expect(settings.main.getByText('Answered by: Cadre (built in)')).toBeVisible();
   expect(engine.asked).toHaveLength(1);
 });
 
@@ -174,7 +174,7 @@ test('without a keychain the server stays and its key is missed after the next s
   const later = new EngineSettings(second.window);
   await later.open('intelligence');
   await expect(later.inUse).toContainText('OpenAI-compatible server');
-  await expect(later.main.getByText('The key ended when Cadre was last closed')).toBeVisible();
+  await expect(later.main.getByText('The key was lost when Cadre closed')).toBeVisible();
   expect(second.takeProblems()).toEqual([]);
   await second.close();
 });
@@ -202,7 +202,7 @@ test('with a keychain the key is there after the next start, until it is forgott
   await expect(later.main.getByText('Answered by: OpenAI-compatible server')).toBeVisible();
   await later.forgetKey.check();
   await later.save();
-  await expect(later.main.getByText('Leave it empty where the server wants none.')).toBeVisible();
+  await expect(later.main.getByText('Leave empty if the server needs none.')).toBeVisible();
   await later.button('Test').click();
   await expect
     .poll(() => engine.asked.map(({ authorization }) => authorization))
@@ -242,8 +242,8 @@ test('the engines of a company’s host are shown, and set there', async ({ app 
   await app.window.getByRole('link', { name: 'Settings', exact: true }).click();
   for (const section of ['Intelligence', 'Voice']) {
     await settings.main.getByRole('link', { name: section }).click();
-    await expect(settings.main.getByText('The engines are those of your company’s host.')).toBeVisible();
-    await expect(settings.inUse).toContainText(section === 'Voice' ? 'No engine' : 'Built-in engine');
+    await expect(settings.main.getByText('Set by your company’s server.')).toBeVisible();
+    await expect(settings.inUse).toContainText(section === 'Voice' ? 'No engine' : 'Cadre (built in)');
     await expect(settings.button('Save')).toHaveCount(0);
   }
 });

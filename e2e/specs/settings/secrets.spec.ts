@@ -18,8 +18,8 @@ test('without a keychain secrets stay in memory, and the app says so', async ({ 
   const app = await launchApp({ userData });
   const settings = new SettingsScreen(app.window);
   await settings.open('About');
-  await expect(settings.fact('Secrets')).toHaveText(/^In memory only/);
-  await expect(new Shell(app.window).notices).toContainText('no keychain');
+  await expect(settings.fact('Passwords and keys')).toHaveText('Not saved on this computer');
+  await expect(new Shell(app.window).notices).toContainText('No password store');
   expect(app.takeProblems()).toEqual([]);
   await app.close();
 });
@@ -35,7 +35,7 @@ test('with a keychain the secret is kept there and nowhere else', async ({ userD
     const app = await launchApp({ userData, through, env: { DBUS_SESSION_BUS_ADDRESS: '' } });
     const settings = new SettingsScreen(app.window);
     await settings.open('About');
-    await expect(settings.fact('Secrets'), start).toHaveText('In the keychain of this computer');
+    await expect(settings.fact('Passwords and keys'), start).toHaveText('Saved in this computer’s keychain');
     expect((await callApi(app.window, '/api/auth/me')).body).toMatchObject({ user: { first_name: owner.firstName } });
     expect(app.takeProblems()).toEqual([]);
     await app.close();

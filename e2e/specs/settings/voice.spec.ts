@@ -34,14 +34,14 @@ test.describe('with somebody who speaks', () => {
     await settings.openWatched();
     await expect(settings.inUse).toContainText('No engine');
     await expect(settings.button('Record')).toBeDisabled();
-    await expect(settings.main.getByText('Set a speech engine above first.')).toBeVisible();
+    await expect(settings.main.getByText('Choose a speech engine above first.')).toBeVisible();
     await settings.choose('Program on this computer');
     await settings.arguments.fill('-m "small model.bin"');
     await settings.save();
     await expect(settings.main.getByText('Choose the program first.')).toBeVisible();
     await expect(settings.main.getByText('Write {file} where')).toBeVisible();
     await settings.arguments.fill('"{file}');
-    await expect(settings.main.getByText('A quotation mark is opened and never closed.')).toBeVisible();
+    await expect(settings.main.getByText('A quotation mark is not closed.')).toBeVisible();
     await inspectScreen(app, app.window, 'settings-voice-problems');
     await answerDialogs(app, { file: join(recordings, 'words.gram'), allow: true });
     await settings.button('Choose program…').click();
@@ -159,7 +159,7 @@ test('recordings go to no server elsewhere that the person did not allow', async
   const boxes = await shownBoxes(app);
   expect(boxes).toHaveLength(2);
   expect(boxes[1]).toMatchObject({ buttons: ['Cancel', 'Allow'], defaultId: 0, cancelId: 0 });
-  expect(boxes[1]?.message).toBe('Let Cadre send every recording to engine.example?');
+  expect(boxes[1]?.message).toBe('Allow Cadre to send every recording to engine.example?');
   expect(boxes[1]?.detail).toContain('https://engine.example/v1\n');
 });
 
@@ -170,9 +170,9 @@ test.describe('in a quiet room', () => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
     await expect(settings.threshold).toHaveAttribute('aria-valuetext', '−42 dB');
-    await settings.button('Measure the room').click();
-    await expect(settings.main.getByText('Be quiet for three seconds.')).toBeVisible();
-    await expect(settings.main.getByText(/Measured: silence is below −6\d dB now/)).toBeVisible();
+    await settings.button('Measure room noise').click();
+    await expect(settings.main.getByText('Stay quiet for three seconds.')).toBeVisible();
+    await expect(settings.main.getByText(/Measured\. Silence is now anything below −6\d dB\./)).toBeVisible();
     await settings.expectMicrophones(1, 0);
     const measured = await app.window.evaluate(async () => (await window.cadre.call('settings.get')).voice.threshold);
     expect(measured).toBeGreaterThanOrEqual(-65);
@@ -182,7 +182,7 @@ test.describe('in a quiet room', () => {
     await settings.expectThreshold(measured + 1);
     await app.window.keyboard.press('End');
     await settings.expectThreshold(-20);
-    await settings.button('Back to −42 dB').click();
+    await settings.button('Reset to −42 dB').click();
     await settings.expectThreshold(-42);
     await app.window.keyboard.press('Shift+Tab');
     await settings.followRooms.click();
@@ -206,7 +206,7 @@ test.describe('in a quiet room', () => {
     await settings.openWatched();
     await settings.device.click();
     const options = app.window.getByRole('option');
-    await expect(options.first()).toHaveText('As the system says');
+    await expect(options.first()).toHaveText('System default');
     const name = (await options.nth(1).textContent()) ?? '';
     expect(name).toMatch(/Fake/);
     await options.nth(1).click();
@@ -217,7 +217,7 @@ test.describe('in a quiet room', () => {
       (voice) => window.cadre.call('settings.set', { voice: { ...voice, deviceId: 'gone' } }),
       await stored(),
     );
-    await expect(settings.main.getByText('The microphone you chose is not connected')).toBeVisible();
+    await expect(settings.main.getByText('Your microphone is not connected')).toBeVisible();
     await settings.expectMicrophones(0, 0);
     await settings.button('Listen').click();
     await expect(settings.level).toHaveAttribute('aria-valuetext', /^Silence/);
@@ -230,8 +230,8 @@ test.describe('in a loud room', () => {
   test('a measurement changes nothing, and says why', async ({ app }) => {
     const settings = new VoiceSettings(app.window);
     await settings.openWatched();
-    await settings.button('Measure the room').click();
-    await expect(settings.main.getByText('It was too loud to measure: silence stays below −42 dB.')).toBeVisible();
+    await settings.button('Measure room noise').click();
+    await expect(settings.main.getByText('Too loud to measure; it stays at −42 dB.')).toBeVisible();
     await settings.expectThreshold(-42);
   });
 });

@@ -163,8 +163,8 @@ test.describe('noise that never falls silent', () => {
     const voice = new VoiceField(app.window);
     await voice.open();
     await voice.dictate();
-    await expect(voice.words('It is loud here')).toBeVisible({ timeout: 25_000 });
-    await expect(voice.field.getByRole('status')).toHaveText(/It is loud here/);
+    await expect(voice.words('It’s loud here')).toBeVisible({ timeout: 25_000 });
+    await expect(voice.field.getByRole('status')).toHaveText(/It’s loud here/);
     await voice.expectPhase('recording');
     await voice.button('Stop').click();
     await voice.expectMicrophoneOff();

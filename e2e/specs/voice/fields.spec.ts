@@ -79,7 +79,7 @@ test.describe('a long text that was refused', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await announceConnection(app, 'online');
     const offline = new Offline(app.window);
-    await offline.open('Look at it');
+    await offline.open('View');
     await voice.dictate();
     await voice.expectPhase('done', 30_000);
     await voice.expectMicrophoneOff();

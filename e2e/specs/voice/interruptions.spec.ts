@@ -24,7 +24,7 @@ async function expectOffer(voice: VoiceField, reason: string): Promise<void> {
 }
 
 async function useRecording(voice: VoiceField): Promise<void> {
-  await voice.button('Use what was recorded').click();
+  await voice.button('Use the recording').click();
   await voice.expectPhase('done', 30_000);
   await expect(voice.text).toHaveValue(/hello/i);
 }
@@ -86,7 +86,7 @@ test.describe('while somebody speaks', () => {
     test(`the computer: ${event}`, async ({ app }) => {
       const voice = await speak(app);
       await app.electron.evaluate(({ powerMonitor }, name) => powerMonitor.emit(name), event);
-      await expectOffer(voice, 'The recording ended when the computer was left');
+      await expectOffer(voice, 'The recording ended when the computer was locked or asleep');
     });
   }
 
@@ -106,8 +106,8 @@ test.describe('while somebody speaks', () => {
     await expect(voice.field).toHaveCount(0);
     await voice.expectMicrophoneOff();
     await app.window.getByRole('link', { name: 'Editor', exact: true }).click();
-    await expect(voice.words('You left before your speech was used')).toBeVisible();
-    await voice.button('Use what was recorded').click();
+    await expect(voice.words('You left before your dictation was added')).toBeVisible();
+    await voice.button('Use the recording').click();
     await voice.expectPhase('done', 30_000);
     await expect(voice.text).toHaveText(/hello/i);
   });
@@ -143,7 +143,7 @@ test.describe('while somebody speaks', () => {
     await app.window.evaluate(() => window.cadre.call('windows.open', { path: '/gallery/voice', target: 'new' }));
     const second = new VoiceField(await opened);
     await second.button('Dictate').click();
-    await expect(second.words('Cadre is recording already')).toBeVisible();
+    await expect(second.words('Cadre is already recording')).toBeVisible();
     await voice.expectPhase('recording');
     await voice.button('Cancel').click();
     await voice.expectMicrophoneOff();

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { postgresUrl } from '#host/testing/engines.ts';
 import { measureEngine } from './measure-engine.ts';
+import { measureLoad } from './measure-load.ts';
 import { formatReport, type HostReport } from './report.ts';
 
 const defaultObjects = 100_000;
@@ -19,7 +20,9 @@ function tell(text: string): void {
 
 tell(`SQLite, ${objects} objects …`);
 const sqlite = await measureEngine(objects, undefined);
-const report: HostReport = { sqlite: sqlite.host, bare: sqlite.bare };
+const roles: NonNullable<HostReport['roles']> = { sqlite: sqlite.roles };
+const streams: NonNullable<HostReport['streams']> = { sqlite: sqlite.streams };
+const report: HostReport = { sqlite: sqlite.host, bare: sqlite.bare, roles, streams };
 if (postgres === undefined) {
   tell('PostgreSQL is left out: neither --postgres nor CADRE_TEST_POSTGRES_URL names a server.');
 } else {
@@ -27,5 +30,9 @@ if (postgres === undefined) {
   const measured = await measureEngine(objects, postgres);
   report.postgres = measured.host;
   report.bare_postgres = measured.bare;
+  roles.postgres = measured.roles;
+  streams.postgres = measured.streams;
 }
+tell('Load …');
+report.load = await measureLoad();
 process.stdout.write(`${values.json === true ? JSON.stringify(report) : formatReport(report, objects)}\n`);

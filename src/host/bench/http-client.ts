@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Sent {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: string;
 }

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { type CallName, type CallPlan, callNames, planCalls } from './calls.ts';
 import { type Client, createClient } from './http-client.ts';
 import { type Figures, figuresOf, latencies, throughput } from './measure-calls.ts';
+import { measureRoles } from './measure-roles.ts';
+import { measureStreams } from './measure-streams.ts';
 import { type PreparedDatabase, prepareDatabase } from './prepare-database.ts';
-import { startProcess } from './start-process.ts';
+import { signIn } from './sign-in.ts';
+import { startHost, startProcess } from './start-process.ts';
 
 const warmUp = 120;
 /** Host and bare server take turns: what disturbs the computer disturbs both. */
@@ -13,20 +16,9 @@ const turns = 5;
 const requestsPerTurn = 120;
 const requestsTogether = 800;
 const connections = 16;
-const hostCommand = join(import.meta.dirname, '..', 'standalone', 'command.ts');
 const bareCommand = join(import.meta.dirname, 'bare-server.ts');
 
 type EngineFigures = Record<CallName, Figures>;
-
-async function signIn(origin: string, { email, secret }: PreparedDatabase): Promise<Record<string, string>> {
-  const client = createClient(origin, {}, 1);
-  const body = JSON.stringify({ email, password: secret });
-  const answer = await client.send({ method: 'POST', path: '/api/auth/login', body });
-  client.close();
-  const context: { user: { id: string } } = JSON.parse(answer.body.toString('utf8'));
-  const cookie = [answer.headers['set-cookie'] ?? []].flat()[0]?.split(';')[0] ?? '';
-  return { cookie, 'user-id': context.user.id };
-}
 
 /** The bare server, which knows the host's own answers. */
 async function startBare(host: Client, plan: CallPlan, folder: string) {
@@ -79,14 +71,12 @@ async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>):
   return results;
 }
 
-/** Fills a database, serves it, and measures its calls beside a bare server that returns the same bytes. */
-export async function measureEngine(objects: number, postgresServer: string | undefined) {
-  const database = await prepareDatabase(objects, postgresServer);
+/** Serves a database, and measures its calls beside a bare server that returns the same bytes. */
+async function measureServed(database: PreparedDatabase) {
   const folder = await mkdtemp(join(tmpdir(), 'cadre-bench-'));
-  const ends: (() => Promise<void> | void)[] = [database.remove, () => rm(folder, { recursive: true, force: true })];
+  const ends: (() => Promise<void> | void)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
-    const { location, files } = database;
-    const server = await startProcess(hostCommand, ['--database', location, '--files', files, '--port', '0']);
+    const server = await startHost(database);
     ends.unshift(server.stop);
     const headers = await signIn(server.origin, database);
     const host = createClient(server.origin, headers, connections);
@@ -99,5 +89,16 @@ export async function measureEngine(objects: number, postgresServer: string | un
     return await measureBoth(host, bare, plan);
   } finally {
     await inTurn(ends, async (end) => end());
+  }
+}
+
+/** Fills a database, and measures the owner's calls beside a bare server, everybody's beside the owner's, and a write beside those who hear of it. */
+export async function measureEngine(objects: number, postgresServer: string | undefined) {
+  const database = await prepareDatabase(objects, postgresServer);
+  try {
+    const { host, bare } = await measureServed(database);
+    return { host, bare, roles: await measureRoles(database), streams: await measureStreams(database) };
+  } finally {
+    await database.remove();
   }
 }

@@ -8,6 +8,7 @@ import { fillScaled } from '#host/sample/fill-scaled.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { openStore } from '#host/standalone/open-store.ts';
 import { openFileStore } from '#host/store/files.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import { createTestDatabase } from '#host/testing/postgres-databases.ts';
 
 /** A database with a large sample company, and how its owner signs in. */
@@ -19,6 +20,7 @@ export interface PreparedDatabase {
   remove(): Promise<void>;
 }
 
+const vacuumMilliseconds = 10 * 60 * 1000;
 const email = 'owner@cadre.local';
 
 /** Fills a new database with a sample company of so many objects; PostgreSQL on the given server, else SQLite. */
@@ -34,7 +36,7 @@ export async function prepareDatabase(objects: number, postgresServer: string | 
   };
   try {
     const now = new Date();
-    const store = await openStore(location);
+    const store = await openStore(location, { create: true });
     await ensureOwner(store, now, { email, secret, name: 'Maya Olsen', language: 'en' });
     const { company_id: companyId, user_id: ownerUserId } = await store.db
       .selectFrom('membership')
@@ -44,7 +46,7 @@ export async function prepareDatabase(objects: number, postgresServer: string | 
     await fillScaled({ store, files: openFileStore(files), options, objects, report: () => {} });
     if (store.engine === 'postgres') {
       // What the server does by itself in the minutes after so much was written.
-      await sql`vacuum analyze`.execute(store.db);
+      await withQueryLimit(vacuumMilliseconds, () => sql`vacuum analyze`.execute(store.db));
     }
     await store.close();
     return { location, files, email, secret, remove };

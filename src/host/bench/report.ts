@@ -1,11 +1,23 @@
 import { type CallName, callNames } from './calls.ts';
 import type { Figures } from './measure-calls.ts';
+import { formatLoad, type LoadFigures } from './measure-load.ts';
+import { formatRoles, type RolesReport } from './measure-roles.ts';
+import { formatStreams, type StreamsFigures } from './measure-streams.ts';
 
 /**
  * What `-- --json` prints (quality.md). `bare` was asked in turn with SQLite, `bare_postgres` with PostgreSQL: each is what
  * its neighbour is compared with.
  */
-export type HostReport = Partial<Record<'sqlite' | 'postgres' | 'bare' | 'bare_postgres', Record<CallName, Figures>>>;
+export type HostReport = Partial<
+  Record<'sqlite' | 'postgres' | 'bare' | 'bare_postgres', Record<CallName, Figures>>
+> & {
+  /** What calls cost people of every role beside the owner in the same run. */
+  roles?: { sqlite: RolesReport; postgres?: RolesReport };
+  /** A write beside five hundred streams that hear of it. */
+  streams?: { sqlite: StreamsFigures; postgres?: StreamsFigures };
+  /** What the worst of one company costs another. */
+  load?: LoadFigures;
+};
 
 function row(cells: readonly (string | number)[]): string {
   return cells.map((cell, index) => (index < 2 ? String(cell).padEnd(10) : String(cell).padStart(10))).join('');
@@ -29,5 +41,11 @@ export function formatReport(report: HostReport, objects: number): string {
       }
     }
   }
-  return lines.join('\n');
+  for (const [engine, roles] of Object.entries(report.roles ?? {})) {
+    lines.push('', `${engine}: calls of every role`, formatRoles(roles));
+  }
+  for (const [engine, figures] of Object.entries(report.streams ?? {})) {
+    lines.push('', `${engine}: ${formatStreams(figures)}`);
+  }
+  return [...lines, ...(report.load === undefined ? [] : ['', formatLoad(report.load)])].join('\n');
 }

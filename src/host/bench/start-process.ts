@@ -11,6 +11,7 @@ export interface ServerProcess {
 }
 
 const looksEvery = 50;
+const hostCommand = join(import.meta.dirname, '..', 'standalone', 'command.ts');
 
 function portIn(log: string): number | undefined {
   for (const line of log.split('\n').slice(0, -1)) {
@@ -50,4 +51,9 @@ export async function startProcess(program: string, args: readonly string[]): Pr
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a host of a database. */
+export function startHost({ location, files }: { location: string; files: string }): Promise<ServerProcess> {
+  return startProcess(hostCommand, ['--database', location, '--files', files, '--port', '0']);
 }

@@ -54,7 +54,7 @@ const patterns: { call: Call; pattern: RegExp }[] = [];
 for (const call of calls) {
   const path = withoutTrailingSlash(call.path);
   if (path.includes('{')) {
-    patterns.push({ call, pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`) });
+    patterns.push({ call, pattern: new RegExp(`^${path.replaceAll(/\{[^{}]+\}/g, '[^/]+')}$`) });
   } else {
     fixed.set(path, [...(fixed.get(path) ?? []), call]);
   }

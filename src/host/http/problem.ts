@@ -29,10 +29,11 @@ const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, string]
   database_damaged: ['database_damaged', 'The database is damaged. Nothing was written.'],
   disk_full: ['disk_full', 'The disk is full. Nothing was changed; free some space and try again.'],
   busy: ['busy', 'The database is busy. Try again in a moment.'],
+  silent: ['busy', 'The database does not answer. Try again in a moment.'],
 };
 
 function isNoSpace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): Refusal {

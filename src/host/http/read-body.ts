@@ -1,24 +1,44 @@
 import { Refusal } from '#host/services/refusal.ts';
-import { type BodyRule, bodyRuleOf, filePartLimit } from './body-rules.ts';
-import { requireFieldName, storableText } from './storable-text.ts';
+import type { IncomingFiles } from '#host/store/incoming-files.ts';
+import { type BodyRule, bodyRuleOf } from './body-rules.ts';
+import { requirePlainShape } from './json-shape.ts';
+import { receiveForm } from './receive-form.ts';
+import { storableText } from './storable-text.ts';
 
-const fieldsPerForm = 1000;
-
-function tooLarge(limit: number, what = 'The request'): Refusal {
-  return new Refusal('too_large', `${what} is larger than ${limit / 1024 / 1024} MiB.`);
+function tooLarge(limit: number): Refusal {
+  return new Refusal('too_large', `The request is larger than ${limit / 1024 / 1024} MiB.`);
 }
 
-async function readUpTo(body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+/** The body as it arrives, no further than allowed. A caller who is gone in its midst has cancelled the call. */
+async function* upTo(body: ReadableStream<Uint8Array>, limit: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > limit) {
-      throw tooLarge(limit);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new Refusal('cancelled', 'The call was cancelled.');
+      });
+      if (done) {
+        return;
+      }
+      size += value.byteLength;
+      if (size > limit) {
+        throw tooLarge(limit);
+      }
+      yield value;
     }
+  } finally {
+    // Nothing waits for it: a body that hangs would never answer.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+async function readAll(arriving: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of arriving) {
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks, size);
+  return Buffer.concat(chunks);
 }
 
 function mediaTypeOf(contentType: string | null | undefined): string {
@@ -29,70 +49,66 @@ function listed(rule: BodyRule): string {
   return Object.keys(rule).join(' or ');
 }
 
+/** A request whose body has arrived: whole in memory, or as a form whose files lie on disk. */
+export interface ReceivedRequest {
+  request: Request;
+  form?: FormData;
+  formHash?: string;
+  /** Takes the files back. */
+  discard(): Promise<void>;
+}
+
+async function nothingToDiscard(): Promise<void> {}
+
 /**
- * The request with its body read whole, within what {@link bodyRuleOf} allows the call.
- * @throws Refusal 413 over the limit, 415 for another media type.
+ * Takes a request's body in, within what {@link bodyRuleOf} allows the call.
+ * @throws Refusal 413 over the limit, 415 for another media type, 400 for a form that is none, 400 and 413 for JSON that
+ * {@link requirePlainShape} refuses.
  */
-export async function withBodyRead(request: Request, call: string): Promise<Request> {
+export async function receiveBody(request: Request, call: string, incoming: IncomingFiles): Promise<ReceivedRequest> {
   // Reads have none; only asking a server's request for it would make it.
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) {
-    return request;
+    return { request, discard: nothingToDiscard };
   }
   const rule = bodyRuleOf(call);
-  const allowed = rule[mediaTypeOf(request.headers.get('content-type'))];
+  const contentType = request.headers.get('content-type') ?? '';
+  const mediaType = mediaTypeOf(contentType);
+  const allowed = rule[mediaType];
   // A body of another type is looked at no further than whether it is empty.
   const limit = allowed ?? Math.max(...Object.values(rule));
   if (Number(request.headers.get('content-length') ?? 0) > limit) {
     throw tooLarge(limit);
   }
-  const bytes = await readUpTo(request.body, limit);
+  const withBody = (body: Uint8Array<ArrayBuffer> | null) => {
+    const { url, method, headers, signal } = request;
+    return new Request(url, { method, headers, signal, body });
+  };
+  const arriving = upTo(request.body, limit);
+  if (allowed !== undefined && mediaType === 'multipart/form-data') {
+    const { form, hash, discard } = await receiveForm(arriving, contentType, incoming);
+    return { request: withBody(null), form, formHash: hash, discard };
+  }
+  const bytes = await readAll(arriving);
   if (bytes.byteLength > 0 && allowed === undefined) {
     throw new Refusal('unsupported_media_type', `Send the body as ${listed(rule)}.`);
   }
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: bytes.byteLength > 0 ? bytes : null,
-    signal: request.signal,
-  });
-}
-
-/** The form with its texts made ones that any database keeps; files stay as they came. */
-function storableForm(form: FormData): FormData {
-  const mended = new FormData();
-  let fields = 0;
-  for (const [name, value] of form) {
-    requireFieldName(name);
-    fields += 1;
-    if (fields > fieldsPerForm) {
-      throw new Refusal('too_large', `The form has more than ${fieldsPerForm} fields.`);
-    }
-    if (typeof value === 'string') {
-      mended.append(name, String(storableText(value)));
-    } else if (value.size > filePartLimit) {
-      throw tooLarge(filePartLimit, 'A file');
-    } else {
-      mended.append(name, value, value.name);
-    }
+  if (mediaType === 'application/json') {
+    requirePlainShape(bytes);
   }
-  return mended;
+  return { request: withBody(bytes.byteLength > 0 ? bytes : null), discard: nothingToDiscard };
 }
 
 /**
- * A body as it was parsed, safe to work with: text that any database keeps, no form beyond its limits; no body is a body
- * without fields.
- * @throws Refusal 400 where it cannot be parsed, 413 for a form with too large a file or too many fields.
+ * A body that is no form, as it was parsed, safe to work with: text that any database keeps; no body is a body without
+ * fields.
+ * @throws Refusal 400 where it cannot be parsed.
  */
-export async function parsedBody(parse: () => Promise<unknown>, contentType: string | undefined): Promise<unknown> {
+export async function parsedBody(parse: () => Promise<unknown>): Promise<unknown> {
   let body: unknown;
   try {
     body = (await parse()) ?? {};
   } catch {
-    const what = mediaTypeOf(contentType) === 'multipart/form-data' ? 'multipart form' : 'JSON';
-    throw new Refusal('malformed', `The body is no valid ${what}.`);
-  }
-  if (body instanceof FormData) {
-    return storableForm(body);
+    throw new Refusal('malformed', 'The body is no valid JSON.');
   }
   return body instanceof Blob ? body : storableText(body);
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Schedule } from '#host/host-deps.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { type Claim, createClaims, type StoredReply } from '#host/services/idempotency/claims.ts';
+import { type Claim, createClaims, runElsewhere, type StoredReply } from '#host/services/idempotency/claims.ts';
+import { createGivingUp } from '#host/services/idempotency/give-up-later.ts';
 import { runJournaled } from '#host/services/idempotency/journal.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Call } from './call-table.ts';
+import type { ReceivedRequest } from './read-body.ts';
 
 /**
  * Calls whose reply is not kept: signing in and out, which are about this very request; answers that are streams; and
@@ -15,12 +19,19 @@ export const notRepeatable: ReadonlySet<string> = new Set([
   'auth.logout',
   'auth.logoutEverywhere',
   'auth.acceptInvitation',
+  'auth.forgotPassword',
+  'auth.resetPassword',
+  'auth.confirmEmail',
   'users.changePassword',
+  'users.changeEmail',
   'members.invite',
+  'members.link',
   'synthetic.create',
 ]);
 
 const longestKey = 255;
+/** A release usually takes a few milliseconds. */
+const releaseMilliseconds = 250;
 
 function keyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key');
@@ -33,30 +44,14 @@ function keyOf(request: Request): string | undefined {
   return key;
 }
 
-/** The body without the boundary of its form, which every attempt draws anew. */
-function withoutBoundary(body: Buffer, contentType: string): Buffer[] {
-  const boundary = /boundary="?([^";]+)"?/i.exec(contentType)?.[1];
-  if (boundary === undefined) {
-    return [body];
-  }
-  const parts: Buffer[] = [];
-  let from = 0;
-  for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, from)) {
-    parts.push(body.subarray(from, at));
-    from = at + boundary.length;
-  }
-  return [...parts, body.subarray(from)];
-}
-
-async function hashOf(request: Request, identity: Identity): Promise<string> {
+async function hashOf(request: Request, formHash: string | undefined, identity: Identity): Promise<string> {
   const { pathname, search } = new URL(request.url);
-  const contentType = request.headers.get('content-type') ?? '';
   const hash = createHash('sha256').update(JSON.stringify([identity.companyId, pathname, search]));
-  const body = request.body === null ? Buffer.alloc(0) : Buffer.from(await request.clone().arrayBuffer());
-  for (const part of withoutBoundary(body, contentType)) {
-    hash.update(`${part.byteLength}:`).update(part);
+  if (formHash !== undefined) {
+    return hash.update(formHash).digest('hex');
   }
-  return hash.digest('hex');
+  const body = request.body === null ? Buffer.alloc(0) : Buffer.from(await request.clone().arrayBuffer());
+  return hash.update(`${body.byteLength}:`).update(body).digest('hex');
 }
 
 function toResponse({ status, contentType, body }: StoredReply): Response {
@@ -83,26 +78,39 @@ function isText(contentType: string | null): boolean {
  * What a call commits is written down in the same transaction, so that a process which dies between commit and reply
  * does no harm: the next one with the key goes on from there and answers what the first would have.
  */
-export function createRepeatableCalls(store: Store, clock: () => Date) {
+export function createRepeatableCalls(store: Store, clock: () => Date, schedule: Schedule) {
   const claims = createClaims(store, clock);
+  const giveUpLater = createGivingUp(store, schedule);
+
+  /** Lets the next one run; a database that does not answer keeps nobody waiting for that. */
+  async function release(claim: Claim): Promise<void> {
+    const releasing = claims
+      .release(claim)
+      .catch((error: unknown) => giveUpLater(claim, new Date(claim.startedAt).toISOString(), error));
+    await Promise.race([releasing, setTimeout(releaseMilliseconds, undefined, { ref: false })]);
+  }
 
   async function keep(claim: Claim, response: Response): Promise<Response> {
     const contentType = response.headers.get('content-type');
     if (isPassing(response.status) || !isText(contentType)) {
-      await claims.release(claim);
+      await release(claim);
       return response;
     }
     const text = response.body === null ? null : await response.text();
-    await claims.finish(claim, { status: response.status, contentType, body: text });
+    const isOwn = await claims.finish(claim, { status: response.status, contentType, body: text });
+    if (!isOwn && response.status >= 400) {
+      // What it was refused for may be what the one who took it over has done.
+      throw runElsewhere();
+    }
     return new Response(text, { status: response.status, headers: response.headers });
   }
 
   /**
-   * Answers a call, once for each key.
+   * Answers a call, once for each key; `formHash` stands for the body of a form, which the request does not have.
    * @throws Refusal 400 for a key that is none, 409 while the same request runs, 422 for another request.
    */
   return async function answerOnce(
-    request: Request,
+    { request, formHash }: Pick<ReceivedRequest, 'request' | 'formHash'>,
     call: Call,
     identity: Identity | undefined,
     answer: () => Promise<Response>,
@@ -112,7 +120,12 @@ export function createRepeatableCalls(store: Store, clock: () => Date) {
       return answer();
     }
     const name = { user_id: identity.userId, call: call.name, key };
-    const outcome = await claims.claim(name, await hashOf(request, identity));
+    const hash = await hashOf(request, formHash, identity);
+    const since = clock().toISOString();
+    const outcome = await claims.claim(name, hash).catch((error: unknown) => {
+      giveUpLater(name, since, error);
+      throw error;
+    });
     if ('reply' in outcome) {
       return toResponse(outcome.reply);
     }
@@ -120,7 +133,7 @@ export function createRepeatableCalls(store: Store, clock: () => Date) {
     try {
       response = await runJournaled(outcome.claim, clock, answer);
     } catch (error) {
-      await claims.release(outcome.claim);
+      await release(outcome.claim);
       throw error;
     }
     return keep(outcome.claim, response);

@@ -38,7 +38,7 @@ describe('an OpenAI-compatible engine', () => {
 
   test.each([
     ['refuses the key', [plain(401, '{"error":{"message":"bad key sk-canary-7f3a"}}')], 'refused the key'],
-    ['has a problem', [plain(500, 'oops sk-canary-7f3a')], 'a problem of its own'],
+    ['has a problem', [plain(500, 'oops sk-canary-7f3a')], 'reported an error'],
     ['answers with HTML', [plain(200, '<html>sign in</html>', { 'content-type': 'text/html' })], 'could not be used'],
     ['answers with nothing', [streamed('')], 'could not be used'],
     ['answers with an empty body', [plain(200, '', { 'content-type': 'text/event-stream' })], 'could not be used'],
@@ -52,14 +52,14 @@ describe('an OpenAI-compatible engine', () => {
     ['ends its answer early', [cutOff('Hello', 'end')], 'could not be used'],
     ['runs out of room', [streamed('Hello', 'length')], 'could not be used'],
     ['answers with 10 MB', [streamed('x'.repeat(10 * 1024 * 1024))], 'too long'],
-    ['changes numbers', [streamed('We need 15 people.')], 'figures that are not there'],
+    ['changes numbers', [streamed('We need 15 people.')], 'made up figures'],
   ])(
     'that %s leaves it to the built-in engine, which says so',
     async (_what, answers, said) => {
       engine.answers.push(...answers);
       const answer = await clean('um we need 5 people');
       expect(answer).toMatchObject({ text: 'We need 5 people.', engine: 'built-in' });
-      expect(answer.notice).toContain('The built-in engine answered');
+      expect(answer.notice).toContain('Cadre answered instead');
       expect(answer.notice).toContain(said);
       expect(JSON.stringify(answer)).not.toContain(key);
     },
@@ -167,7 +167,10 @@ describe('insights of an engine', () => {
   ])('that are made up (%s) are not shown', async (made) => {
     engine.answers.push(streamed(made));
     const insights = await intelligence.insights(request);
-    expect(insights[0]).toMatchObject({ engine: 'built-in', notice: expect.stringContaining('built-in') });
+    expect(insights[0]).toMatchObject({
+      engine: 'built-in',
+      notice: expect.stringContaining('Cadre answered instead'),
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { InsightKind } from '#shared/domain/insight-kinds.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 /** Who did the work; every answer names it (decisions.md "Intelligence engines"). */
@@ -36,11 +37,23 @@ export type Evidence = {
   value: string | number;
 };
 
+/** What a figure usually is among objects of the same type. */
+export interface Usual {
+  mean: number;
+  /** Standard deviation. */
+  deviation: number;
+  count: number;
+}
+
 export type Insight = Answered & {
+  /** Which kind of sentence it is; missing where a model wrote it. */
+  says?: InsightKind;
   /** In the company's language. */
   text: string;
   /** In the language asked for, where it is another one. */
   translated_text?: string;
+  /** Names of things as they stand in the texts, for showing them apart. */
+  names?: string[];
   evidence: Evidence[];
 };
 
@@ -51,14 +64,18 @@ export interface InsightsRequest extends Asking {
   object: InsightObject;
   /** The language that the company keeps its records in. */
   companyLanguage: Language;
-  /** How many living objects are linked to the object, by kind of link and their type: `enrolled.employee` → 12. */
+  /** How many living objects are linked to the object, by direction, kind of link and their type: `in.enrolled.employee` → 12. */
   linkCounts?: Readonly<Record<string, number>>;
+  /** What figures usually are in the company, by dotted path in the object. */
+  usual?: Readonly<Record<string, Usual>>;
   /** Relative dates count from here. */
   now: Date;
 }
 
 export interface CleanRequest extends Asking {
   transcript: string;
+  /** People whom the speaker may mean, as they write themselves. */
+  names?: readonly { first: string | null; last: string | null }[];
 }
 
 export interface ImproveRequest extends Asking {
@@ -78,6 +95,8 @@ export interface SummariseRequest extends Asking {
 /** One thing that a report found, as a sentence of its own with the figures it rests on. */
 export interface Finding {
   text: string;
+  /** Of what it tells of: digits in them are no figures. */
+  names?: readonly string[];
   figures: readonly Figure[];
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import type { ReaderProcess } from './reader-client.ts';
+import type { ReaderProcess } from './lane.ts';
 
 /** Megabytes of JavaScript values, and of everything. */
 const heapMegabytes = 512;

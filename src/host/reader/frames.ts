@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FileKind, fileKinds } from '#host/services/files/file-kinds.ts';
+import { type FileKind, fileKinds } from '#shared/domain/file-kinds.ts';
 import { readerFailureCodes } from './reader.ts';
 
 const id = z.number();
@@ -8,7 +8,9 @@ const kind = z.custom<FileKind>((value) => typeof value === 'string' && Object.h
 
 /** Host → second process. */
 export const readerRequest = z.discriminatedUnion('task', [
-  z.object({ task: z.literal('extract'), id, kind, bytes }),
+  /** Loads what reading files needs; answered by nothing. */
+  z.object({ task: z.literal('prepare') }),
+  z.object({ task: z.literal('extract'), id, kind, file: z.union([bytes, z.object({ path: z.string() })]) }),
   z.object({ task: z.literal('preview'), id, url: z.string(), scrape: z.boolean() }),
 ]);
 
@@ -31,8 +33,22 @@ export const linkPreview = z.object({
   text,
 });
 
-/** Second process → host. */
+const pageRead = z.object({
+  number: z.number(),
+  /** How many pages there are. */
+  of: z.number(),
+  text: z.string(),
+});
+
+/** A page of a file, told before the file is read whole. */
+export type PageRead = z.infer<typeof pageRead>;
+
+/** Hears that a file of pages is being read, and then of each page. */
+export type TellPage = (page?: PageRead) => void;
+
+/** Second process → host. `reading`: what is read in pages has begun, and then each page with what it says. */
 export const readerReply = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('reading'), id, page: pageRead.optional() }),
   z.object({ outcome: z.literal('done'), id, result: z.unknown() }),
   z.object({ outcome: z.literal('failed'), id, code: z.enum(readerFailureCodes), message: z.string() }),
 ]);

@@ -1,134 +1,126 @@
-import { extracted, linkPreview, type ReaderRequest, readerReply } from './frames.ts';
-import { type Reader, ReaderFailure } from './reader.ts';
-
-/** The second process, as whoever started it hands it over. */
-export interface ReaderProcess {
-  postMessage(message: ReaderRequest): void;
-  onMessage(listener: (message: unknown) => void): void;
-  onExit(listener: () => void): void;
-  kill(): void;
-}
-
-export type LaunchReader = () => Promise<ReaderProcess>;
+import { createFairQueue, type QueueLimits } from '#host/fair-queue/fair-queue.ts';
+import type { Owner } from '#host/fair-queue/next-in-turn.ts';
+import { DiskFile } from '#host/store/disk-file.ts';
+import { extracted, linkPreview, type PageRead } from './frames.ts';
+import { createLane, type Lane, type LaunchReader, type Work, type WorkLimits } from './lane.ts';
+import { type Extracted, type Reader, ReaderFailure } from './reader.ts';
 
 export interface ReaderLimits {
   extractMs: number;
+  pageMs: number;
   previewMs: number;
   /** How long a process waits for more before it is ended. */
   idleMs: number;
+  /** Keeps a process more than is used, so that whoever comes next waits for none to start. */
+  spare: boolean;
 }
 
 /** A page may take 5 s (quality.md); what is on top is for the process to start. */
-const usualLimits: ReaderLimits = { extractMs: 20_000, previewMs: 8000, idleMs: 30_000 };
+const usualLimits: ReaderLimits = { extractMs: 20_000, pageMs: 5000, previewMs: 8000, idleMs: 30_000, spare: false };
 
-type Work = ReaderRequest extends infer Request
-  ? Request extends { id: number }
-    ? Omit<Request, 'id'>
-    : never
-  : never;
+/** A company that sends what never ends keeps half of the processes busy, one of its users one. */
+const shares: QueueLimits = {
+  atOnce: 4,
+  perCompany: 2,
+  perUser: 1,
+  waitingPerCompany: 200,
+  waitingPerUser: 50,
+  full: 'Too many files and links are waiting to be read. Wait a moment and try again.',
+};
 
-interface Lane {
-  ask(work: Work, limitMs: number): Promise<unknown>;
-  close(): void;
-}
+type Asked = [Work, WorkLimits, ((page: PageRead) => void)?];
 
-/** One process that does one thing after another, so that a crash or a time-out is the fault of what it was doing. */
-function createLane(launch: LaunchReader, idleMs: number): Lane {
-  let running: Promise<ReaderProcess> | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let lastId = 0;
-  let fail: ((failure: ReaderFailure) => void) | undefined;
-  let settle: ((message: unknown) => void) | undefined;
+/** Several processes that take turns among companies and users. */
+function createPool(launch: LaunchReader, { idleMs, spare }: ReaderLimits) {
+  const queue = createFairQueue(shares);
+  let isClosed = false;
+  const lanes = Array.from({ length: shares.atOnce }, () => createLane(launch, idleMs));
+  const workers = new Map(lanes.map((lane) => [lane, undefined as Owner | undefined]));
 
-  function end(): void {
-    clearTimeout(idle);
-    const ending = running;
-    running = undefined;
-    ending?.then(
-      (process) => process.kill(),
-      () => undefined,
-    );
+  function freeLanes(): { warm: Lane[]; cold: Lane[] } {
+    const free = lanes.filter((lane) => workers.get(lane) === undefined);
+    return { warm: free.filter((lane) => lane.isWarm()), cold: free.filter((lane) => !lane.isWarm()) };
   }
 
-  function start(): Promise<ReaderProcess> {
-    const starting = launch();
-    starting.then(
-      (process) => {
-        process.onMessage((message) => settle?.(message));
-        process.onExit(() => {
-          if (running === starting) {
-            running = undefined;
-            fail?.(new ReaderFailure('crashed', 'Reading it ended unexpectedly; it may be damaged or too large.'));
-          }
-        });
-      },
-      () => {
-        if (running === starting) {
-          running = undefined;
-        }
-      },
-    );
-    return starting;
+  /** A company that uses one already leaves the last process that waits to the others. */
+  function laneFor({ companyId }: Owner): Lane {
+    const { warm, cold } = freeLanes();
+    const usesOne = [...workers.values()].some((owner) => owner?.companyId === companyId);
+    const [lane] = usesOne && warm.length === 1 ? [...cold, ...warm] : [...warm, ...cold];
+    if (lane === undefined) {
+      throw new Error('more is read at once than there are processes');
+    }
+    return lane;
   }
 
-  async function run(work: Work, limitMs: number): Promise<unknown> {
-    clearTimeout(idle);
-    lastId += 1;
-    const id = lastId;
-    let limit: NodeJS.Timeout | undefined;
+  function keepWarm(count: number): void {
+    const { warm, cold } = freeLanes();
+    if (spare && !isClosed && warm.length < count) {
+      cold[0]?.warm();
+    }
+  }
+
+  async function work(owner: Owner, asked: Asked): Promise<unknown> {
+    const lane = laneFor(owner);
+    const wasWarm = lane.isWarm();
+    workers.set(lane, owner);
+    if (wasWarm) {
+      keepWarm(1);
+    }
     try {
-      return await new Promise((resolve, reject) => {
-        fail = reject;
-        settle = (message) => {
-          const reply = readerReply.safeParse(message);
-          if (reply.success && reply.data.id !== id) {
-            return;
-          }
-          if (reply.success && reply.data.outcome === 'done') {
-            resolve(reply.data.result);
-          } else {
-            reject(
-              reply.success && reply.data.outcome === 'failed'
-                ? new ReaderFailure(reply.data.code, reply.data.message)
-                : new ReaderFailure('crashed', 'Reading it gave no understandable answer.'),
-            );
-          }
-        };
-        limit = setTimeout(() => {
-          end();
-          reject(new ReaderFailure('timeout', `Reading it took longer than ${Math.ceil(limitMs / 1000)} s.`));
-        }, limitMs);
-        running ??= start();
-        running.then((process) => process.postMessage({ ...work, id }), reject);
-      });
+      return await lane.ask(...asked);
     } finally {
-      clearTimeout(limit);
-      fail = undefined;
-      settle = undefined;
-      idle = setTimeout(end, idleMs);
-      idle.unref();
+      workers.set(lane, undefined);
+      keepWarm(2);
     }
   }
 
   return {
-    ask(work, limitMs) {
-      const answer = last.then(() => run(work, limitMs));
-      last = answer.catch(() => undefined);
-      return answer;
+    ask: (owner: Owner, signal: AbortSignal | undefined, ...asked: Asked) =>
+      queue.run(owner, () => work(owner, asked), { signal }),
+    close(): void {
+      isClosed = true;
+      for (const lane of lanes) {
+        lane.close();
+      }
     },
-    close: end,
   };
 }
 
-/** Reads through processes that `launch` starts when they are needed: one for files, one for links. */
-export function createReader(launch: LaunchReader, limits: Partial<ReaderLimits> = {}): Reader {
-  const { extractMs, previewMs, idleMs } = { ...usualLimits, ...limits };
-  const files = createLane(launch, idleMs);
-  const links = createLane(launch, idleMs);
+/** What was read of a file before its reading failed: its first pages, and why there are no more. */
+function withoutTheRest(pages: readonly PageRead[], failure: unknown): Extracted {
+  const last = pages.at(-1);
+  if (last === undefined || !(failure instanceof ReaderFailure) || last.number >= last.of) {
+    throw failure;
+  }
   return {
-    extract: async ({ bytes, kind }) => extracted.parse(await files.ask({ task: 'extract', kind, bytes }, extractMs)),
-    preview: async (url, { scrape }) => linkPreview.parse(await links.ask({ task: 'preview', url, scrape }, previewMs)),
+    text: pages.map((page) => page.text).join('\n\n'),
+    pages: last.of,
+    warnings: [`Only the first ${last.number} of ${last.of} pages were read. ${failure.message}`],
+  };
+}
+
+/** Reads through processes that `launch` starts when they are needed: some for files, some for links. */
+export function createReader(launch: LaunchReader, given: Partial<ReaderLimits> = {}): Reader {
+  const limits = { ...usualLimits, ...given };
+  const files = createPool(launch, limits);
+  const links = createPool(launch, { ...limits, spare: false });
+  return {
+    async extract({ bytes, kind }, owner, signal) {
+      const pages: PageRead[] = [];
+      const time = { wholeMs: limits.extractMs, pageMs: limits.pageMs };
+      try {
+        const file = bytes instanceof DiskFile ? { path: bytes.path } : bytes;
+        const work = { task: 'extract' as const, kind, file };
+        return extracted.parse(await files.ask(owner, signal, work, time, (page) => pages.push(page)));
+      } catch (error) {
+        return withoutTheRest(pages, error);
+      }
+    },
+    async preview(url, { scrape }, owner, signal) {
+      const time = { wholeMs: limits.previewMs, pageMs: limits.previewMs };
+      return linkPreview.parse(await links.ask(owner, signal, { task: 'preview', url, scrape }, time));
+    },
     close() {
       files.close();
       links.close();

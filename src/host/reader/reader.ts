@@ -1,4 +1,6 @@
-import type { FileKind } from '#host/services/files/file-kinds.ts';
+import type { Owner } from '#host/fair-queue/next-in-turn.ts';
+import type { DiskFile } from '#host/store/disk-file.ts';
+import type { FileKind } from '#shared/domain/file-kinds.ts';
 
 /** What a file says. */
 export interface Extracted {
@@ -23,10 +25,19 @@ export type LinkPreview = {
 };
 
 /**
- * - `unreadable`: damaged, encrypted, or no such kind · `too_large`: it unpacks to more than is allowed · `timeout` ·
+ * - `unreadable`: damaged, encrypted, or no such kind · `too_large`: it unpacks to more than is allowed · `wrong_kind`:
+ *   it is not what its name says · `timeout` ·
  *   `crashed`: the process that read it ended · `refused`: an address that is not public · `unreachable`
  */
-export const readerFailureCodes = ['unreadable', 'too_large', 'timeout', 'crashed', 'refused', 'unreachable'] as const;
+export const readerFailureCodes = [
+  'unreadable',
+  'too_large',
+  'wrong_kind',
+  'timeout',
+  'crashed',
+  'refused',
+  'unreachable',
+] as const;
 
 export type ReaderFailureCode = (typeof readerFailureCodes)[number];
 
@@ -42,14 +53,22 @@ export class ReaderFailure extends Error {
 }
 
 /**
- * Reads what strangers made (files, web pages) in a second process that holds no secrets, within time and memory
- * limits. What happens there fails one call and no other.
+ * Reads what strangers made (files, web pages) in other processes that hold no secrets, within time and memory limits.
+ * What happens there fails one call and no other; what takes long keeps no other company, and no colleague, waiting.
  */
 export interface Reader {
-  /** @throws ReaderFailure */
-  extract(file: { bytes: Uint8Array; kind: FileKind }): Promise<Extracted>;
-  /** @throws ReaderFailure */
-  preview(url: string, options: { scrape: boolean }): Promise<LinkPreview>;
+  /**
+   * What a file says. Of a file whose reading fails after its first pages, these.
+   * @param owner for whom it is read
+   * @throws ReaderFailure, and Refusal 429 where too much of the owner's waits already, 499 for a caller who left first.
+   */
+  extract(
+    file: { bytes: Uint8Array | DiskFile; kind: FileKind },
+    owner: Owner,
+    signal?: AbortSignal,
+  ): Promise<Extracted>;
+  /** What a page of the web says, as {@link extract}. */
+  preview(url: string, options: { scrape: boolean }, owner: Owner, signal?: AbortSignal): Promise<LinkPreview>;
   /** Ends the processes. */
   close(): void;
 }

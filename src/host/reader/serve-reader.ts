@@ -1,20 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import type { PortLike } from '#host/transport/port-like.ts';
-import { type ReaderReply, type ReaderRequest, readerRequest } from './frames.ts';
+import { type ReaderReply, type ReaderRequest, readerRequest, type TellPage } from './frames.ts';
 import { ReaderFailure } from './reader.ts';
 
-async function work(request: ReaderRequest): Promise<unknown> {
+type Asked = Exclude<ReaderRequest, { task: 'prepare' }>;
+
+async function work(request: Asked, tell: TellPage): Promise<unknown> {
   if (request.task === 'extract') {
     const { extractText } = await import('./extract/extract-text.ts');
-    return extractText(request.kind, request.bytes);
+    const { kind, file } = request;
+    return extractText(kind, file instanceof Uint8Array ? file : await readFile(file.path), tell);
   }
   const { readLink } = await import('./links/read-link.ts');
   return readLink(request.url, { scrape: request.scrape });
 }
 
-async function answer(request: ReaderRequest): Promise<ReaderReply> {
+async function answer(request: Asked, tell: TellPage): Promise<ReaderReply> {
   const { id } = request;
   try {
-    return { outcome: 'done', id, result: await work(request) };
+    return { outcome: 'done', id, result: await work(request, tell) };
   } catch (error) {
     return error instanceof ReaderFailure
       ? { outcome: 'failed', id, code: error.code, message: error.message }
@@ -25,6 +29,12 @@ async function answer(request: ReaderRequest): Promise<ReaderReply> {
 /** Does what the host asks over a port; runs in the second process. */
 export function serveReader(port: PortLike): void {
   port.onMessage((message) => {
-    void answer(readerRequest.parse(message)).then((reply) => port.postMessage(reply));
+    const request = readerRequest.parse(message);
+    if (request.task === 'prepare') {
+      void import('./extract/pdf-text.ts');
+      return;
+    }
+    const send = (reply: ReaderReply) => port.postMessage(reply);
+    void answer(request, (page) => send({ outcome: 'reading', id: request.id, page })).then(send);
   });
 }

@@ -11,6 +11,8 @@ export interface CallContext {
   /** What was written last in the caller's company when the call began, once it is known who calls. */
   seen?: Promise<SeenRevision | undefined>;
   url: URL;
+  /** The body, where it is a form. */
+  form?: FormData | undefined;
   /** Of the request. */
   headers: Headers;
   /** Where the call comes from, where a server knows. */

@@ -1,6 +1,7 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
 import { exportObjects } from '#host/services/exports/export-objects.ts';
+import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
+import type { JobQueues } from '#host/services/job-queues.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { exportInput } from '#shared/contract/exports.ts';
@@ -29,13 +30,18 @@ function inputOf(url: URL) {
 
 /**
  * `GET /api/export/{type}?filter[…]=…&format=csv|json`: the file, to be saved.
- * @throws Refusal 400 for what an export does not know, 403, 404 for a foreign company.
+ * @param identity the caller in the company that is exported from.
+ * @throws Refusal 400 for what an export does not know, 403, 429 where too many wait, 499 for a caller who left first.
  */
-export async function exportResponse(store: Store, now: Date, caller: Identity, url: URL): Promise<Response> {
-  const { type, format, company_id, filter } = inputOf(url);
-  const identity = await inCompany(store, caller, company_id);
+export async function exportResponse(
+  { store, jobs, now }: { store: Store; jobs: JobQueues; now: Date },
+  identity: Identity,
+  { url, signal }: { url: URL; signal: AbortSignal },
+): Promise<Response> {
+  const { type, format, filter } = inputOf(url);
   const scope = { type, ...(filter === undefined ? {} : { filter }) };
-  const body = await exportObjects(store, identity, scope, format);
+  const parts = await exportObjects(store, identity, scope, format);
+  const body = await sentInTurn(parts, { jobs, identity, signal });
   // Of nothing a person wrote: a name cannot end the header or leave the folder.
   const name = `cadre-${type.replaceAll('_', '-')}-${now.toISOString().slice(0, 10)}.${format}`;
   return new Response(body, {

@@ -3,25 +3,23 @@ import { decodeBase64 } from '#host/services/files/decode-base64.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import type { Uploads } from '#host/services/files/uploads.ts';
 import { signedInCalls } from './call-context.ts';
-
-async function bytesOf(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
-}
+import { sentBytes } from './sent-bytes.ts';
 
 export function fileRoutes(documents: Documents) {
   const calls = signedInCalls.files;
   return {
     list: calls.list.handler(({ input, context }) => documents.list(context.identity, input)),
-    create: calls.create.handler(async ({ input, context }) => {
+    create: calls.create.handler(async ({ input, context, signal }) => {
       const { file, file_name, file_type, subtype, object_id } = input;
       const isText = typeof file === 'string';
-      return documents.add(context.identity, {
-        bytes: isText ? decodeBase64(file, 'file') : await bytesOf(file),
+      const document = {
+        bytes: isText ? decodeBase64(file, 'file') : await sentBytes(file),
         fileName: file_name ?? (isText ? '' : file.name),
         fileType: file_type,
         subtype,
         objectId: object_id,
-      });
+      };
+      return documents.add(context.identity, document, signal);
     }),
     delete: calls.delete.handler(async ({ input, context }) => ({
       count: await documents.remove(context.identity, input.document_ids),
@@ -44,7 +42,7 @@ export function uploadRoutes(uploads: Uploads) {
       uploads.start(context.identity, { fileName: name, fileType: type, subtype, objectId: object_id }, size),
     ),
     chunk: calls.chunk.handler(async ({ input: { params, query, body }, context }) =>
-      uploads.chunk(context.identity, params.id, query.offset, await bytesOf(body)),
+      uploads.chunk(context.identity, params.id, query.offset, new Uint8Array(await body.arrayBuffer())),
     ),
     cancel: calls.cancel.handler(async ({ input, context }) => ({
       count: await uploads.cancel(context.identity, input.id),

@@ -1,8 +1,12 @@
 import type { ORPCError } from '@orpc/client';
 import type { HostDeps } from '#host/host-deps.ts';
+import { linksFor } from '#host/services/accounts/account-delivery.ts';
+import { createAccountMails } from '#host/services/accounts/account-mails.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
+import { createAddressChanges } from '#host/services/accounts/address-changes.ts';
 import { createInvitations } from '#host/services/accounts/invitations.ts';
 import { createMembers } from '#host/services/accounts/members.ts';
+import { createPasswordResets } from '#host/services/accounts/password-resets.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
@@ -16,6 +20,7 @@ import { createForms } from '#host/services/forms/forms.ts';
 import { createImports } from '#host/services/imports/imports.ts';
 import { createInsights } from '#host/services/intelligence/insights.ts';
 import { createTexts } from '#host/services/intelligence/texts.ts';
+import type { JobQueues } from '#host/services/job-queues.ts';
 import { createCourses } from '#host/services/learning/courses.ts';
 import { createTrainingReads } from '#host/services/learning/read-trainings.ts';
 import { createTrainingWrites } from '#host/services/learning/write-trainings.ts';
@@ -77,18 +82,25 @@ export interface HostWorks {
   purge: Purge;
   formProcessing: FormProcessing;
   reportRuns: ReportRuns;
+  jobs: JobQueues;
 }
 
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
   deps: HostDeps,
-  { sessions, purge, formProcessing: processing, reportRuns }: HostWorks,
+  { sessions, purge, formProcessing: processing, reportRuns, jobs }: HostWorks,
   asCallError: AsCallError,
 ) {
   const { store, clock } = deps;
   const search = createSearch(store, createSearchIndex);
   const accounts = createAccounts(store, sessions, clock);
-  const invitations = createInvitations(store, clock);
+  const delivery = {
+    linkOf: linksFor(deps.publicAddress),
+    mails: deps.mailer === undefined ? undefined : createAccountMails(store, deps.mailer),
+  };
+  const invitations = createInvitations(store, clock, delivery.mails !== undefined);
+  const resets = createPasswordResets({ ...deps, delivery });
+  const addresses = createAddressChanges({ ...deps, delivery });
   const usage = createUsage(store, clock);
   const writes = createObjectWrites(store, clock, purge);
   const documents = createDocuments({ ...deps, writes });
@@ -98,9 +110,9 @@ export function createRoutes(
   const pulses = createPulses({ store, clock, forms });
   const trainings = createTrainingReads(store, clock);
   return {
-    auth: authRoutes(accounts, sessions, invitations),
-    users: userRoutes(accounts),
-    members: memberRoutes(createMembers(store, clock, invitations)),
+    auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
+    users: userRoutes(accounts, addresses),
+    members: memberRoutes(createMembers(store, clock, invitations, delivery), resets, addresses),
     messages: messageRoutes(createMessages(store, clock)),
     notifications: notificationRoutes(createNotifications(store, clock)),
     tasks: taskRoutes(createTasks(store, clock)),
@@ -126,7 +138,7 @@ export function createRoutes(
       writes,
     }),
     performance: performanceRoutes(createPerformance(store, writes)),
-    pulses: pulseRoutes(store, pulses, writes),
+    pulses: pulseRoutes(store, clock, pulses, writes),
     forms: formRoutes(forms),
     discover: discoverRoutes(createDiscover({ store, clock, forms, pulses })),
     spaces: spaceRoutes(createSpaces({ store, clock, documents })),
@@ -143,7 +155,7 @@ export function createRoutes(
       reader: deps.reader,
     }),
     uploads: uploadRoutes(createUploads({ ...deps, documents })),
-    imports: importRoutes(createImports(store, search, clock)),
+    imports: importRoutes(createImports({ store, search, clock, jobs })),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version, deps.intelligence),
   };

@@ -1,7 +1,8 @@
 import { inCompany } from '#host/services/accounts/in-company.ts';
+import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
-import { countObjects, listObjects, readObject } from '#host/services/objects/read-objects.ts';
+import { readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';
 import type { Recommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import type { Usage } from '#host/services/objects/usage.ts';

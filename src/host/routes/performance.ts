@@ -5,7 +5,7 @@ export function performanceRoutes(performance: Performance) {
   const calls = signedInCalls.performance;
   return {
     read: calls.read.handler(({ input: { id, ...asked }, context }) =>
-      id === undefined ? performance.list(context.identity, asked) : performance.read(context.identity, id),
+      id === undefined ? performance.list(context.identity, asked) : performance.read(context.identity, id, asked),
     ),
     create: calls.create.handler(({ input, context }) => performance.create(context.identity, input)),
     update: calls.update.handler(({ input: { id, ...fields }, context }) =>

@@ -8,7 +8,7 @@ import { readResults } from '#host/services/pulses/read-results.ts';
 import type { Store } from '#host/store/store.ts';
 import { signedInCalls } from './call-context.ts';
 
-export function pulseRoutes(store: Store, pulses: Pulses, writes: ObjectWrites) {
+export function pulseRoutes(store: Store, clock: () => Date, pulses: Pulses, writes: ObjectWrites) {
   const calls = signedInCalls.pulses;
   return {
     list: calls.list.handler(({ input, context: { identity } }) => {
@@ -33,7 +33,7 @@ export function pulseRoutes(store: Store, pulses: Pulses, writes: ObjectWrites) 
     deleteReports: calls.deleteReports.handler(async ({ input, context: { identity } }) => ({
       count: await pulses.deleteReports(identity, input.report_ids, (ids) => writes.remove(identity, 'canvas', ids)),
     })),
-    results: calls.results.handler(({ input, context }) => readResults(store, context.identity, input)),
+    results: calls.results.handler(({ input, context }) => readResults(store, context.identity, input, clock())),
   };
 }
 

@@ -4,12 +4,13 @@ import { decodeBase64 } from '#host/services/files/decode-base64.ts';
 import { readLinkPreview } from '#host/services/link-previews.ts';
 import type { FileProcessing, SentFile } from '#host/services/resume/process-files.ts';
 import { signedInCalls } from './call-context.ts';
+import { sentBytes } from './sent-bytes.ts';
 
 type FileInput = File | { file: string; file_name?: string; file_type?: string };
 
 async function sentFile(input: FileInput, index: number): Promise<SentFile> {
   if (input instanceof File) {
-    return { bytes: new Uint8Array(await input.arrayBuffer()), fileName: input.name };
+    return { bytes: await sentBytes(input), fileName: input.name };
   }
   const bytes = decodeBase64(input.file, `files.${index}.file`);
   return { bytes, fileName: input.file_name ?? '', fileType: input.file_type };
@@ -32,6 +33,8 @@ export function triggerRoutes({ created, processing, reader }: TriggerServices) 
       const files = await Promise.all(input.files.map(sentFile));
       return { files: await processing.process(identity, files, input.process_with_ai, signal) };
     }),
-    fetch: calls.fetch.handler(({ input }) => readLinkPreview(reader, input.url, input.scrape)),
+    fetch: calls.fetch.handler(({ input, context, signal }) =>
+      readLinkPreview(reader, context.identity, input, signal),
+    ),
   };
 }

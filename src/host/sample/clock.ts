@@ -2,14 +2,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const dayLength = 24 * hour;
 
+/** Beyond, a year of plans ahead would need five digits, which no date of the app has. */
+const latestNow = Date.UTC(9990, 0, 1);
+
 /** Days and times relative to one `now`, in UTC whatever the machine's zone. Times are milliseconds since 1970. */
 export class Clock {
   readonly now: number;
   readonly #midnight: number;
 
   constructor(now: Date) {
-    this.now = now.getTime();
-    this.#midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    this.now = Math.min(now.getTime(), latestNow);
+    this.#midnight = startOfDay(this.now);
   }
 
   /** `offset` days from today (negative: past) at a time of day in hours. */

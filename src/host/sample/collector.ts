@@ -35,6 +35,7 @@ export class Collector {
   readonly categories: Row<'category'>[] = [];
   readonly metricPoints: Row<'metric_point'>[] = [];
   readonly formResponses: Row<'form_response'>[] = [];
+  readonly pulseSteps: Row<'pulse_step'>[] = [];
   readonly tasks: Row<'task'>[] = [];
   readonly notifications: Row<'notification'>[] = [];
 

@@ -103,6 +103,8 @@ async function make({ objects, folder, seed }: Wishes, now: Date): Promise<void>
   }
 }
 
+// As the app itself makes a workspace.
+process.umask(0o077);
 const wishes = readWishes();
 if (typeof wishes === 'string') {
   console.error(wishes);

@@ -4,12 +4,21 @@ import type { CompanyOptions } from './company-state.ts';
 import { generateInSteps, type SampleCompany } from './generate-company.ts';
 import { ProgressChannel } from './progress-channel.ts';
 import { removeUnnamed, storeFiles } from './store-files.ts';
-import { countBatches, type StoredFile, writeAccounts, writeProfile, writeRows } from './write-company.ts';
+import {
+  countBatches,
+  type StoredFile,
+  writeAccounts,
+  writeCompany,
+  writeProfile,
+  writeRows,
+} from './write-company.ts';
 
 /** Every sample company is the same but for its ids and days. */
 export const sampleSeed = 20;
-/** How the work is shared out over the progress that is told, about by the time each takes. */
-const shares = { generating: 9, documents: 40, writing: 40 };
+/** How far the work is after each step of generating, percent of its whole time as measured. */
+const generated = [5, 6, 7, 11, 12, 14, 16, 20] as const;
+/** Percent of the whole time that files and rows take. */
+const shares = { generating: 26, documents: 60, writing: 14 } as const;
 
 /**
  * Who the sample is made for: the company's own object and its owner's member.
@@ -48,12 +57,12 @@ type Tell = (step: string, done: number) => void;
 
 async function generate(options: CompanyOptions, signal: AbortSignal, tell: Tell): Promise<SampleCompany> {
   const steps = generateInSteps(options);
-  for (let done = 1; ; done += 1) {
+  for (let at = 0; ; at += 1) {
     const step = steps.next();
     if (step.done === true) {
       return step.value;
     }
-    tell(step.value, done);
+    tell(step.value, generated[at] ?? shares.generating);
     await yieldToOthers();
     signal.throwIfAborted();
   }
@@ -74,7 +83,7 @@ async function fill(input: FillCompanyInput, signal: AbortSignal, tell: Tell): P
     let batches = 0;
     const allBatches = countBatches(company.rows);
     // One transaction: a fill that fails, is cancelled or killed leaves nothing behind.
-    await store.transaction(async (trx) => {
+    await writeCompany(store, async (trx) => {
       await writeAccounts(trx, companyId, company.accounts);
       await writeProfile(trx, { id: companyId, objectId: options.companyObjectId }, company.profile, now);
       await writeRows(store, trx, company.rows, stored, now, () => {

@@ -11,7 +11,7 @@ import { accountsOf } from './people/members.ts';
 import { type SampleSize, sampleSize } from './size.ts';
 import { storeFiles } from './store-files.ts';
 import { writeApplications } from './workspace/metrics.ts';
-import { type StoredFile, writeAccounts, writeProfile, writeRows } from './write-company.ts';
+import { type StoredFile, writeAccounts, writeCompany, writeProfile, writeRows } from './write-company.ts';
 
 /** About as many objects as the company has as it ships: parts of this size are made one after the other. */
 const objectsOfPart = 2700;
@@ -124,7 +124,7 @@ export async function fillScaled({ store, files, options, objects, report }: Sca
     if (isLast) {
       writeApplications(context, rows, applications);
     }
-    await store.transaction(async (trx) => {
+    await writeCompany(store, async (trx) => {
       if (part === 0) {
         await writeAccounts(trx, companyId, accountsOf(context, companyId, state.members));
         await writeProfile(trx, { id: companyId, objectId: companyObjectId }, companyProfile, now);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sampleProfileField } from '#host/services/synthetic-removal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store, TableName } from '#host/store/store.ts';
@@ -9,6 +10,14 @@ import type { Account } from './people/members.ts';
 
 /** Rows written before others have a turn. */
 const batchSize = 1500;
+
+/** One statement writes a batch, and the last makes them all durable. */
+const writeMilliseconds = 60_000;
+
+/** Runs what writes a sample company, in one transaction. */
+export function writeCompany(store: Store, work: (trx: Transaction<Schema>) => Promise<void>): Promise<void> {
+  return withQueryLimit(writeMilliseconds, () => store.transaction(work));
+}
 
 export interface StoredFile {
   hash: string;
@@ -98,6 +107,7 @@ export async function writeRows(
   await writeBatches(store, trx, 'category', rows.categories, report);
   await writeBatches(store, trx, 'metric_point', rows.metricPoints, report);
   await writeBatches(store, trx, 'form_response', rows.formResponses, report);
+  await writeBatches(store, trx, 'pulse_step', rows.pulseSteps, report);
   await writeBatches(store, trx, 'task', rows.tasks, report);
   await writeBatches(store, trx, 'notification', rows.notifications, report);
   await writeFileRows(trx, rows.companyId, files.values(), now.toISOString());

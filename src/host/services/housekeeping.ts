@@ -1,11 +1,14 @@
 import type { Schedule } from '#host/host-deps.ts';
 import type { FileStore } from '#host/store/files.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
 import type { Purge } from './objects/purge-objects.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
+/** A statement removes what has gathered since the last time, or looks at every file there is. */
+const cleaningMilliseconds = 60_000;
 /** The first calls are answered before anything is cleaned: nobody is shown what waits for it. */
 const firstMilliseconds = 2000;
 
@@ -15,6 +18,7 @@ const kept = [
   { table: 'idempotency_key', column: 'created_at', milliseconds: dayMilliseconds },
   { table: 'sign_in_attempt', column: 'at', milliseconds: hourMilliseconds },
   { table: 'invitation', column: 'expires_at', milliseconds: 30 * dayMilliseconds },
+  { table: 'account_link', column: 'created_at', milliseconds: 365 * dayMilliseconds },
   { table: 'session', column: 'expires_at', milliseconds: 0 },
 ] as const;
 
@@ -29,7 +33,8 @@ interface HousekeepingDeps {
 
 /**
  * Removes what has served its time, soon after the start and every hour: live events after 7 days, kept replies after one,
- * sessions that ran out, old attempts and invitations, uploads that nobody finished, deleted objects that another process
+ * sessions that ran out, old attempts and invitations, links to
+ * accounts after a year, uploads that nobody finished, deleted objects that another process
  * or the last run left; every day files that nothing names.
  */
 export function startHousekeeping({ store, files, clock, schedule, reportBug, purge }: HousekeepingDeps) {
@@ -59,7 +64,7 @@ export function startHousekeeping({ store, files, clock, schedule, reportBug, pu
   function cleanIn(milliseconds: number): void {
     if (!isClosed) {
       callOff = schedule(() => {
-        cleaning = clean();
+        cleaning = withQueryLimit(cleaningMilliseconds, clean);
       }, milliseconds);
     }
   }

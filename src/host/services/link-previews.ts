@@ -1,13 +1,19 @@
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
+import type { Identity } from './accounts/identity.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * What a public web page says about itself (§7 "fetch_opengraph"), read in the second process.
- * @throws Refusal 422 with the reason for an address that is not public or cannot be read.
+ * @throws Refusal 422 with the reason for an address that is not public or cannot be read, 429 where too much of the caller's waits.
  */
-export async function readLinkPreview(reader: Reader, url: string, scrape: boolean) {
+export async function readLinkPreview(
+  reader: Reader,
+  identity: Identity,
+  { url, scrape }: { url: string; scrape: boolean },
+  signal: AbortSignal | undefined,
+) {
   try {
-    return await reader.preview(url, { scrape });
+    return await reader.preview(url, { scrape }, identity, signal);
   } catch (error) {
     if (error instanceof ReaderFailure) {
       throw new Refusal('invalid', error.message, [{ path: 'url', message: error.message }]);

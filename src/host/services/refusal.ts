@@ -32,6 +32,7 @@ const statusOf = {
   engine_failed: 503,
   billing_not_configured: 503,
   billing_failed: 503,
+  mail_failed: 503,
   disk_full: 507,
 } as const satisfies Record<string, number>;
 
@@ -48,8 +49,15 @@ export class Refusal extends Error {
   /** When to try again, where waiting helps. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, detail: string, errors: readonly FieldProblem[] = [], retryAfterSeconds?: number) {
-    super(detail);
+  /** @param cause What failed outside the host: for its log, never for the caller. */
+  constructor(
+    code: RefusalCode,
+    detail: string,
+    errors: readonly FieldProblem[] = [],
+    retryAfterSeconds?: number,
+    cause?: unknown,
+  ) {
+    super(detail, cause === undefined ? {} : { cause });
     this.name = 'Refusal';
     this.code = code;
     this.status = statusOf[code];

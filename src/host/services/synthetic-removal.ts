@@ -72,6 +72,32 @@ async function removeRows(trx: Transaction<Schema>, companyId: string): Promise<
   return removed;
 }
 
+/** Where nothing is known of single people any more, nothing that was told of groups gives one away. */
+async function forgetToldGroups(trx: Transaction<Schema>, companyId: string): Promise<void> {
+  const known = await trx
+    .selectFrom('metric_point')
+    .innerJoin('object', 'object.id', 'metric_point.subject_id')
+    .select('object.id')
+    .where('metric_point.company_id', '=', companyId)
+    .where('object.type', '=', 'employee')
+    .limit(1)
+    .executeTakeFirst();
+  const recorded = await trx
+    .selectFrom('usage_event')
+    .innerJoin('object', 'object.id', 'usage_event.object_id')
+    .select('object.id')
+    .where('usage_event.company_id', '=', companyId)
+    .where('usage_event.value', 'is not', null)
+    .where('object.type', '=', 'employee')
+    .limit(1)
+    .executeTakeFirst();
+  if (known === undefined && recorded === undefined) {
+    for (const table of ['told_week', 'told_group', 'told_value', 'told_figure'] as const) {
+      await trx.deleteFrom(table).where('company_id', '=', companyId).execute();
+    }
+  }
+}
+
 /** The accounts of the sample's members belong to nobody: they go with their memberships. */
 async function removeAccounts(trx: Transaction<Schema>, companyId: string): Promise<number> {
   const ids = trx
@@ -177,6 +203,7 @@ export async function removeSample(
     }
     const rows = await removeRows(trx, companyId);
     await removeForGood(trx, companyId, objects, at);
+    await forgetToldGroups(trx, companyId);
     const accounts = await removeAccounts(trx, companyId);
     await restoreProfile(trx, companyId, at);
     const byType = [...groupBy(objects, (object) => object.type)];

@@ -1,5 +1,6 @@
 import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
 import type { FileStore } from '#host/store/files.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import type { Identity } from './accounts/identity.ts';
@@ -22,6 +23,9 @@ interface SyntheticDeps {
 /** Set while a company is being filled; found at the next try, it tells that the last one did not finish. */
 const fillingMark = 'sample_filling';
 
+/** One statement removes all rows of a table. */
+const removalMilliseconds = 60_000;
+
 /** The sample company (decisions.md "Embedded workspace"). */
 export function createSynthetic({ store, files, clock, fillCompany, search }: SyntheticDeps) {
   const filling = new Set<string>();
@@ -41,7 +45,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
   }
 
   async function remove(companyId: string): Promise<SampleRemoval> {
-    const removal = await removeSample(store, files, companyId, clock());
+    const removal = await withQueryLimit(removalMilliseconds, () => removeSample(store, files, companyId, clock()));
     search.forget(companyId);
     return removal;
   }

@@ -1,17 +1,36 @@
 import process from 'node:process';
 import { StoreFailure } from '#host/store/store.ts';
 import { createOwner } from './create-owner.ts';
-import { openStore } from './open-store.ts';
-import { type CreateOwnerOptions, readOptions, usage } from './options.ts';
+import { makeResetLinks } from './make-reset-links.ts';
+import { NoDatabase, openStore } from './open-store.ts';
+import { type CreateOwnerOptions, type ResetPasswordOptions, readOptions, usage } from './options.ts';
+import { readPublicAddress } from './public-address.ts';
 import { readPassword } from './read-password.ts';
 
-async function makeOwner({ database, company, email, name, language }: CreateOwnerOptions): Promise<void> {
+async function makeOwner({ database, create, company, email, name, language }: CreateOwnerOptions): Promise<void> {
   const password = await readPassword(process.stdin, (text) => process.stderr.write(text));
-  const store = await openStore(database);
+  const store = await openStore(database, { create });
   try {
     const refusal = await createOwner(store, new Date(), { company, email, name, language, password });
     process.stderr.write(`${refusal ?? 'The company is there; its owner can sign in.'}\n`);
     process.exitCode = refusal === undefined ? 0 : 1;
+  } finally {
+    await store.close();
+  }
+}
+
+async function resetPassword({ database, email }: ResetPasswordOptions): Promise<void> {
+  const publicAddress = readPublicAddress(process.env.CADRE_PUBLIC_URL);
+  const store = await openStore(database, { create: false });
+  try {
+    const links = await makeResetLinks(store, new Date(), email, publicAddress);
+    for (const { companies, link } of links) {
+      process.stdout.write(`${companies.join(', ')}: ${link}\n`);
+    }
+    if (links.length === 0) {
+      process.stderr.write('Nobody signs in with this email address.\n');
+      process.exitCode = 1;
+    }
   } finally {
     await store.close();
   }
@@ -22,12 +41,17 @@ function explain(error: unknown): string {
   if (error instanceof StoreFailure) {
     return error.code === 'busy' ? 'The database cannot be reached.' : `The database refused: ${error.code}.`;
   }
+  if (error instanceof NoDatabase) {
+    return error.message;
+  }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+// A database and files of people: for the eyes of whoever runs the host only.
+process.umask(0o077);
 const options = readOptions(process.argv.slice(2), process.env);
 try {
   if (options === undefined) {
@@ -35,6 +59,8 @@ try {
     process.exitCode = 2;
   } else if (options.command === 'create-owner') {
     await makeOwner(options);
+  } else if (options.command === 'reset-password') {
+    await resetPassword(options);
   } else {
     const { serve } = await import('./serve.ts');
     await serve(options);

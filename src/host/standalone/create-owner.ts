@@ -1,6 +1,7 @@
 import { createWorkspace } from '#host/services/accounts/ensure-owner.ts';
+import { passwordProblems } from '#host/services/accounts/good-password.ts';
 import type { Store } from '#host/store/store.ts';
-import { longestPassword, shortestPassword } from '#shared/contract/auth.ts';
+import { passwordProblem } from '#shared/domain/passwords/password-problem.ts';
 import { languages } from '#shared/domain/user-context.ts';
 
 const addressOfMail = /^[^\s@]+@[^\s@]+$/;
@@ -13,7 +14,7 @@ export interface OwnerRequest {
   password: string;
 }
 
-function refusalOf({ company, email, language, password }: OwnerRequest): string | undefined {
+function refusalOf({ company, email, name, language, password }: OwnerRequest): string | undefined {
   if (company.trim() === '') {
     return 'The company needs a name.';
   }
@@ -23,10 +24,8 @@ function refusalOf({ company, email, language, password }: OwnerRequest): string
   if (!languages.some((one) => one === language)) {
     return `Cadre speaks ${languages.join(' and ')}.`;
   }
-  const { length } = password;
-  return length < shortestPassword || length > longestPassword
-    ? `A password has ${shortestPassword} to ${longestPassword} characters.`
-    : undefined;
+  const problem = passwordProblem(password, [name, email, company]);
+  return problem === undefined ? undefined : `The password ${passwordProblems[problem]}.`;
 }
 
 /**

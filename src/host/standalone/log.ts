@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { Refusal } from '#host/services/refusal.ts';
 
 /** Standard output, written beside the calls: none of them waits for a disk. What is left is written when the process ends. */
 function standardOutput(): DestinationStream {
@@ -28,4 +29,13 @@ export function failureForLog(error: unknown): Record<string, unknown> {
     at: frames.map((line) => line.trim()).slice(0, 12),
     ...(error.cause === undefined ? {} : { cause: failureForLog(error.cause) }),
   };
+}
+
+/** Logs what the host reports: a bug, or a refusal for something that failed outside, such as the mail server. */
+export function logFailure(log: Logger, error: unknown): void {
+  if (error instanceof Refusal) {
+    log.warn(failureForLog(error), 'failed outside');
+  } else {
+    log.error(failureForLog(error), 'bug');
+  }
 }

@@ -11,12 +11,30 @@ test('serves by default, on this computer only', () => {
     files: resolve('cadre-files'),
     address: '127.0.0.1',
     port: 4600,
-    trustProxy: false,
+    create: false,
+    proxies: [],
   });
 });
 
 test('takes the database from the environment, where a password is not on the command line', () => {
   expect(readOptions([], { CADRE_DATABASE: database })).toMatchObject({ database });
+});
+
+test('believes the proxies that are named, and nobody else', () => {
+  const read = (...args: string[]) => readOptions(['--database', database, ...args], {});
+  expect(read('--trust-proxy')).toMatchObject({ proxies: ['127.0.0.0/8', '::1/128'] });
+  expect(read('--proxies', '10.0.0.4, 10.1.0.0/16')).toMatchObject({ proxies: ['10.0.0.4', '10.1.0.0/16'] });
+  expect(read('--proxies', 'proxy.example')).toBeUndefined();
+});
+
+test('makes links to a new password', () => {
+  const args = ['reset-password', '--database', database];
+  expect(readOptions([...args, '--email', 'a@acme.example'], {})).toEqual({
+    command: 'reset-password',
+    database,
+    email: 'a@acme.example',
+  });
+  expect(readOptions(args, {})).toBeUndefined();
 });
 
 test('makes an owner', () => {
@@ -28,6 +46,7 @@ test('makes an owner', () => {
     email: 'a@acme.example',
     name: '',
     language: 'en',
+    create: false,
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -172,13 +172,28 @@ describe('the command', () => {
 
   test('makes no owner with a short password, or a second one of the same address', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'cadre-standalone-'));
-    const args = ['create-owner', '--database', join(folder, 'cadre.db'), '--company', 'Acme', '--email', email];
-    expect(await ended(run(args, 'short\n'))).toEqual({ code: 1, told: 'A password has 12 to 1024 characters.\n' });
+    const database = join(folder, 'cadre.db');
+    const args = ['create-owner', '--create', '--database', database, '--company', 'Acme', '--email', email];
+    expect(await ended(run(args, 'short\n'))).toEqual({
+      code: 1,
+      told: 'The password must have at least 12 characters.\n',
+    });
     expect(await ended(run(args, `${password}\n`))).toMatchObject({ code: 0 });
     expect(await ended(run(args, `${password}\n`))).toEqual({
       code: 1,
       told: 'Somebody signs in with this email address already.\n',
     });
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('makes no database where a path was mistyped, and says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'cadre-standalone-'));
+    const missing = join(folder, 'srv', 'cader.db');
+    expect(await ended(run(['--database', missing]))).toEqual({
+      code: 1,
+      told: `There is no database at ${missing}. Check --database, or add --create to make one there.\n`,
+    });
+    expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true, force: true });
   });
 });

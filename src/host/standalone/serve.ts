@@ -3,13 +3,16 @@ import process from 'node:process';
 import { createHost } from '#host/create-host.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import { readIntelligenceConfig } from '#host/intelligence/read-config.ts';
+import type { Mailer } from '#host/mail/mailer.ts';
+import { readMailSettings } from '#host/mail/read-mail-settings.ts';
 import { startReader } from '#host/reader/start-reader.ts';
 import type { BillingProvider } from '#host/services/billing/billing-provider.ts';
 import { readStripeSettings } from '#host/services/billing/read-stripe-settings.ts';
 import { openFileStore } from '#host/store/files.ts';
-import { createLog, failureForLog } from './log.ts';
+import { createLog, failureForLog, logFailure } from './log.ts';
 import { openStore } from './open-store.ts';
 import type { ServeOptions } from './options.ts';
+import { readPublicAddress } from './public-address.ts';
 import { createHostServer } from './server.ts';
 
 /** Running calls are given this long when the host is told to stop. */
@@ -33,26 +36,44 @@ async function billingOf(
   return createStripeProvider(settings);
 }
 
+/** Loaded where a mail server is set. */
+async function mailerOf(
+  variables: Readonly<Record<string, string | undefined>>,
+  clock: () => Date,
+): Promise<Mailer | undefined> {
+  const settings = readMailSettings(variables);
+  if (settings === undefined) {
+    return undefined;
+  }
+  const { createSmtpMailer } = await import('#host/mail/smtp-mailer.ts');
+  return createSmtpMailer(settings, clock);
+}
+
 /** Serves a company's workspace until the process is told to stop; then running calls are finished first. */
-export async function serve({ database, files, address, port, trustProxy }: ServeOptions): Promise<void> {
+export async function serve({ database, create, files, address, port, proxies }: ServeOptions): Promise<void> {
   const log = createLog();
   const engines = readIntelligenceConfig(process.env);
-  const store = await openStore(database);
+  const publicAddress = readPublicAddress(process.env.CADRE_PUBLIC_URL);
+  const clock = () => new Date();
+  const mailer = await mailerOf(process.env, clock);
+  const store = await openStore(database, { create });
   const host = createHost({
     store,
     files: openFileStore(files),
-    clock: () => new Date(),
+    clock,
     version: version(),
     async *fillCompany(input) {
       const sample = await import('#host/sample/fill-company.ts');
       yield* sample.fillCompany(input);
     },
     billing: await billingOf(process.env),
+    publicAddress,
+    mailer,
     intelligence: createIntelligence(() => engines),
     reader: startReader(),
-    reportBug: (error) => log.error(failureForLog(error), 'bug'),
+    reportBug: (error) => logFailure(log, error),
   });
-  const server = createHostServer({ fetch: host.fetch, log, trustProxy });
+  const server = createHostServer({ fetch: host.fetch, log, proxies });
   const listening = await server.listen(port, address);
   log.info({ address: listening.address, port: listening.port, engine: store.engine }, 'listening');
 

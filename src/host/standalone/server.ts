@@ -6,8 +6,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { findCall } from '#host/http/call-table.ts';
 import { clientAddressHeader } from '#host/http/client-address.ts';
-import { forwardedProtocolHeader } from '#host/http/public-origin.ts';
 import { failureForLog } from './log.ts';
+import { createCallerAddress } from './trusted-proxies.ts';
 
 const requestIdHeader = 'x-request-id';
 const sentRequestId = /^[\w.-]{8,64}$/;
@@ -22,20 +22,14 @@ const largestHeaders = 16 * 1024;
 interface ServerOptions {
   fetch: (request: Request) => Promise<Response>;
   log: Logger;
-  trustProxy: boolean;
+  /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
+  proxies: readonly string[];
 }
 
 export interface HostServer {
   listen(port: number, address: string): Promise<AddressInfo>;
   /** Takes no new calls and waits for those that run; after `graceMilliseconds` it waits no longer. */
   close(graceMilliseconds: number): Promise<void>;
-}
-
-function addressOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? incoming.headers['x-forwarded-for'] : undefined;
-  // The last one is what the proxy itself saw; those before it are what somebody claimed.
-  const last = [forwarded ?? []].flat().join(',').split(',').at(-1)?.trim();
-  return last === undefined || last === '' ? (incoming.socket.remoteAddress ?? '') : last;
 }
 
 /** The name of the call in the log: a path itself can hold what people typed. */
@@ -45,17 +39,16 @@ function callName({ method, url }: Request): string | undefined {
 }
 
 /** Serves the host over HTTP: gives every request an id, logs what became of it, and ends well. */
-export function createHostServer({ fetch, log, trustProxy }: ServerOptions): HostServer {
+export function createHostServer({ fetch, log, proxies }: ServerOptions): HostServer {
+  const callerAddress = createCallerAddress(proxies);
   let isClosing = false;
 
   async function answer(request: Request, incoming: IncomingMessage): Promise<Response> {
     const began = performance.now();
     const sent = request.headers.get(requestIdHeader);
     const id = sent !== null && sentRequestId.test(sent) ? sent : randomUUID();
-    request.headers.set(clientAddressHeader, addressOf(incoming, trustProxy));
-    if (!trustProxy) {
-      request.headers.delete(forwardedProtocolHeader);
-    }
+    const forwardedFor = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',');
+    request.headers.set(clientAddressHeader, callerAddress(incoming.socket.remoteAddress ?? '', forwardedFor));
     const response = await fetch(request);
     response.headers.set(requestIdHeader, id);
     if (isClosing) {

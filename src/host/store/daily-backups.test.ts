@@ -11,6 +11,7 @@ describe('daily backups', () => {
   let made: Backup[];
   let failure: Error | undefined;
   let heard: unknown[];
+  let forgot: number;
   let stop: () => Promise<void>;
 
   const clock = () => new Date(time);
@@ -23,6 +24,9 @@ describe('daily backups', () => {
       made.push({ path: '', at: clock() });
     },
     renew: async () => {},
+    forgetDamaged: async () => {
+      forgot += 1;
+    },
     newestGood: async () => undefined,
   };
 
@@ -32,6 +36,7 @@ describe('daily backups', () => {
     made = [];
     failure = undefined;
     heard = [];
+    forgot = 0;
   });
   afterEach(async () => {
     await stop();
@@ -63,6 +68,13 @@ describe('daily backups', () => {
     await begin();
     await pass(12);
     expect(days()).toEqual(['2025-02-28T20', '2025-03-01T20']);
+  });
+
+  it('come with a look for databases that were damaged long ago', async () => {
+    await begin();
+    expect(forgot).toBe(1);
+    await pass(2);
+    expect(forgot).toBe(3);
   });
 
   it('are tried again an hour after one failed', async () => {

@@ -13,7 +13,8 @@ interface DailyBackupsOptions {
 
 /**
  * Backs up a minute from now, when starting is over, where the last backup is a day old or more, and looks again every
- * hour: a computer that slept, or whose clock was wrong, catches up. Answers what ends it, once the backup under way is done.
+ * hour: a computer that slept, or whose clock was wrong, catches up. Of databases that were damaged and put aside it removes
+ * the old ones. Answers what ends it, once the backup under way is done.
  */
 export function keepDailyBackups({ backups, clock, onFailure }: DailyBackupsOptions): () => Promise<void> {
   let underWay: Promise<void> | undefined;
@@ -24,6 +25,7 @@ export function keepDailyBackups({ backups, clock, onFailure }: DailyBackupsOpti
     if (!(await backups.list()).some(({ at }) => isRecent(at))) {
       await backups.make();
     }
+    await backups.forgetDamaged();
   }
 
   function look(): void {

@@ -1,12 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DiskFile } from './disk-file.ts';
+import { type IncomingFiles, openIncomingFiles } from './incoming-files.ts';
+import { namesBefore } from './names-before.ts';
+import { writeAll } from './write-all.ts';
 
 /** Bytes of documents, outside the database: each content once, named by its SHA-256. */
 export interface FileStore {
   /** Keeps the bytes and answers their SHA-256, hex. Once it answers, they survive a power cut. */
   put(bytes: Uint8Array): Promise<string>;
+  /** As {@link FileStore.put}, of a file that is on disk already; it stays where it is. */
+  keep(file: DiskFile): Promise<string>;
+  /** The file of a hash, to be read as far as it is wanted; undefined where there is none. */
+  open(hash: string): Promise<DiskFile | undefined>;
   /** The bytes of a hash, undefined where there are none. */
   get(hash: string): Promise<Uint8Array | undefined>;
   has(hash: string): Promise<boolean>;
@@ -16,12 +36,19 @@ export interface FileStore {
   hashesBefore(time: Date): AsyncIterable<string>;
   /** Files on their way in, by the id of their upload. */
   readonly parts: PartStore;
+  /** Files of the calls under way. */
+  readonly incoming: IncomingFiles;
 }
 
 /** Bytes that arrive piece by piece. */
 export interface PartStore {
-  /** Writes a piece; what stood there before is replaced. */
+  /**
+   * Writes a piece; what stood there before is replaced. Once it answers, the piece survives a power cut.
+   * @throws Error `ENOSPC` and the like where not all of it could be written.
+   */
   write(id: string, offset: number, bytes: Uint8Array): Promise<void>;
+  /** Bytes that are kept; 0 where there are none. */
+  size(id: string): Promise<number>;
   /** Up to `length` bytes from `offset`; fewer where there are no more. */
   read(id: string, offset: number, length: number): Promise<Uint8Array>;
   remove(id: string): Promise<void>;
@@ -33,6 +60,14 @@ const hashPattern = /^[0-9a-f]{64}$/;
 
 function pathOf(folder: string, hash: string): string {
   return join(folder, hash.slice(0, 2), hash.slice(2));
+}
+
+/** Whether the whole content is there already: a file that a failing disk cut short is written anew. */
+function holds(path: string, size: number): Promise<boolean> {
+  return stat(path).then(
+    (about) => about.size === size,
+    () => false,
+  );
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -55,35 +90,47 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Another name for a file that is on disk; a copy where the file system knows no such names. */
+async function linkSynced(path: string, from: string): Promise<void> {
+  try {
+    await link(from, path);
+  } catch {
+    await copyFile(from, path, constants.COPYFILE_EXCL);
+    await syncFile(path);
+  }
+}
+
+async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeWhole(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    const handle = await open(temporary, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await write(temporary);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(folder);
-}
-
-/** Names of files in a folder that were last written before a time; none where there is no folder. */
-async function* namesBefore(folder: string, time: Date): AsyncGenerator<string> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const about = await stat(join(folder, name)).catch(() => undefined);
-    if (about?.isFile() === true && about.mtimeMs < time.getTime()) {
-      yield name;
-    }
-  }
 }
 
 const partPattern = /^[0-9a-z]{1,64}$/;
@@ -95,9 +142,9 @@ function openParts(folder: string): PartStore {
     }
     return join(folder, id);
   }
-  async function opened(id: string, flags: number): Promise<FileHandle | undefined> {
+  async function opened(id: string): Promise<FileHandle | undefined> {
     try {
-      return await open(pathOfPart(id), flags, 0o600);
+      return await open(pathOfPart(id), constants.O_RDONLY);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
         return undefined;
@@ -108,15 +155,24 @@ function openParts(folder: string): PartStore {
   return {
     async write(id, offset, bytes) {
       await mkdir(folder, { recursive: true });
-      const handle = await opened(id, constants.O_RDWR | constants.O_CREAT);
+      const handle = await open(pathOfPart(id), constants.O_RDWR | constants.O_CREAT, 0o600);
       try {
-        await handle?.write(bytes, 0, bytes.byteLength, offset);
+        await writeAll(handle, offset, bytes);
+        await handle.datasync();
       } finally {
-        await handle?.close();
+        await handle.close();
+      }
+      if (offset === 0) {
+        await syncFolder(folder);
       }
     },
+    size: (id) =>
+      stat(pathOfPart(id)).then(
+        (about) => about.size,
+        () => 0,
+      ),
     async read(id, offset, length) {
-      const handle = await opened(id, constants.O_RDONLY);
+      const handle = await opened(id);
       if (handle === undefined) {
         return new Uint8Array();
       }
@@ -143,11 +199,24 @@ export function openFileStore(folder: string): FileStore {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const path = pathOf(folder, hash);
-      if (!(await exists(path))) {
-        await writeWhole(path, bytes);
+      if (!(await holds(path, bytes.byteLength))) {
+        await writeWhole(path, (temporary) => writeSynced(temporary, bytes));
       }
       return hash;
     },
+    async keep(file) {
+      const path = pathOf(folder, file.hash);
+      if (!(await holds(path, file.size))) {
+        await writeWhole(path, (temporary) => linkSynced(temporary, file.path));
+      }
+      return file.hash;
+    },
+    async open(hash) {
+      const path = pathOf(folder, hash);
+      const about = hashPattern.test(hash) ? await stat(path).catch(() => undefined) : undefined;
+      return about?.isFile() === true ? new DiskFile(path, { size: about.size, hash }) : undefined;
+    },
+    incoming: openIncomingFiles(join(folder, 'incoming')),
     async get(hash) {
       if (!hashPattern.test(hash)) {
         return undefined;

@@ -5,11 +5,14 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/engines.ts';
 import { NewerDatabase } from './migrate.ts';
+import { keepWhereAnswersCameFrom } from './migrations/017-keep-where-answers-came-from.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 
+const beforeDetails = migrations.filter(({ name }) => name < '014');
+const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCameFrom));
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -80,5 +83,83 @@ describe.each(engines)('migrations on %s', (engine) => {
       db.selectFrom('object').select('sort_key').orderBy('id').execute(),
     );
     expect(keys.map(({ sort_key }) => sort_key)).toEqual(['emile', 'arzte', 'plain']);
+  });
+
+  it('let the objects that are there be found by what stands beside their names', async () => {
+    await open(beforeDetails, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      await sql`insert into object (id, company_id, type, name, sort_key, data, origin, revision, created_at, updated_at)
+        values ('a', 'acme', 'job', 'Baker', 'baker', ${JSON.stringify({ location: { title: 'São Paulo' }, code: 'REQ-7' })},
+          'user', 1, ${at}, ${at})`.execute(db);
+    });
+    const found = await open(migrations, async (store) => {
+      const condition = store.mentions('acme', { words: ['paulo', '7'] });
+      const query = store.db.selectFrom('object').select('id');
+      return (condition === undefined ? query : query.where(condition)).execute();
+    });
+    expect(found).toEqual([{ id: 'a' }]);
+  });
+
+  it('keep with each answer where the person belongs, and count none that somebody gave for another', async () => {
+    const write = (table: string, row: Record<string, string | number | null>) =>
+      sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+        values (${sql.join(Object.values(row))})`;
+    const common = { company_id: 'acme', created_at: at };
+    const place = { org_unit: { id: 'team', name: 'Team' }, location: { id: 'bern', title: 'Bern' }, function: 'IT' };
+    await open(beforePlaces, async ({ db }) => {
+      const { company_id: _company, ...made } = common;
+      await write('company', { id: 'acme', name: 'Acme', plan: 'free', data: '{}', updated_at: at, ...made }).execute(
+        db,
+      );
+      for (const [id, parent] of [
+        ['unit', undefined],
+        ['team', 'unit'],
+      ] as const) {
+        const data = JSON.stringify(parent === undefined ? {} : { parent_id: parent });
+        await write('category', { id, type: 'org_unit', name: id, data, origin: 'user', ...common }).execute(db);
+      }
+      for (const [id, type, external_id] of [
+        ['ed', 'employee', null],
+        ['me', 'member', 'user'],
+        ['pulse', 'pulse', null],
+      ] as const) {
+        const data = JSON.stringify(id === 'ed' ? { company_user: place } : {});
+        const object = { id, type, external_id, name: id, sort_key: id, data, origin: 'user', revision: 1 };
+        await write('object', { ...object, updated_at: at, ...common }).execute(db);
+      }
+      await write('relation', { from_id: 'me', to_id: 'ed', kind: 'same_person', ...common }).execute(db);
+      for (const [id, data] of [
+        ['own', { user_id: 'user' }],
+        ['other', { user_id: 'boss', anonymous: true }],
+        ['named', { user_id: 'boss', anonymous: false }],
+        ['old', null],
+      ] as const) {
+        const answer = { id, pulse_id: 'pulse', person_id: 'ed', responses: '{}', origin: 'user' };
+        await write('form_response', {
+          ...answer,
+          data: data === null ? null : JSON.stringify(data),
+          ...common,
+        }).execute(db);
+      }
+    });
+    const rows = await open(migrations, ({ db }) =>
+      db.selectFrom('form_response').select(['id', 'counts', 'waits', 'places']).orderBy('id').execute(),
+    );
+    expect(rows.map(({ id, counts }) => [id, counts])).toEqual([
+      ['named', 1],
+      ['old', 1],
+      ['other', 0],
+      ['own', 1],
+    ]);
+    expect(rows[3]).toMatchObject({
+      waits: 1,
+      places: {
+        org_unit: { id: 'team', name: 'Team' },
+        location: { id: 'bern', name: 'Bern' },
+        function: { id: 'IT', name: 'IT' },
+        within: ['team', 'unit'],
+      },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { DamageRecovery } from '#shared/host-port/frames.ts';
+import type { LongWork } from './long-work.ts';
 import { openSqliteStore } from './open-sqlite.ts';
 import { replaceDamaged } from './restore-sqlite.ts';
 import type { Backups } from './sqlite-backups.ts';
@@ -11,11 +12,11 @@ import { type Store, StoreFailure } from './store.ts';
 export async function openOrRecover(
   file: string,
   backups: Backups,
-  clock: () => Date,
+  options: { clock: () => Date; longWork: LongWork },
   recover: DamageRecovery | undefined,
 ): Promise<Store> {
   try {
-    return await openSqliteStore(file, { clock });
+    return await openSqliteStore(file, options);
   } catch (error) {
     if (recover === undefined || !(error instanceof StoreFailure) || error.code !== 'database_damaged') {
       throw error;
@@ -24,7 +25,7 @@ export async function openOrRecover(
     if (recover === 'backup' && backup === undefined) {
       throw error;
     }
-    await replaceDamaged(file, backup, clock());
-    return openSqliteStore(file, { clock });
+    await replaceDamaged(file, backup, options.clock());
+    return openSqliteStore(file, options);
   }
 }

@@ -1,5 +1,5 @@
 import { Kysely, type SqlBool, sql, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { types } from 'pg';
 import { takeTurn } from './company-turns.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations/ddl.ts';
@@ -7,14 +7,22 @@ import { migrations as allMigrations } from './migrations/migrations.ts';
 import { postgresFailure } from './postgres-connection.ts';
 import { postgresDdl, withPortableTypes } from './postgres-ddl.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import { listenToPostgres } from './postgres-listener.ts';
+import { listenToPostgres, type PostgresListener } from './postgres-listener.ts';
+import { isConnectionGone } from './postgres-liveness.ts';
+import { PostgresPool } from './postgres-pool.ts';
+import { keptAlive, PostgresWatch } from './postgres-watch.ts';
+import { withQueryLimit } from './query-limit.ts';
 import type { Schema } from './schema.ts';
 import { sortKeyPlugin, withSortKeys } from './sort-key.ts';
-import type { Store, TextNeed } from './store.ts';
+import { type Store, StoreFailure, type StoreFailureCode, type TextNeed } from './store.ts';
 
+/** Long work waits no longer than this for who else writes. */
 const lockTimeoutMilliseconds = 10_000;
-const connectTimeoutMilliseconds = 10_000;
 const idleTimeoutMilliseconds = 60_000;
+/** One step of a migration, and waiting for another process that migrates. */
+const migrationMilliseconds = 60 * 60 * 1000;
+/** `/api/health` answers in a second. */
+const stateMilliseconds = 750;
 const defaultConnections = 10;
 
 /** Everybody who migrates holds this lock, so that processes started together take turns. */
@@ -48,46 +56,64 @@ export async function openPostgresStore({
   connections = defaultConnections,
   migrations = allMigrations,
 }: PostgresOptions): Promise<Store> {
-  const pool = new Pool({
+  const config = {
     connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: connectTimeoutMilliseconds,
     lock_timeout: lockTimeoutMilliseconds,
     // A process that hangs in a transaction must not keep the others waiting for ever.
     idle_in_transaction_session_timeout: idleTimeoutMilliseconds,
-    keepAlive: true,
+    ...keptAlive,
     application_name: 'cadre',
     // Compiling a query for whom not everything is visible takes seconds, running it a fraction of one.
     options: '-c jit=off',
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') => parsers[type] ?? types.getTypeParser(type, format),
     },
-  });
-  // A connection that breaks fails the query it runs, and is replaced at the next; unheard it would end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  };
+  const watch = new PostgresWatch(config);
+  const pool = new PostgresPool({ ...config, connections }, watch);
   const neverNull = new Set<string>();
   const db = new Kysely<Schema>({
     dialect: postgresDialect(pool, neverNull),
     plugins: [sortKeyPlugin],
   });
   try {
-    await migrate(db, migrations, {
-      ddl: postgresDdl,
-      toStatement: withPortableTypes,
-      lock: async (trx) => {
-        await sql`set local lock_timeout = 0`.execute(trx);
-        await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
-      },
-    });
+    await withQueryLimit(migrationMilliseconds, () =>
+      migrate(db, migrations, {
+        ddl: postgresDdl,
+        toStatement: withPortableTypes,
+        lock: async (trx) => {
+          await sql`set local lock_timeout = 0`.execute(trx);
+          await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+        },
+      }),
+    );
     for (const column of await readNeverNull(db)) {
       neverNull.add(column);
     }
   } catch (error) {
     await db.destroy();
+    watch.close();
     throw postgresFailure(error);
   }
-  return createStore(db, url);
+  return createStore(db, url, watch);
+}
+
+/** How the database is, as far as it is told in time. */
+async function readState(db: Kysely<Schema>): Promise<'ok' | StoreFailureCode> {
+  let timer: NodeJS.Timeout | undefined;
+  const inTime = new Promise<'busy'>((resolve) => {
+    timer = setTimeout(resolve, stateMilliseconds, 'busy');
+  });
+  try {
+    return await Promise.race([sql`select 1 from company limit 1`.execute(db).then(() => 'ok' as const), inTime]);
+  } catch (error) {
+    if (error instanceof StoreFailure) {
+      return error.code;
+    }
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Columns that cannot be null: `table.column`, and the bare name where that holds in every table. */
@@ -104,9 +130,9 @@ async function readNeverNull(db: Kysely<Schema>): Promise<string[]> {
     .flatMap(({ table, column }) => [`${table}.${column}`, ...(nullable.has(column) ? [] : [column])]);
 }
 
-function createStore(db: Kysely<Schema>, url: string): Store {
+function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Store {
   const watchers = new Set<(companyId: string | undefined) => void>();
-  let stopListening: (() => Promise<void>) | undefined;
+  let listener: PostgresListener | undefined;
   return {
     engine: 'postgres',
     db,
@@ -117,7 +143,11 @@ function createStore(db: Kysely<Schema>, url: string): Store {
       }),
     insertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, rows), false),
     upsertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, lastOfEachId(rows)), true),
+    among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select json_array_elements_text(${texts}::json))`,
     jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
+    withJsonText: (column, path, text) =>
+      sql<Record<string, unknown>>`jsonb_set(${sql.ref(column)}, ${jsonPath(path)}, to_jsonb(${text}::text), false)`,
+    today: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`,
     // Most texts are plain: folding the others takes far longer.
     folded: (text) =>
       sql<
@@ -130,18 +160,21 @@ function createStore(db: Kysely<Schema>, url: string): Store {
     mentions,
     onPublished(wake) {
       watchers.add(wake);
-      stopListening ??= listenToPostgres(url, (companyId) => {
+      listener ??= listenToPostgres(url, watch, (companyId) => {
         for (const watcher of watchers) {
           watcher(companyId);
         }
       });
       return () => watchers.delete(wake);
     },
+    liveness: { token: () => listener?.livenessToken(), isGone: isConnectionGone },
     // Its vacuum overwrites dead rows by itself, and no backup has them.
     scrub: () => Promise.resolve(),
+    state: async () => (watch.isSilent ? 'silent' : readState(db)),
     async close() {
-      await stopListening?.();
+      await listener?.close();
       await db.destroy();
+      watch.close();
     },
   };
 }
@@ -150,10 +183,12 @@ function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
-function mentions(companyId: string, { words, lettersOfName }: TextNeed) {
+function mentions(companyId: string, { words, digits, lettersOfName }: TextNeed) {
   const contents = words.map((word) => sql<SqlBool>`content like ${containing(word)}`);
+  const ofWords = sql<SqlBool>`(${sql.join(contents, sql` and `)})`;
+  const said = digits === undefined ? ofWords : sql<SqlBool>`(${ofWords} or content like ${containing(digits)})`;
   const withWords = sql<SqlBool>`object.id in (
-    select object_id from object_search where company_id = ${companyId} and ${sql.join(contents, sql` and `)})`;
+    select object_id from object_search where company_id = ${companyId} and ${said})`;
   if (lettersOfName === undefined) {
     return withWords;
   }

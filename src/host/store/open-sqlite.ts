@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { Kysely } from 'kysely';
 import { fold } from '#shared/search/fold.ts';
+import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
 import type { Ddl, Migration } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
@@ -16,7 +17,8 @@ import { writeStatistics } from './sqlite-statistics.ts';
 import { createSqliteStore } from './sqlite-store.ts';
 import { type Store, StoreFailure } from './store.ts';
 
-const busyTimeoutMilliseconds = 5000;
+/** While it is opened nothing else goes on; afterwards a statement waits without holding up the process. */
+const openingMilliseconds = 5000;
 
 const ddl: Ddl = {
   json: (column) => `text check (${column} is null or json_valid(${column}))`,
@@ -26,6 +28,8 @@ const ddl: Ddl = {
   endClustered: 'strict, without rowid',
   announceInserts: () => [],
   searchText: [],
+  searchDetails: [],
+  searchGermanSpelling: [],
   livingIndexes: [],
 };
 
@@ -46,6 +50,7 @@ function configure(database: DatabaseSyncInstance): void {
 interface SqliteOptions {
   /** Dates what is made of the database. */
   clock?: () => Date;
+  longWork?: LongWork;
   migrations?: readonly Migration[];
 }
 
@@ -59,7 +64,7 @@ interface SqliteOptions {
  */
 export async function openSqliteStore(
   file: string,
-  { clock = () => new Date(), migrations = allMigrations }: SqliteOptions = {},
+  { clock = () => new Date(), longWork = unwatched, migrations = allMigrations }: SqliteOptions = {},
 ): Promise<Store> {
   const inMemory = file === ':memory:';
   const marker = `${file}.open`;
@@ -70,7 +75,7 @@ export async function openSqliteStore(
   const endedWell = inMemory || !existsSync(marker);
   let database: DatabaseSyncInstance | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: busyTimeoutMilliseconds, enableForeignKeyConstraints: true });
+    database = new DatabaseSync(file, { timeout: openingMilliseconds, enableForeignKeyConstraints: true });
     configure(database);
     if (!endedWell) {
       checkPages(database);
@@ -80,7 +85,7 @@ export async function openSqliteStore(
     }
     const connection = new SqliteConnection(database);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(database, connection), plugins: [sortKeyPlugin] });
-    const backups = inMemory ? undefined : sqliteBackups(file, clock);
+    const backups = inMemory ? undefined : sqliteBackups(file, clock, longWork);
     const beforeFirst = async () => {
       if (!isNew) {
         await backups?.make();
@@ -90,7 +95,9 @@ export async function openSqliteStore(
       writeStatistics(database);
       connection.forgetStatements();
     }
+    database.exec('pragma busy_timeout = 0');
     return createSqliteStore(db, connection, {
+      longWork,
       onScrubbed: async () => backups?.renew(),
       onClosed: async () => {
         if (!inMemory && !connection.metDamage) {

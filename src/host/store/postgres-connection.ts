@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
+import { answerMilliseconds, hangUp, type PostgresWatch } from './postgres-watch.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 
 /** What PostgreSQL must do itself is a string or number; JSON columns take their values as JSON text. */
@@ -34,7 +35,7 @@ const lostConnection = /^(connection terminated|timeout exceeded when trying to 
 
 /** Turns PostgreSQL's refusals that callers can do something about into {@link StoreFailure}; others pass as they are. */
 export function postgresFailure(error: unknown): unknown {
-  if (!(error instanceof Error)) {
+  if (!(error instanceof Error) || error instanceof StoreFailure) {
     return error;
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -44,7 +45,7 @@ export function postgresFailure(error: unknown): unknown {
 }
 
 const preparedStatements = 400;
-const longestPrepared = 4000;
+const longestPrepared = 16_000;
 const names = new Map<string, string>();
 
 /** Statements that come again are planned once a connection: planning costs more than most of them. */
@@ -64,13 +65,30 @@ function isOutdatedPlan(error: unknown): boolean {
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+/** Every statement gets at least so long, however long its caller has waited. */
+const shortestMilliseconds = 750;
+
+/** How long statements are waited for. */
+interface Patience {
+  /** Milliseconds after which the server ends one. */
+  limit: number;
+  /** Milliseconds that were waited in vain for the connection: the first has so much less. */
+  inVain: number;
+}
+
 /** One connection of the pool, while a query or a transaction has it. */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
+  readonly #watch: PostgresWatch;
+  readonly #limit: number;
+  #inVain: number;
   #isBroken = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, watch: PostgresWatch, { limit, inVain }: Patience) {
     this.#client = client;
+    this.#watch = watch;
+    this.#limit = limit;
+    this.#inVain = inVain;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -83,10 +101,21 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async run(text: string, parameters: readonly unknown[] = [], name?: string) {
+    const values = parameters.map(encode);
+    const query = name === undefined ? { text, values } : { text, values, name };
     try {
-      const values = parameters.map(encode);
-      return await this.#client.query(name === undefined ? { text, values } : { text, values, name });
+      const answer = await this.#watch.asking(
+        Math.max(this.#limit + answerMilliseconds - this.#inVain, shortestMilliseconds),
+        () => this.#client.query(query),
+        () => this.#hangUp(),
+      );
+      this.#watch.answered(true);
+      this.#inVain = 0;
+      return answer;
     } catch (error) {
+      if (error instanceof DatabaseError) {
+        this.#watch.answered(false);
+      }
       if (isOutdatedPlan(error)) {
         // Another process has changed a table under it: a new connection knows the new one.
         this.giveUp();
@@ -94,6 +123,11 @@ export class PostgresConnection implements DatabaseConnection {
       }
       throw postgresFailure(error);
     }
+  }
+
+  #hangUp(): void {
+    this.giveUp();
+    hangUp(this.#client);
   }
 
   /** A connection in an unknown state must not serve anybody else. */

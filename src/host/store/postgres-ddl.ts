@@ -1,4 +1,6 @@
 import type { Ddl } from './migrations/ddl.ts';
+import { postgresGermanSpelling } from './postgres-german-spelling.ts';
+import { postgresSearchDetails } from './postgres-search-details.ts';
 import { postgresSearchText } from './postgres-search-text.ts';
 
 /** Where the processes of a database hear what was published. */
@@ -24,6 +26,8 @@ export const postgresDdl: Ddl = {
   end: '',
   endClustered: '',
   searchText: postgresSearchText,
+  searchDetails: postgresSearchDetails,
+  searchGermanSpelling: postgresGermanSpelling,
   livingIndexes,
   announceInserts: (table, column) => [
     `create function ${table}_announce() returns trigger language plpgsql as $$

@@ -8,8 +8,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
 } from 'kysely';
-import type { Pool } from 'pg';
-import { PostgresConnection, postgresFailure } from './postgres-connection.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+import type { PostgresPool } from './postgres-pool.ts';
 import { SqliteLikeCompiler } from './postgres-query-compiler.ts';
 
 function own(connection: DatabaseConnection): PostgresConnection {
@@ -20,20 +20,16 @@ function own(connection: DatabaseConnection): PostgresConnection {
 }
 
 class PostgresDriver implements Driver {
-  readonly #pool: Pool;
+  readonly #pool: PostgresPool;
 
-  constructor(pool: Pool) {
+  constructor(pool: PostgresPool) {
     this.#pool = pool;
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
-    try {
-      return new PostgresConnection(await this.#pool.connect());
-    } catch (error) {
-      throw postgresFailure(error);
-    }
+  acquireConnection(): Promise<DatabaseConnection> {
+    return this.#pool.connect();
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -58,7 +54,7 @@ class PostgresDriver implements Driver {
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
-    own(connection).release();
+    this.#pool.release(own(connection));
   }
 
   async destroy(): Promise<void> {
@@ -66,8 +62,8 @@ class PostgresDriver implements Driver {
   }
 }
 
-/** Kysely over a `pg` pool. `neverNull`: columns that no table allows to be null; may be filled after opening. */
-export function postgresDialect(pool: Pool, neverNull: ReadonlySet<string>): Dialect {
+/** Kysely over `pg`. `neverNull`: columns that no table allows to be null; may be filled after opening. */
+export function postgresDialect(pool: PostgresPool, neverNull: ReadonlySet<string>): Dialect {
   return {
     createDriver: () => new PostgresDriver(pool),
     createQueryCompiler: () => new SqliteLikeCompiler(neverNull),

@@ -1,5 +1,6 @@
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { damagedName } from './damaged-copies.ts';
 import type { Backup } from './sqlite-backups.ts';
 import { StoreFailure } from './store.ts';
 
@@ -50,7 +51,7 @@ async function keepAside(path: string, aside: string): Promise<void> {
  * @throws StoreFailure `disk_full` when there is no room for the backup; the damaged database is still in its place.
  */
 export async function replaceDamaged(file: string, backup: Backup | undefined, now: Date): Promise<string> {
-  const aside = `${file.replace(/\.db$/, '')}.damaged-${now.toISOString().replaceAll(':', '-')}.db`;
+  const aside = damagedName(file, now);
   const incoming = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true });
   if (backup !== undefined) {

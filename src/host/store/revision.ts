@@ -9,10 +9,7 @@ import type { Schema } from './schema.ts';
  * seen a revision has seen all before it.
  */
 export async function nextRevision(trx: Transaction<Schema>, companyId: string): Promise<number> {
-  // SQLite has one writer at a time.
-  if (trx.getExecutor().adapter.supportsMultipleConnections) {
-    await lockCompany(trx, companyId);
-  }
+  await lockCompany(trx, companyId);
   const last = await Promise.all(
     (['object', 'object_tombstone'] as const).map((table) =>
       trx

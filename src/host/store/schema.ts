@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 
 /** JSON stored as text in SQLite and as jsonb in PostgreSQL; the adapters encode and decode. Times are ISO 8601 UTC text. */
@@ -18,6 +19,9 @@ interface CompanyTable {
 
 interface UserAccountTable {
   id: string;
+  /** The address itself where its mailbox confirmed it, the id elsewhere: an address is confirmed for one account only. */
+  address_key: string;
+  /** Empty once the account belongs to no company any more. */
   email: string;
   password_hash: string;
   first_name: string | null;
@@ -122,6 +126,41 @@ interface MetricPointTable {
   origin: Generated<string>;
 }
 
+/** A week of a metric whose figures of groups were settled: they do not change any more. */
+interface ToldWeekTable {
+  company_id: string;
+  metric: string;
+  /** The week's last day, `YYYY-MM-DD`. */
+  day: string;
+}
+
+/** Whom the figures of a group of employees are about, from a week on. */
+interface ToldGroupTable {
+  company_id: string;
+  metric: string;
+  group_key: string;
+  /** The last day of the first week that it holds for. */
+  since: string;
+  people: Json<string[]>;
+}
+
+/** What figures count of somebody until there is something newer. */
+interface ToldValueTable {
+  company_id: string;
+  metric: string;
+  person_id: string;
+  value: number;
+}
+
+/** The figure of a group at the end of a week. */
+interface ToldFigureTable {
+  company_id: string;
+  metric: string;
+  group_key: string;
+  day: string;
+  value: number;
+}
+
 interface FormResponseTable {
   id: string;
   company_id: string;
@@ -131,9 +170,27 @@ interface FormResponseTable {
   responses: Json<Record<string, unknown>>;
   /** Who handed it in, and what came with it. */
   data: Json<Record<string, unknown>> | null;
+  /** Where the person belonged when answering. */
+  places: ColumnType<AnswerPlaces | null, AnswerPlaces | null | undefined, AnswerPlaces | null>;
+  /** Each state of them that figures have counted, oldest first. */
+  told: ColumnType<ToldAnswers[] | null, ToldAnswers[] | null | undefined, ToldAnswers[] | null>;
+  /** 1 while figures do not count them as they are now. */
+  waits: Generated<number>;
+  /** 0 where somebody spoke for another. */
+  counts: Generated<number>;
   origin: string;
   created_at: string;
   updated_at: string | null;
+}
+
+/** When the figures of a pulse counted five more people, or as many who had changed their answers. */
+interface PulseStepTable {
+  company_id: string;
+  pulse_id: string;
+  step: number;
+  /** 1 where figures of its groups were told then. */
+  parted: number;
+  created_at: string;
 }
 
 /** Answers that do not count yet; a form keeps its id when they are handed in. */
@@ -173,6 +230,8 @@ interface TaskTable {
 
 interface NotificationTable {
   id: string;
+  /** The kind of notice, apart from its words; null for those from before kinds were kept. */
+  says: Generated<string | null>;
   company_id: string;
   user_id: string;
   title: string;
@@ -268,7 +327,7 @@ interface IdempotencyKeyTable {
   request_hash: string;
   /** Ids drawn by the call come from this, so that a second run draws the same. */
   seed: string;
-  /** Process that runs it. */
+  /** Process that runs it, as others know it, and the run: `process/run`. */
   owner: string;
   claimed_at: string;
   /** What each committed transaction of the call answered. */
@@ -294,12 +353,30 @@ interface InvitationTable {
   email: string;
   role: string;
   invited_by: string;
+  /** 1 where the link was sent to the mailbox and told to nobody else. */
+  mailed: Generated<number>;
   created_at: string;
   expires_at: string;
   accepted_at: string | null;
 }
 
 /** One message of a thread; `data` holds its mentions. */
+/** A link that changes an account, made by an admin to hand over or sent to a mailbox; it works once. */
+interface AccountLinkTable {
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string;
+  /** `password`: sets a new one · `email`: makes `new_email` the account's address. */
+  purpose: 'password' | 'email';
+  user_id: string;
+  /** Of the admin who hands it over; null where it was sent to the mailbox itself. */
+  company_id: string | null;
+  new_email: string | null;
+  made_by: string | null;
+  created_at: string;
+  expires_at: string;
+  used_at: string | null;
+}
+
 interface MessageTable {
   id: string;
   company_id: string;
@@ -362,8 +439,13 @@ export interface Schema {
   object_tombstone: ObjectTombstoneTable;
   category: CategoryTable;
   metric_point: MetricPointTable;
+  told_week: ToldWeekTable;
+  told_group: ToldGroupTable;
+  told_value: ToldValueTable;
+  told_figure: ToldFigureTable;
   form_response: FormResponseTable;
   form_draft: FormDraftTable;
+  pulse_step: PulseStepTable;
   task: TaskTable;
   notification: NotificationTable;
   file: FileTable;
@@ -376,6 +458,7 @@ export interface Schema {
   idempotency_key: IdempotencyKeyTable;
   sign_in_attempt: SignInAttemptTable;
   invitation: InvitationTable;
+  account_link: AccountLinkTable;
   message: MessageTable;
   thread_member: ThreadMemberTable;
   memory: MemoryTable;

@@ -118,6 +118,29 @@ describe('backups of a SQLite database', () => {
     expect((await readFile(left[0]?.path ?? '')).includes('forgotten')).toBe(false);
   });
 
+  it('leave nothing of what was scrubbed in a database that was damaged and put aside', async () => {
+    await withCompanies('forgotten');
+    await writeFile(`${file}-wal`, 'forgotten');
+    await replaceDamaged(file, undefined, clock());
+    await writeFile(join(folder, 'other.damaged-note.txt'), 'not ours');
+    const store = await openSqliteStore(file, { clock });
+    await store.scrub();
+    await store.close();
+    expect(await readdir(folder)).toEqual(['cadre.db', 'other.damaged-note.txt']);
+  });
+
+  it('keep a database that was damaged for thirty days, whenever it was last written', async () => {
+    const day = 24 * hour;
+    await withCompanies('acme');
+    await replaceDamaged(file, undefined, clock());
+    time += 29 * day;
+    await backups.forgetDamaged();
+    expect(await readdir(folder)).toEqual(['cadre.damaged-2025-03-01T09-00-00.000Z.db']);
+    time += 2 * day;
+    await backups.forgetDamaged();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   it('are made before a migration changes what is there, and not otherwise', async () => {
     await withCompanies('acme');
     expect(await backups.list()).toEqual([]);

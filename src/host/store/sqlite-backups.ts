@@ -1,10 +1,15 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import { removeDamaged } from './damaged-copies.ts';
+import { type LongWork, unwatched } from './long-work.ts';
 import { storeFailure } from './sqlite-connection.ts';
 import { StoreFailure } from './store.ts';
 
 const kept = 3;
+const day = 24 * 60 * 60 * 1000;
+/** Long enough to have somebody look what can be saved of it. */
+const damagedDays = 30;
 /** Pages copied between two looks at what else there is to do. */
 const pagesPerStep = 500;
 const busyTimeoutMilliseconds = 5000;
@@ -23,8 +28,13 @@ export interface Backups {
    * @throws StoreFailure `database_damaged` when the copy is not whole; older copies then stay. `disk_full`.
    */
   make(): Promise<void>;
-  /** Where there are any, makes one of the database as it is now the only one: the others hold what was to be forgotten. */
+  /**
+   * Where there are any, makes one of the database as it is now the only one: the others hold what was to be forgotten, as
+   * do databases that were damaged and put aside, which are removed.
+   */
   renew(): Promise<void>;
+  /** Removes databases that were damaged and put aside 30 days ago: nobody looks at them any more. */
+  forgetDamaged(): Promise<void>;
   /** Newest first, whether they are good or not. */
   list(): Promise<Backup[]>;
   /** The newest copy whose every page is in order. */
@@ -91,7 +101,7 @@ function isGood({ path }: Backup): boolean {
 }
 
 /** The backups of the database `file`; `clock` dates them. */
-export function sqliteBackups(file: string, clock: () => Date): Backups {
+export function sqliteBackups(file: string, clock: () => Date, longWork: LongWork = unwatched): Backups {
   const folder = join(dirname(file), 'backups');
 
   async function entries(): Promise<string[]> {
@@ -131,14 +141,14 @@ export function sqliteBackups(file: string, clock: () => Date): Backups {
 
   return {
     list,
-    make: () => make(kept),
+    make: () => longWork(() => make(kept)),
+    forgetDamaged: () => removeDamaged(file, new Date(clock().getTime() - damagedDays * day)),
     async renew() {
+      await removeDamaged(file, new Date(8.64e15));
       if ((await list()).length > 0) {
-        await make(1);
+        await longWork(() => make(1));
       }
     },
-    async newestGood() {
-      return (await list()).find(isGood);
-    },
+    newestGood: () => longWork(async () => (await list()).find(isGood)),
   };
 }

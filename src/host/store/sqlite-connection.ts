@@ -1,9 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import { StoreFailure } from './store.ts';
+import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { callQueryMilliseconds } from './query-limit.ts';
+import { StoreFailure, type StoreFailureCode } from './store.ts';
+import { Turns } from './turns.ts';
 
-const jsonColumns: ReadonlySet<string> = new Set(['data', 'keywords', 'responses', 'journal', 'description_json']);
+const jsonColumns: ReadonlySet<string> = new Set([
+  'data',
+  'keywords',
+  'responses',
+  'journal',
+  'description_json',
+  'places',
+  'told',
+  'people',
+]);
 const cachedStatements = 400;
+/** How often a file that another process has locked is tried again. */
+const retryMilliseconds = 25;
 
 type SqliteValue = string | number | bigint | null | Uint8Array;
 
@@ -27,6 +41,7 @@ function encode(value: unknown): SqliteValue {
   return value instanceof Uint8Array ? value : JSON.stringify(value);
 }
 
+const lockedByAnother = 5;
 const uniqueViolations: ReadonlySet<number> = new Set([1555, 2067]);
 
 /** Turns SQLite's refusals that callers can do something about into {@link StoreFailure}; others pass as they are. */
@@ -40,7 +55,7 @@ export function storeFailure(error: unknown): unknown {
   }
   // The low byte is the primary code; the rest says where it happened.
   switch (code & 0xff) {
-    case 5:
+    case lockedByAnother:
     case 6:
       return new StoreFailure('busy', error);
     case 11:
@@ -53,8 +68,17 @@ export function storeFailure(error: unknown): unknown {
   }
 }
 
-/** The one connection to the file: prepared statements are kept, JSON columns encoded and decoded. */
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === lockedByAnother;
+}
+
+/**
+ * The one connection to the file: prepared statements are kept, JSON columns encoded and decoded. Where another process
+ * has locked the file, a statement waits for it as long as any may take, and everything else goes on meanwhile.
+ */
 export class SqliteConnection implements DatabaseConnection {
+  /** Whose statements and transactions it is for. */
+  readonly turns = new Turns();
   readonly #database: DatabaseSyncInstance;
   readonly #statements = new Map<string, Prepared>();
   #metDamage = false;
@@ -68,12 +92,47 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#metDamage;
   }
 
-  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      return Promise.resolve(this.#execute<R>(query));
-    } catch (error) {
-      return Promise.reject(this.#failure(error));
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const last = performance.now() + callQueryMilliseconds;
+    for (;;) {
+      try {
+        return this.#execute<R>(query);
+      } catch (error) {
+        const failure = this.#failure(error);
+        if (!isLocked(error) || performance.now() >= last) {
+          throw failure;
+        }
+      }
+      await this.#letOthersBy();
     }
+  }
+
+  /** Whether the database can be read, and written where it is not being written now; it waits for nothing. */
+  state(): 'ok' | StoreFailureCode {
+    try {
+      this.#execute(CompiledQuery.raw('select 1 from company limit 1'));
+      if (!this.#database.isTransaction) {
+        this.#database.exec('begin immediate; rollback');
+      }
+      return 'ok';
+    } catch (error) {
+      const failure = this.#failure(error);
+      if (failure instanceof StoreFailure) {
+        return failure.code;
+      }
+      throw failure;
+    }
+  }
+
+  async #letOthersBy(): Promise<void> {
+    if (this.#database.isTransaction) {
+      await setTimeout(retryMilliseconds);
+      return;
+    }
+    this.turns.give();
+    await setTimeout(retryMilliseconds);
+    // However long it takes: whoever has the connection gives the turn back.
+    await this.turns.take();
   }
 
   /** Runs one statement for many rows of parameters without leaving the thread. */

@@ -12,6 +12,9 @@ import {
 } from 'kysely';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
+/** The most that is waited for a transaction of this process; a statement cannot be interrupted. */
+const turnMilliseconds = 20_000;
+
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSyncInstance;
   readonly #connection: SqliteConnection;
@@ -24,6 +27,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#connection.turns.take(turnMilliseconds);
     return this.#connection;
   }
 
@@ -43,7 +47,9 @@ class SqliteDriver implements Driver {
     }
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(): Promise<void> {
+    this.#connection.turns.give();
+  }
 
   async destroy(): Promise<void> {
     if (this.#database.isOpen) {
@@ -52,12 +58,19 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** Kysely would have one wait for another all the time; here a statement lets others by while the file is locked. */
+class OwnTurns extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
 /** Kysely over the `node:sqlite` API; Kysely's own driver expects better-sqlite3's statements. */
 export function sqliteDialect(database: DatabaseSyncInstance, connection: SqliteConnection): Dialect {
   return {
     createDriver: () => new SqliteDriver(database, connection),
     createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new OwnTurns(),
     createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new SqliteIntrospector(db),
   };
 }

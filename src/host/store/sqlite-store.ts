@@ -1,18 +1,31 @@
-import { type Kysely, sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { LongWork } from './long-work.ts';
 import type { Schema } from './schema.ts';
 import { withSortKeys } from './sort-key.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreFailure } from './store.ts';
+
+/** The most that erasing waits for a backup under way. */
+const logMilliseconds = 60_000;
+const retryMilliseconds = 100;
 
 function jsonPath(path: readonly string[]): string {
   return `$${path.map((part) => `."${part.replaceAll('"', '')}"`).join('')}`;
 }
 
-/** The store over an open connection. `onScrubbed` and `onClosed` finish what the file's owner does besides. */
+/** What the owner of the file does besides. */
+interface SqliteStoreOwner {
+  longWork: LongWork;
+  onScrubbed: () => Promise<void>;
+  onClosed: () => Promise<void>;
+}
+
+/** The store over an open connection. */
 export function createSqliteStore(
   db: Kysely<Schema>,
   connection: SqliteConnection,
-  { onScrubbed, onClosed }: { onScrubbed: () => Promise<void>; onClosed: () => Promise<void> },
+  { longWork, onScrubbed, onClosed }: SqliteStoreOwner,
 ): Store {
   const watchers = new Set<(companyId: undefined) => void>();
   return {
@@ -28,11 +41,15 @@ export function createSqliteStore(
     },
     insertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), false),
     upsertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), true),
+    among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${texts}))`,
     jsonText: (column, path) => {
       const at = sql`${sql.ref(column)}, ${jsonPath(path)}`;
       const type = sql`json_type(${at})`;
       return sql<string | null>`iif(${type} in ('true', 'false'), ${type}, cast(json_extract(${at}) as text))`;
     },
+    withJsonText: (column, path, text) =>
+      sql<Record<string, unknown>>`json_replace(${sql.ref(column)}, ${jsonPath(path)}, ${text})`,
+    today: sql<string>`date('now')`,
     // Most texts are plain: folding the others takes far longer.
     folded: (text) =>
       sql<string | null>`iif(octet_length(${text}) = length(${text}), lower(${text}), cadre_fold(${text}))`,
@@ -45,17 +62,36 @@ export function createSqliteStore(
       watchers.add(wake);
       return () => watchers.delete(wake);
     },
-    async scrub() {
-      // Deleted rows and old values stay in free pages and in the log until the file is written anew.
-      await sql`vacuum`.execute(db);
-      await sql`pragma wal_checkpoint(truncate)`.execute(db);
-      await onScrubbed();
-    },
+    // One process has the file: there is nobody to show it to, and whoever was there before is gone.
+    liveness: { token: () => undefined, isGone: () => sql<SqlBool>`1 = 1` },
+    scrub: () =>
+      longWork(async () => {
+        // Deleted rows and old values stay in free pages and in the log until the file is written anew.
+        await sql`vacuum`.execute(db);
+        await emptyLog(db);
+        await onScrubbed();
+      }),
+    state: () => Promise.resolve(connection.state()),
     async close() {
       await db.destroy();
       await onClosed();
     },
   };
+}
+
+/** Waits for who still reads what the log has; a backup does. @throws StoreFailure `busy` where that takes too long. */
+async function emptyLog(db: Kysely<Schema>): Promise<void> {
+  const last = performance.now() + logMilliseconds;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy !== 1) {
+      return;
+    }
+    if (performance.now() >= last) {
+      throw new StoreFailure('busy');
+    }
+    await setTimeout(retryMilliseconds);
+  }
 }
 
 function quoted(name: string): string {

@@ -76,6 +76,33 @@ describe.each(engines)('a store on %s', (engine) => {
     expect(await read('missing')).toEqual({ text: null, number: null });
   });
 
+  it('writes a text inside JSON, whatever is in it, and leaves the rest', async () => {
+    const changed = (id: string, text: string) =>
+      store.db
+        .updateTable('object')
+        .set({ data: store.withJsonText('data', ['a b', 'name'], text) })
+        .where('id', '=', id)
+        .returning('data as fields')
+        .executeTakeFirst();
+    await write(object('a', { data: { 'a b': { name: 'x', kept: [1] }, kept: true } }), object('b'));
+    const text = 'Söhne "& Co." \\ \'; {} $.x';
+    expect(await changed('a', text)).toEqual({ fields: { 'a b': { name: text, kept: [1] }, kept: true } });
+    expect(await changed('b', text)).toEqual({ fields: {} });
+    await store.db
+      .updateTable('object')
+      .set({ data: { 'a b': {} } })
+      .where('id', '=', 'b')
+      .execute();
+    expect(await changed('b', text)).toEqual({ fields: { 'a b': {} } });
+  });
+
+  it('knows the day', async () => {
+    const days = () => new Date().toISOString().slice(0, 10);
+    const before = days();
+    const row = await store.db.selectFrom('company').select(store.today.as('day')).executeTakeFirst();
+    expect([before, days()]).toContain(row?.day);
+  });
+
   it('orders text by its bytes, and nothing before everything', async () => {
     const titles = ['b', null, 'B', 'ä', 'a', '_', 'Z'];
     await write(...titles.map((title, index) => object(`id${index}`, { title, data: { title } })));

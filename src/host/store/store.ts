@@ -8,8 +8,21 @@ export type TableName = keyof Schema & string;
 export interface TextNeed {
   /** Letters and digits only; each stands in some text of the object. */
   words: readonly string[];
+  /** Or its phone has these digits. */
+  digits?: string;
   /** Or these letters stand in its name, in this order. */
   lettersOfName?: string;
+}
+
+/** How the processes of a database know of one another which of them are there. */
+export interface Liveness {
+  /** What others know this process by: it changes. Undefined while there is nothing by which it could be known. */
+  token(): string | undefined;
+  /**
+   * SQL of whether the process that was known by a token, not this one, is gone. One that lives may be taken for gone, because
+   * it lost its connection: it must find that out by itself before what it does counts. False where nobody can tell.
+   */
+  isGone(token: string): RawBuilder<SqlBool>;
 }
 
 /** What the host knows of its database. One implementation an engine; services see only this. */
@@ -30,8 +43,14 @@ export interface Store {
     table: T,
     rows: readonly Insertable<Schema[T]>[],
   ): Promise<void>;
+  /** Whether a text column holds one of some texts, however many: they travel as one value, a JSON array. */
+  among(column: string, texts: string): RawBuilder<SqlBool>;
   /** SQL text of a value inside a JSON column, null where there is none; it sorts by its bytes. */
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
+  /** SQL of a JSON column with a text in place of the value at a path; as it was where there is none. */
+  withJsonText(column: string, path: readonly string[], text: string): RawBuilder<Record<string, unknown>>;
+  /** SQL of the day as the database's clock has it: UTC, `2025-03-01`. */
+  readonly today: RawBuilder<string>;
   /** SQL of a text as names are sorted: accents and capitals folded, the same in every engine. */
   folded(text: RawBuilder<unknown>): RawBuilder<string | null>;
   /** SQL number inside a JSON column, null where there is none or something else. */
@@ -46,13 +65,19 @@ export interface Store {
    * It may be called without need, and is after it could have missed something. Answers what stops it.
    */
   onPublished(wake: (companyId: string | undefined) => void): () => void;
+  readonly liveness: Liveness;
   /** Makes sure that what was deleted or changed so far cannot be read from the database's files either. */
   scrub(): Promise<void>;
+  /** How the database is: `ok`, or what keeps it from answering or writing. Told within a second, whatever it does. */
+  state(): Promise<'ok' | StoreFailureCode>;
   close(): Promise<void>;
 }
 
-/** `duplicate`: a value that must be unique is taken. `busy` passes; the others need a person. */
-export type StoreFailureCode = 'duplicate' | 'database_damaged' | 'disk_full' | 'busy';
+/**
+ * `duplicate`: a value that must be unique is taken. `busy` passes, and so may `silent`, a database that does not answer;
+ * the others need a person.
+ */
+export type StoreFailureCode = 'duplicate' | 'database_damaged' | 'disk_full' | 'busy' | 'silent';
 
 /** Thrown by store calls that the database refuses; the message names no data. */
 export class StoreFailure extends Error {
@@ -62,5 +87,10 @@ export class StoreFailure extends Error {
     super(`store: ${code}`, { cause });
     this.name = 'StoreFailure';
     this.code = code;
+  }
+
+  /** It may go well later, with nothing done about it. */
+  get passes(): boolean {
+    return this.code === 'busy' || this.code === 'silent';
   }
 }

@@ -23,6 +23,7 @@ export async function fillForeignCompany(store: Store, now: Date): Promise<{ com
     .insertInto('user_account')
     .values({
       id: userId,
+      address_key: userId,
       email: 'foreign@example.org',
       password_hash: passwordHash,
       first_name: foreignMark,

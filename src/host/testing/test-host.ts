@@ -5,6 +5,7 @@ import { createHost, type Host } from '#host/create-host.ts';
 import type { FillCompany, HostDeps, Schedule } from '#host/host-deps.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
+import type { Mailer } from '#host/mail/mailer.ts';
 import { startReader } from '#host/reader/start-reader.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
@@ -65,10 +66,14 @@ function headersOf(caller: Caller | undefined): Record<string, string> {
 
 export interface TestHostOptions {
   engine?: Engine;
+  /** Instead of an empty one of the engine. */
+  store?: Store;
   fillCompany?: FillCompany;
   intelligence?: Intelligence;
   billing?: BillingProvider;
   schedule?: Schedule;
+  publicAddress?: string;
+  mailer?: Mailer;
   /** Where a host ran before; it is not removed. */
   folder?: string;
 }
@@ -76,14 +81,17 @@ export interface TestHostOptions {
 /** An API host on a real database of its own, with a local owner. */
 export async function startTestHost({
   engine = 'sqlite',
+  store: given,
   fillCompany = nothingToFill,
   intelligence = createIntelligence(() => ({})),
   billing,
   schedule,
+  publicAddress,
+  mailer,
   folder: usedBefore,
 }: TestHostOptions = {}): Promise<TestHost> {
   const folder = usedBefore ?? (await mkdtemp(join(tmpdir(), 'cadre-host-')));
-  const store = await openTestStore(engine, folder);
+  const store = given ?? (await openTestStore(engine, folder));
   const files = openFileStore(join(folder, 'files'));
   let time = Date.parse('2025-03-01T09:00:00.000Z');
   const clock = () => new Date(time);
@@ -96,6 +104,8 @@ export async function startTestHost({
     fillCompany,
     intelligence,
     billing,
+    publicAddress,
+    mailer,
     reader: { ...sharedReader, close: () => undefined },
     ...(schedule === undefined ? {} : { schedule }),
     reportBug: (error) => bugs.push(error),
@@ -154,6 +164,7 @@ export async function startTestHost({
           .insertInto('user_account')
           .values({
             id,
+            address_key: id,
             email,
             password_hash: passwordHash,
             first_name: role,

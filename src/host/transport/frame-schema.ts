@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type {
   HostEngines,
   HostEnsureOwner,
+  HostPing,
   HostReader,
   HostRequestFrame,
   HostSetEngines,
   HostStart,
+  HostStop,
 } from '#shared/host-port/frames.ts';
 
 const id = z.number();
@@ -55,4 +57,6 @@ export const hostCommand = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('engines'), engines }),
   z.object({ kind: z.literal('reader'), id }),
-]) satisfies z.ZodType<HostStart | HostEnsureOwner | HostSetEngines | HostReader>;
+  z.object({ kind: z.literal('ping') }),
+  z.object({ kind: z.literal('stop') }),
+]) satisfies z.ZodType<HostStart | HostEnsureOwner | HostSetEngines | HostReader | HostPing | HostStop>;

@@ -1,4 +1,4 @@
-import type { LaunchReader, ReaderProcess } from '#host/reader/reader-client.ts';
+import type { LaunchReader, ReaderProcess } from '#host/reader/lane.ts';
 import type { HostNotice } from '#shared/host-port/frames.ts';
 import { portLike, type TransferredPort } from './parent-port.ts';
 

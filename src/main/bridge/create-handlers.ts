@@ -1,24 +1,31 @@
 import { app } from 'electron';
+import type { Documents } from '#main/documents/documents.ts';
 import type { Engines } from '#main/engines/engines.ts';
 import type { RunningRequests } from '#main/gateway/running-requests.ts';
 import type { HostSupervisor } from '#main/host-process/supervisor.ts';
 import type { Hotkey } from '#main/hotkey/hotkey.ts';
+import { platform } from '#main/lifecycle/platform.ts';
 import type { ConnectionState } from '#main/live-events/connection-state.ts';
 import type { LiveEvents } from '#main/live-events/live-events.ts';
 import type { LocalData } from '#main/local-data/open-local-data.ts';
 import type { Notices } from '#main/notices/notices.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
-import { openExternalLink } from '#main/security/external-links.ts';
+import type { ExternalLinks } from '#main/security/external-links.ts';
+import type { PersonGate } from '#main/security/person-gate.ts';
 import type { SettingsService } from '#main/settings/settings-service.ts';
 import type { Windows } from '#main/windows/windows.ts';
 import type { BridgeHandlers } from './handlers.ts';
 
 interface Services {
   connection: ConnectionState;
+  documents: Documents;
+  /** What may leave for other programs or the person's own files. */
+  documentGate: PersonGate;
   engines: Engines;
   host: Pick<HostSupervisor, 'damage' | 'recover'>;
   requests: RunningRequests;
   hotkey: Hotkey;
+  links: ExternalLinks;
   live: Pick<LiveEvents, 'retry'>;
   localData: LocalData;
   notices: Notices;
@@ -29,17 +36,16 @@ interface Services {
   userId: () => string | undefined;
 }
 
-function platform(): 'darwin' | 'linux' | 'win32' {
-  return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
-}
-
 /** Every call of the bridge, answered by the desktop services. */
 export function createHandlers({
   connection,
+  documents,
+  documentGate,
   engines,
   host,
   requests,
   hotkey,
+  links,
   live,
   localData,
   notices,
@@ -53,17 +59,25 @@ export function createHandlers({
     'api.cancel': ({ id }) => requests.cancel(id),
     'settings.get': () => settings.get(),
     'settings.set': (change) => settings.change(change),
-    'windows.open': ({ path, target }) => {
+    'windows.open': ({ path, target }, sender) => {
       windows.quick.hide();
       if (target === 'new') {
-        windows.openNew(path);
+        windows.openNew(path, sender);
       } else {
         windows.showMain(path);
       }
     },
+    'windows.isForObject': (_input, sender) => windows.isForObject(sender),
+    'windows.dim': ({ layers }, sender) => windows.dim(sender, layers),
     'windows.hideQuick': () => windows.quick.hide(),
-    'links.openExternal': ({ url }) => openExternalLink(url),
+    'links.openExternal': ({ url }, sender) => links.open(url, sender),
+    'documents.open': async (document, sender) =>
+      (await documentGate.pass(sender)) ? documents.open(document) : 'refused',
+    'documents.save': async (document, sender) =>
+      (await documentGate.pass(sender)) ? documents.save(document) : { state: 'failed' as const },
+    'documents.show': ({ key }) => documents.show(key),
     'secrets.status': async () => ({ kind: (await secrets()).kind }),
+    'hotkey.set': ({ accelerator }) => hotkey.change(accelerator),
     'hotkey.status': () => hotkey.status(),
     'workspace.damage': async () => {
       const damage = await host.damage();

@@ -13,9 +13,15 @@ const handlers: BridgeHandlers = {
   'settings.get': () => defaultSettings,
   'settings.set': (change) => ({ ...defaultSettings, ...change }),
   'windows.open': () => undefined,
+  'windows.isForObject': () => false,
+  'windows.dim': () => undefined,
   'windows.hideQuick': () => undefined,
+  'documents.open': () => 'gone' as const,
+  'documents.save': () => ({ state: 'gone' as const }),
+  'documents.show': () => undefined,
   'links.openExternal': () => true,
   'secrets.status': () => ({ kind: 'memory' }),
+  'hotkey.set': () => 'reserved',
   'hotkey.status': () => ({ accelerator: 'Alt+Space', registered: true }),
   'workspace.damage': () => null,
   'workspace.recover': () => undefined,
@@ -39,14 +45,27 @@ const handlers: BridgeHandlers = {
 };
 
 const silent = () => undefined;
+const app = { contents: 7, trusted: true };
+const stranger = { contents: 7, trusted: false };
 
 test('a call is answered by its handler', async () => {
-  const reply = await dispatch(handlers, { name: 'settings.set', input: { theme: 'dark' } }, true, silent);
+  const reply = await dispatch(handlers, { name: 'settings.set', input: { theme: 'dark' } }, app, silent);
   expect(reply).toEqual({ ok: true, value: { ...defaultSettings, theme: 'dark' } });
+});
+
+test('a handler hears which window called', async () => {
+  const heard: unknown[] = [];
+  const hearing: BridgeHandlers = { ...handlers, 'windows.dim': (input, sender) => void heard.push([input, sender]) };
+  await dispatch(hearing, { name: 'windows.dim', input: { layers: 2 } }, app, silent);
+  expect(heard).toEqual([[{ layers: 2 }, 7]]);
 });
 
 test.each([
   ['no message', undefined],
+  ['less than no dialog', { name: 'windows.dim', input: { layers: -1 } }],
+  ['half a dialog', { name: 'windows.dim', input: { layers: 0.5 } }],
+  ['more dialogs than there can be', { name: 'windows.dim', input: { layers: 1e9 } }],
+  ['a window that is not its own', { name: 'windows.dim', input: { layers: 1, contents: 2 } }],
   ['a list', []],
   ['an unknown call', { name: 'files.read', input: '/etc/passwd' }],
   ['a name of the language', { name: 'constructor', input: undefined }],
@@ -76,11 +95,11 @@ test.each([
   ['a draft of nowhere', { name: 'drafts.read', input: { companyId: 'c1', place: '' } }],
   ['too long a text', { name: 'links.openExternal', input: { url: 'x'.repeat(8001) } }],
 ])('%s is refused', async (_what, message) => {
-  expect(await dispatch(handlers, message, true, silent)).toMatchObject({ ok: false, code: 'invalid' });
+  expect(await dispatch(handlers, message, app, silent)).toMatchObject({ ok: false, code: 'invalid' });
 });
 
 test('whoever is not the app is told nothing', async () => {
-  const reply = await dispatch(handlers, { name: 'settings.get', input: undefined }, false, silent);
+  const reply = await dispatch(handlers, { name: 'settings.get', input: undefined }, stranger, silent);
   expect(reply).toMatchObject({ ok: false, code: 'forbidden' });
 });
 
@@ -92,7 +111,7 @@ test('a failing handler, or one that answers nonsense, tells the page no more th
     'notices.list': () => JSON.parse('[{"id":1}]'),
   };
   for (const name of ['settings.get', 'notices.list']) {
-    const reply = await dispatch(failing, { name, input: undefined }, true, (line) => lines.push(line));
+    const reply = await dispatch(failing, { name, input: undefined }, app, (line) => lines.push(line));
     expect(reply).toEqual({ ok: false, code: 'failed', message: `${name} failed` });
   }
   expect(lines[0]).toContain('disk /home/ada full');
@@ -120,7 +139,7 @@ const inputs = fc.oneof(fc.constant(undefined), knownKeys, fc.anything());
 test.each(names)('%s answers whatever it is given with a value of its own shape or a typed error', async (name) => {
   await fc.assert(
     fc.asyncProperty(inputs, async (input) => {
-      const reply = await dispatch(handlers, { name, input }, true, silent);
+      const reply = await dispatch(handlers, { name, input }, app, silent);
       const isTyped = reply.ok ? bridgeCalls[name].output.safeParse(reply.value).success : reply.code === 'invalid';
       expect(isTyped).toBe(true);
     }),
@@ -132,8 +151,8 @@ test('what is no call at all is refused, and so is every call of somebody else',
   const calls = fc.record({ name: fc.constantFrom(...names), input: inputs });
   await fc.assert(
     fc.asyncProperty(fc.anything(), calls, async (message, call) => {
-      expect(await dispatch(handlers, message, true, silent)).toMatchObject({ ok: false, code: 'invalid' });
-      expect(await dispatch(handlers, call, false, silent)).toMatchObject({ ok: false, code: 'forbidden' });
+      expect(await dispatch(handlers, message, app, silent)).toMatchObject({ ok: false, code: 'invalid' });
+      expect(await dispatch(handlers, call, stranger, silent)).toMatchObject({ ok: false, code: 'forbidden' });
     }),
     { numRuns: runs({ usual: 500, long: 10_000 }) },
   );

@@ -13,25 +13,35 @@ function invalid(text: string): BridgeReply {
   return { ok: false, code: 'invalid', message: text };
 }
 
-async function run<N extends BridgeCallName>(handlers: BridgeHandlers, name: N, input: unknown): Promise<BridgeReply> {
+/** Who sent a message: the id of its web contents, and whether it came from the app's own top frame. */
+export interface Sender {
+  contents: number;
+  trusted: boolean;
+}
+
+async function run<N extends BridgeCallName>(
+  handlers: BridgeHandlers,
+  name: N,
+  input: unknown,
+  sender: number,
+): Promise<BridgeReply> {
   const call: (typeof bridgeCalls)[N] = bridgeCalls[name];
   const parsed = call.input.safeParse(input);
   if (!parsed.success) {
     return invalid(`${name}: ${z.prettifyError(parsed.error)}`);
   }
   // The table pairs each name with its own schema and handler, which TypeScript cannot follow through a union.
-  const handler = handlers[name] as (input: unknown) => unknown;
-  return { ok: true, value: call.output.parse(await handler(parsed.data)) };
+  const handler = handlers[name] as (input: unknown, sender: number) => unknown;
+  return { ok: true, value: call.output.parse(await handler(parsed.data, sender)) };
 }
 
 /**
- * Answers one message of a page, whatever it is: by the handler's output, or a typed error. `trusted`: it came from the
- * app's own top frame. `log` hears of failures, which tell the page nothing.
+ * Answers one message of a page, whatever it is: by the handler's output, or a typed error. `log` hears of failures, which tell the page nothing.
  */
 export async function dispatch(
   handlers: BridgeHandlers,
   received: unknown,
-  trusted: boolean,
+  { contents, trusted }: Sender,
   log: (line: string) => void,
 ): Promise<BridgeReply> {
   if (!trusted) {
@@ -43,7 +53,7 @@ export async function dispatch(
   }
   const { name, input } = parsed.data;
   try {
-    return await run(handlers, name, input);
+    return await run(handlers, name, input, contents);
   } catch (error) {
     log(`bridge: ${name} failed: ${error instanceof Error ? error.message : 'unknown failure'}`);
     return { ok: false, code: 'failed', message: `${name} failed` };

@@ -4,7 +4,7 @@ import type { BridgeCallName, BridgeOutput, bridgeCalls } from '#shared/bridge/c
 /** What a handler gets: the input after parsing, defaults filled in. */
 type HandlerInput<N extends BridgeCallName> = z.output<(typeof bridgeCalls)[N]['input']>;
 
-/** One handler for each call of the bridge. */
+/** One handler for each call of the bridge; `sender` is the id of the web contents that called. */
 export type BridgeHandlers = {
-  [N in BridgeCallName]: (input: HandlerInput<N>) => BridgeOutput<N> | Promise<BridgeOutput<N>>;
+  [N in BridgeCallName]: (input: HandlerInput<N>, sender: number) => BridgeOutput<N> | Promise<BridgeOutput<N>>;
 };

@@ -8,7 +8,7 @@ import { isTrustedSender } from './sender.ts';
 /** The only listener of the only channel on which pages reach main. */
 export function registerBridge(handlers: BridgeHandlers, log: (line: string) => void): void {
   ipcMain.handle(bridgeChannel.call, (event, message: unknown) =>
-    dispatch(handlers, message, isTrustedSender(event.senderFrame), log),
+    dispatch(handlers, message, { contents: event.sender.id, trusted: isTrustedSender(event.senderFrame) }, log),
   );
 }
 

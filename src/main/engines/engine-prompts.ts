@@ -6,31 +6,30 @@ import type { EnginePrompts } from './engines.ts';
 
 const texts = {
   en: {
-    choose: 'Choose the program that hears recordings',
+    choose: 'Choose the speech recognition program',
     serverTitle: 'Use this server?',
-    maySend_text: 'Let Cadre send texts of your company to {host}?',
-    sent_text: 'Whoever runs this server can read them, with the people and figures that an answer needs.',
-    maySend_transcription: 'Let Cadre send every recording to {host}?',
+    maySend_text: 'Allow Cadre to send your company’s texts to {host}?',
+    sent_text: 'Whoever runs this server can read them, including the people and figures an answer needs.',
+    maySend_transcription: 'Allow Cadre to send every recording to {host}?',
     sent_transcription:
-      'Whoever runs this server can hear what you dictate, with names of people, skills and jobs to listen for.',
+      'Whoever runs this server can hear what you dictate and read the names of people, skills and jobs sent along.',
     title: 'Run this program?',
-    question: 'Let Cadre run this program with every recording?',
-    warning: 'It runs as you, with everything you may do on this computer. Allow it only if you know it.',
+    question: 'Allow Cadre to run this program on every recording?',
+    warning: 'It has all your rights on this computer. Allow it only if you trust it.',
     allow: 'Allow',
     cancel: 'Cancel',
   },
   de: {
-    choose: 'Programm wählen, das Aufnahmen hört',
+    choose: 'Programm zur Spracherkennung wählen',
     serverTitle: 'Diesen Server verwenden?',
     maySend_text: 'Darf Cadre Texte Ihres Unternehmens an {host} senden?',
-    sent_text: 'Wer diesen Server betreibt, kann sie lesen, mit den Personen und Zahlen, die eine Antwort braucht.',
+    sent_text: 'Wer diesen Server betreibt, kann sie lesen, auch die Personen und Zahlen, die eine Antwort braucht.',
     maySend_transcription: 'Darf Cadre jede Aufnahme an {host} senden?',
     sent_transcription:
-      'Wer diesen Server betreibt, kann hören, was Sie diktieren, mit Namen von Personen, Kompetenzen und Stellen, auf die zu achten ist.',
+      'Wer diesen Server betreibt, kann hören, was Sie diktieren, und mitgesendete Namen von Personen, Kompetenzen und Stellen lesen.',
     title: 'Dieses Programm ausführen?',
     question: 'Darf Cadre dieses Programm mit jeder Aufnahme ausführen?',
-    warning:
-      'Es läuft in Ihrem Namen und darf alles, was Sie auf diesem Computer dürfen. Erlauben Sie es nur, wenn Sie es kennen.',
+    warning: 'Es hat alle Ihre Rechte auf diesem Computer. Erlauben Sie es nur, wenn Sie ihm vertrauen.',
     allow: 'Erlauben',
     cancel: 'Abbrechen',
   },

@@ -45,7 +45,7 @@ interface EnginesOptions {
 
 /** One way to write one address. */
 function normal(baseUrl: string): string {
-  return new URL(baseUrl).href.replace(/\/+$/, '');
+  return new URL(baseUrl).href.replace(/(?<!\/)\/+$/, '');
 }
 
 function isOnThisComputer(baseUrl: string): boolean {

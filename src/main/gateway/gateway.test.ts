@@ -11,6 +11,7 @@ const renewed: Identity = { userId: 'u1', cookie: 'cadre_session=new' };
 function createGatewayWith(transport: Transport, session: Partial<GatewaySession> = {}) {
   const running = createRunningRequests();
   const kept: string[][] = [];
+  const taken: string[][] = [];
   const signedIn: true[] = [];
   const signedOut: true[] = [];
   const answer = createGateway({
@@ -18,7 +19,8 @@ function createGatewayWith(transport: Transport, session: Partial<GatewaySession
       baseUrl: 'https://embedded.cadre.invalid',
       identity: () => Promise.resolve(first),
       renew: () => Promise.resolve(renewed),
-      keepCookies: (cookies) => kept.push([...cookies]),
+      takeOver: async (userId, cookies) => void taken.push([userId, ...cookies]),
+      keepCookies: (cookies) => void kept.push([...cookies]),
       ...session,
     },
     transport,
@@ -27,7 +29,7 @@ function createGatewayWith(transport: Transport, session: Partial<GatewaySession
     onSignedOut: () => signedOut.push(true),
     log: () => undefined,
   });
-  return { answer, running, kept, signedIn, signedOut };
+  return { answer, running, kept, taken, signedIn, signedOut };
 }
 
 test('a call reaches the host under the signed-in user, path and query as they were', async () => {
@@ -66,9 +68,26 @@ test.each([
   ['/api/auth/accept-invitation', 200, 1, 0],
   ['/api/auth/me', 200, 0, 0],
 ])('%s answered with %i begins a session %i times and ends one %i times', async (path, status, begun, ended) => {
-  const { answer, signedIn, signedOut } = createGatewayWith(async () => new Response(null, { status }));
+  const body = status === 204 ? null : '{"user":{"id":"u2"}}';
+  const { answer, signedIn, signedOut } = createGatewayWith(async () => new Response(body, { status }));
   await answer(new Request(`app://cadre${path}`, { method: 'POST' }));
   expect([signedIn.length, signedOut.length]).toEqual([begun, ended]);
+});
+
+test('whoever a call signed in is taken over, cookie and all, before it is answered', async () => {
+  const context = { user: { id: 'u2' }, language: 'en' };
+  const headers = { 'set-cookie': 'cadre_session=second; Path=/' };
+  const { answer, taken, kept } = createGatewayWith(async () => Response.json(context, { headers }));
+  const response = await answer(new Request('app://cadre/api/auth/accept-invitation', { method: 'POST' }));
+  expect(taken).toEqual([['u2', 'cadre_session=second; Path=/']]);
+  expect(kept).toEqual([]);
+  expect(await response.json()).toEqual(context);
+});
+
+test('a sign-in that does not tell whose it is begins no session', async () => {
+  const { answer, taken, kept, signedIn } = createGatewayWith(async () => Response.json({ user: {} }));
+  await answer(new Request('app://cadre/api/auth/login', { method: 'POST' }));
+  expect([taken, kept, signedIn]).toEqual([[], [], []]);
 });
 
 test('after a 401 the gateway signs in and repeats the call, body included', async () => {

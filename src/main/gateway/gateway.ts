@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { appOrigin, parseAppUrl } from '#main/protocol/app-origin.ts';
 import { hostRequestHeaders, type Identity, rendererResponseHeaders } from './headers.ts';
 import { problemResponse } from './problem.ts';
@@ -13,8 +14,10 @@ export interface GatewaySession {
   identity(): Promise<Identity>;
   /** Signs in again after `refused` was answered with 401, once for all calls that were refused together. */
   renew(refused: Identity): Promise<Identity>;
-  /** Keeps the cookies an answer sets. */
-  keepCookies(setCookie: readonly string[]): void;
+  /** Signs in by an answer: whose session it opened, and its cookies. */
+  takeOver(userId: string, setCookie: readonly string[]): Promise<void>;
+  /** Keeps the cookies that an answer to a call of this session sets. */
+  keepCookies(setCookie: readonly string[], sentAs: Identity): void;
 }
 
 interface GatewayOptions {
@@ -28,14 +31,27 @@ interface GatewayOptions {
   log: (line: string) => void;
 }
 
+/** What a host answers whom it signed in: the user context of §3. */
+const signedInAnswer = z.looseObject({ user: z.looseObject({ id: z.string().min(1) }) });
+
 const methods: ReadonlySet<string> = new Set(['GET', 'POST', 'PUT', 'DELETE']);
-const signingIn: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout']);
+/** Refused with 401, these speak of a password that was sent, not of the session. */
+const signingIn: ReadonlySet<string> = new Set([
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/accept-invitation',
+  '/api/auth/confirm-email',
+]);
 const signedInBy: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/accept-invitation']);
 const signingOut: ReadonlySet<string> = new Set(['/api/auth/logout', '/api/auth/logout-everywhere']);
 
 /** Answers `app://cadre/api/*` by the host, in the name of the signed-in user. Never rejects. */
 export function createGateway({ session, transport, running, onSignedIn, onSignedOut, log }: GatewayOptions) {
-  async function forward(request: Request, path: string, signal: AbortSignal): Promise<Response> {
+  async function forward(
+    request: Request,
+    path: string,
+    signal: AbortSignal,
+  ): Promise<{ response: Response; sentAs: Identity }> {
     const body = await readBody(request.body);
     const target = new URL(path, session.baseUrl);
     const send = (identity: Identity, content: ReturnType<RequestBody['open']>): Promise<Response> => {
@@ -48,14 +64,28 @@ export function createGateway({ session, transport, running, onSignedIn, onSigne
     const identity = await session.identity();
     const response = await send(identity, body.open());
     if (response.status !== 401 || signingIn.has(target.pathname)) {
-      return response;
+      return { response, sentAs: identity };
     }
     const renewed = await session.renew(identity);
     if (!body.replayable) {
-      return response;
+      return { response, sentAs: identity };
     }
     await response.body?.cancel();
-    return send(renewed, body.open());
+    return { response: await send(renewed, body.open()), sentAs: renewed };
+  }
+
+  async function beginSession(response: Response): Promise<void> {
+    const answered: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    const context = signedInAnswer.safeParse(answered);
+    if (context.success) {
+      await session.takeOver(context.data.user.id, response.headers.getSetCookie());
+      onSignedIn();
+    } else {
+      log('gateway: who was signed in is not told');
+    }
   }
 
   function answerFailure(error: unknown, signal: AbortSignal): Response {
@@ -82,11 +112,12 @@ export function createGateway({ session, transport, running, onSignedIn, onSigne
     const { signal, end } = running.begin(request.headers.get('x-request-id'));
     try {
       signal.throwIfAborted();
-      const response = await forward(request, url.pathname + url.search, signal);
-      session.keepCookies(response.headers.getSetCookie());
+      const { response, sentAs } = await forward(request, url.pathname + url.search, signal);
       const called = url.pathname.replace(/\/$/, '');
       if (response.ok && signedInBy.has(called)) {
-        onSignedIn();
+        await beginSession(response);
+      } else {
+        session.keepCookies(response.headers.getSetCookie(), sentAs);
       }
       if (response.ok && signingOut.has(called)) {
         onSignedOut();

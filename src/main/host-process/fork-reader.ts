@@ -1,4 +1,5 @@
 import { app, MessageChannelMain, type MessagePortMain, utilityProcess } from 'electron';
+import { killProcess } from './kill-process.ts';
 import type { StartedReader } from './readers.ts';
 
 /** Kibibytes of memory: limits of V8's own have no effect in such a process. */
@@ -25,18 +26,7 @@ export function forkReader(file: string): StartedReader<MessagePortMain> {
   const { port1, port2 } = new MessageChannelMain();
   child.postMessage({ kind: 'serve' }, [port1]);
 
-  function kill(): void {
-    if (child.pid === undefined) {
-      child.kill();
-      return;
-    }
-    try {
-      // Asked politely, a process that hangs would not hear.
-      process.kill(child.pid, 'SIGKILL');
-    } catch {
-      // It is gone already, and its exit is on the way here.
-    }
-  }
+  const kill = () => killProcess(child);
   const watch = setInterval(() => {
     if (child.pid !== undefined && memoryOf(child.pid) > mostMemory) {
       kill();

@@ -14,6 +14,8 @@ export const hostResponseFrame = z.discriminatedUnion('kind', [
 
 export const hostNotice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('alive') }),
+  z.object({ kind: z.literal('working'), works: z.boolean() }),
   z.object({ kind: z.literal('owner-ready') }),
   z.object({ kind: z.literal('engines-set') }),
   z.object({ kind: z.literal('start-reader'), id }),

@@ -9,14 +9,17 @@ import type {
   HostReader,
   HostSetEngines,
   HostStart,
+  HostStop,
 } from '#shared/host-port/frames.ts';
 import { createEmbeddedTransport } from './embedded-transport.ts';
 import { forkReader } from './fork-reader.ts';
 import { hostNotice } from './frame-schema.ts';
+import { killProcess } from './kill-process.ts';
 import { personalName } from './personal-name.ts';
 import type { PortLike } from './port.ts';
 import { createReaders } from './readers.ts';
 import type { RunningHost } from './supervisor.ts';
+import { watchHost } from './watch-host.ts';
 
 interface LaunchOptions {
   /** Starts the host's process. */
@@ -33,9 +36,6 @@ interface LaunchOptions {
   engines: () => Promise<HostEngines>;
   log: (line: string) => void;
 }
-
-/** How long a host may take until it is ready; a migration of a large workspace takes its time. */
-const readyLimitMs = 60_000;
 
 function portLike(port: MessagePortMain): PortLike {
   return {
@@ -83,6 +83,7 @@ export function launchHost({
   let isGone = false;
 
   logOutput(child, log);
+  const heartbeat = watchHost(child, log);
   const exited = new Promise<void>((resolve) => {
     child.on('exit', (code) => {
       isGone = true;
@@ -125,6 +126,11 @@ export function launchHost({
     });
   }
 
+  function stop(): void {
+    // Windows has no signal that a process can hear.
+    child.postMessage({ kind: 'stop' } satisfies HostStop);
+  }
+
   // Keys go in a message and nowhere else: arguments and environment of a process can be read by others.
   void engines().then((first) => {
     const start: HostStart = { kind: 'start', folder, appVersion: app.getVersion(), recover, engines: first };
@@ -134,10 +140,6 @@ export function launchHost({
   });
 
   return new Promise<RunningHost>((resolve, reject) => {
-    const limit = setTimeout(() => {
-      reject(new HostUnavailable('host_failed', 'The workspace process did not become ready.'));
-      child.kill();
-    }, readyLimitMs);
     void exited.then(() => reject(new HostUnavailable('host_stopped', 'The workspace process stopped at its start.')));
 
     let ready = false;
@@ -145,8 +147,15 @@ export function launchHost({
       switch (notice.kind) {
         case 'ready':
           ready = true;
-          clearTimeout(limit);
-          resolve({ fetch: transport.fetch, ensureOwner, setEngines, exited, stop: () => child.kill() });
+          // From now on it is expected to answer, whether a beat was asked yet or not.
+          heartbeat.answered();
+          resolve({ fetch: transport.fetch, ensureOwner, setEngines, exited, stop, kill: () => killProcess(child) });
+          break;
+        case 'alive':
+          heartbeat.answered();
+          break;
+        case 'working':
+          heartbeat.setWorking(notice.works);
           break;
         case 'start-reader':
           readers.start(notice.id);
@@ -163,7 +172,6 @@ export function launchHost({
         case 'failed':
           ownerFailed?.(failureOf(notice));
           if (!ready) {
-            clearTimeout(limit);
             reject(failureOf(notice));
             child.kill();
           }

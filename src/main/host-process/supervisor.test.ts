@@ -34,6 +34,7 @@ function setUp({ startsFailing = 0, startsCrashing = 0 }: { startsFailing?: numb
       stop: () => {
         stops += 1;
       },
+      kill: () => crashes.at(-1)?.(),
     };
   }
   const host = superviseHost({
@@ -94,10 +95,12 @@ test('after three restarts within a minute it is given up, a minute later tried 
 });
 
 test('a host that cannot start says why, and the next call tries again', async () => {
-  const { host, answer, readyTold } = setUp({ startsFailing: 2 });
+  const { host, answer, readyTold, clock } = setUp({ startsFailing: 2 });
   await expect(answer()).rejects.toBe(damaged);
+  clock.now += 500;
   await expect(answer()).rejects.toBe(damaged);
   expect([host.isUp(), readyTold()]).toEqual([false, 0]);
+  clock.now += 500;
   expect(await answer()).toBe('host 3');
   expect([host.isUp(), readyTold()]).toEqual([true, 1]);
 });
@@ -112,12 +115,30 @@ test('a host that crashes at its start is replaced by itself, as long as the lim
   expect(hopeless.starts()).toBe(4);
 });
 
-test('a host that never starts is not started without end, and keeps saying why', async () => {
-  const { answer, starts } = setUp({ startsFailing: 1000 });
-  for (let call = 0; call < 20; call += 1) {
+test('a host that never starts is not started at every call, and keeps saying why', async () => {
+  const { answer, starts, clock } = setUp({ startsFailing: 1000 });
+  for (let call = 0; call < 200; call += 1) {
     await expect(answer()).rejects.toBe(damaged);
+    clock.now += 10;
   }
   expect(starts()).toBe(4);
+});
+
+test('whoever made room on a full disk is heard at once, however often it was tried before', async () => {
+  const { answer, clock } = setUp({ startsFailing: 20 });
+  for (let tries = 0; tries < 20; tries += 1) {
+    await expect(answer()).rejects.toBe(damaged);
+    clock.now += 500;
+  }
+  expect(await answer()).toBe('host 21');
+});
+
+test('a clock that was set back holds nobody up', async () => {
+  const { answer, clock } = setUp({ startsFailing: 1 });
+  clock.now = 86_400_000;
+  await expect(answer()).rejects.toBe(damaged);
+  clock.now = 0;
+  expect(await answer()).toBe('host 2');
 });
 
 test('changed engines reach the host that runs or starts; without one nothing waits for them', async () => {
@@ -147,6 +168,15 @@ test('a stopped host stays stopped', async () => {
   await new Promise<void>((resolve) => setImmediate(resolve));
   expect({ stops: stops(), gone }).toEqual({ stops: 1, gone: false });
   await crash();
+  await goodbye;
+  expect(starts()).toBe(1);
+});
+
+test('a host that does not hear is killed, and stays gone', async () => {
+  const { host, answer, starts } = setUp();
+  await answer();
+  const goodbye = host.stop();
+  host.kill();
   await goodbye;
   expect(starts()).toBe(1);
 });

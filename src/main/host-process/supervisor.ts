@@ -10,7 +10,10 @@ export interface RunningHost {
   setEngines(engines: HostEngines): Promise<void>;
   /** Resolves when the process is gone, whatever the reason. */
   exited: Promise<void>;
+  /** Closes its database and ends. */
   stop(): void;
+  /** Ends at once, whatever it does. */
+  kill(): void;
 }
 
 export interface HostSupervisor {
@@ -27,6 +30,8 @@ export interface HostSupervisor {
   recover(choice: DamageRecovery): Promise<void>;
   /** Ends the host for good; resolves when it is gone, its database closed. */
   stop(): Promise<void>;
+  /** Ends the host for good and at once: it was asked to, and does not hear. */
+  kill(): void;
 }
 
 interface SupervisorOptions {
@@ -45,14 +50,19 @@ const gaveUp = new HostUnavailable(
   'The workspace process stopped several times within a minute. Wait a minute and try again, or restart Cadre.',
 );
 
+/** Between two tries to start a host that said why it cannot: shorter than anybody who mended that presses Retry. */
+const retryPauseMs = 500;
+
 /**
  * Keeps one host running: started at once, restarted after a crash, given up after too many. One that could not start
- * (a damaged database, a full disk) is tried again by the next call, within the same limit.
+ * (a damaged database, a full disk) is tried again by the next call, however often that was in vain.
  */
 export function superviseHost({ launch, onReady, onRestarted, now, log }: SupervisorOptions): HostSupervisor {
   const limit = createRestartLimit();
   let stopped = false;
   let failure: Error | undefined;
+  let failedAt = 0;
+  let running: RunningHost | undefined;
   let current = begin();
 
   function begin(choice?: DamageRecovery): Promise<RunningHost> {
@@ -66,10 +76,12 @@ export function superviseHost({ launch, onReady, onRestarted, now, log }: Superv
   async function start(choice: DamageRecovery | undefined): Promise<RunningHost> {
     try {
       const host = await launch(choice);
+      running = host;
       void host.exited.then(recover);
       onReady();
       return host;
     } catch (error) {
+      failedAt = now();
       failure = error instanceof Error ? error : new HostUnavailable('unknown', 'The workspace process did not start.');
       if (error instanceof HostUnavailable && error.code === 'host_stopped') {
         // It crashed before it was ready: nobody may be calling who would start it anew.
@@ -92,11 +104,17 @@ export function superviseHost({ launch, onReady, onRestarted, now, log }: Superv
     }
   }
 
-  async function running(): Promise<RunningHost> {
-    if (failure !== undefined && !limit.take(now())) {
-      throw failure;
-    }
+  function mayTryAgain(): boolean {
+    const at = now();
+    // A clock that was set back holds nobody up.
+    return failure === gaveUp ? limit.take(at) : at < failedAt || at - failedAt >= retryPauseMs;
+  }
+
+  async function started(): Promise<RunningHost> {
     if (failure !== undefined) {
+      if (stopped || !mayTryAgain()) {
+        throw failure;
+      }
       current = begin();
     }
     return current;
@@ -116,8 +134,8 @@ export function superviseHost({ launch, onReady, onRestarted, now, log }: Superv
       await current;
     },
     isUp: () => failure === undefined,
-    fetch: async (request) => (await running()).fetch(request),
-    ensureOwner: async (email, secret) => (await running()).ensureOwner(email, secret),
+    fetch: async (request) => (await started()).fetch(request),
+    ensureOwner: async (email, secret) => (await started()).ensureOwner(email, secret),
     async setEngines(engines) {
       const host = await current.catch(() => undefined);
       await host?.setEngines(engines);
@@ -127,6 +145,10 @@ export function superviseHost({ launch, onReady, onRestarted, now, log }: Superv
       const host = await current.catch(() => undefined);
       host?.stop();
       await host?.exited;
+    },
+    kill() {
+      stopped = true;
+      running?.kill();
     },
   };
 }

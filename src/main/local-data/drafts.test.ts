@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NoAnswerYet } from '#main/secrets/time-limit.ts';
 import { type Draft, type DraftChange, longestDraft, mostDrafts } from '#shared/bridge/drafts.ts';
 import { textMark } from '#shared/domain/text-mark.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
@@ -192,6 +193,24 @@ test('a file that cannot be opened is not written over, and what is typed meanwh
   expect(await drafts.read('u1', at('home'))).toBe(home.json);
   expect(file.text).toBe('sealed');
   expect(lines).toEqual(['drafts: No answer within 5000 ms']);
+});
+
+test('drafts of a keychain that is late are there when it comes, what was written meanwhile in front', async () => {
+  const file = disk();
+  await open(file).drafts.put(home);
+  await open(file).drafts.put({ ...home, place: 'job', json: '"Before"' });
+  const kept = file.text;
+  let late = true;
+  const { drafts, lines } = open({
+    read: () => (late ? Promise.reject(new NoAnswerYet('locked')) : file.read()),
+    write: (text) => file.write(text),
+  });
+  expect(await drafts.read('u1', at('home'))).toBeNull();
+  await drafts.put({ ...home, json: '"Meanwhile"' });
+  expect([file.text, lines]).toEqual([kept, []]);
+  late = false;
+  expect(await drafts.read('u1', at('job'))).toBe('"Before"');
+  expect(await drafts.read('u1', at('home'))).toBe('"Meanwhile"');
 });
 
 test('a disk that takes nothing leaves the drafts in memory', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoAnswerYet } from '#main/secrets/time-limit.ts';
 import {
   type Draft,
   type DraftChange,
@@ -80,11 +81,17 @@ export function createDrafts(file: SealedFile, log: (line: string) => void): Dra
     loading ??= file
       .read()
       .then((text) => {
-        drafts = text === undefined ? drafts : parse(text);
+        // What was written while the keychain was late is newer.
+        drafts = text === undefined ? drafts : new Map([...parse(text), ...drafts]);
+        isReadable = true;
       })
       .catch((error: unknown) => {
         isReadable = false;
-        told(error);
+        if (error instanceof NoAnswerYet) {
+          loading = undefined;
+        } else {
+          told(error);
+        }
       });
     return loading;
   }

@@ -38,7 +38,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function open(secrets: SecretStore = keychain) {
   return openLocalData({
     folder,
-    onDamaged: (file) => damaged.push(file),
+    onDamaged: ({ file }) => damaged.push(file),
     secrets: async () => secrets,
     log: () => undefined,
   });
@@ -60,6 +60,30 @@ test('nobody’s queries are kept, nor somebody else’s', async () => {
   expect(await open().queries.write(queries, undefined)).toBe(false);
   expect(await open().queries.write(queries, 'u2')).toBe(false);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('while the keychain is late what was kept before is neither lost nor written over', async () => {
+  await open().writes.put(write);
+  const before = readFileSync(writesFile(), 'utf8');
+  const memory = createMemoryStore();
+  let arrived = false;
+  const late: SecretStore = {
+    get kind() {
+      return arrived ? 'keychain' : 'waiting';
+    },
+    get: (name) => (arrived ? keychain : memory).get(name),
+    set: (name, value) => (arrived ? keychain : memory).set(name, value),
+    delete: (name) => (arrived ? keychain : memory).delete(name),
+  };
+  const data = open(late);
+  const newer = { ...write, id: 'key-2' };
+  expect(await data.writes.put(newer)).toBe(true);
+  expect(await data.writes.list('u1')).toEqual({ writes: [newer], kept: false });
+  expect([readFileSync(writesFile(), 'utf8'), damaged]).toEqual([before, []]);
+  arrived = true;
+  expect((await data.writes.list('u1')).writes).toEqual([write, newer]);
+  await data.writes.put({ ...newer, at: 2000 });
+  expect(await open().writes.list('u1')).toEqual({ writes: [write, { ...newer, at: 2000 }], kept: true });
 });
 
 test('where secrets live in memory only nothing is written, and waiting writes say so', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
+import { NoAnswerYet } from '#main/secrets/time-limit.ts';
 import type { QuarantinableFile } from '#main/settings/stored-file.ts';
 import { keyBytes, seal, unseal } from './seal.ts';
 
@@ -8,9 +9,12 @@ export type SealedContent = { sealed?: string | undefined };
 
 /** A text on the disk that only this user's keychain opens. */
 export interface SealedFile {
-  /** The text; undefined where there is none, or it cannot be opened. */
+  /**
+   * The text; undefined where there is none, or it cannot be opened. Rejects with {@link NoAnswerYet} while the keychain
+   * that opens it is late: asked again, it may answer.
+   */
   read(): Promise<string | undefined>;
-  /** Replaces the text, or removes it; answers false where secrets live in memory only: then nothing is written. */
+  /** Replaces the text, or removes it; answers false where secrets live in memory, or still do: then nothing is written. */
   write(text: string | undefined): Promise<boolean>;
 }
 
@@ -60,6 +64,9 @@ export function createSealedFile({ about, exists, open, secrets }: SealedFileOpt
       return undefined;
     }
     const store = await secrets();
+    if (store.kind === 'waiting') {
+      throw new NoAnswerYet('the keychain has not answered yet');
+    }
     if (store.kind === 'memory') {
       return undefined;
     }
@@ -78,7 +85,7 @@ export function createSealedFile({ about, exists, open, secrets }: SealedFileOpt
       return true;
     }
     const store = await secrets();
-    if (store.kind === 'memory') {
+    if (store.kind === 'memory' || store.kind === 'waiting') {
       return false;
     }
     opened().set({ sealed: seal(await keyOf(store), text, about) });

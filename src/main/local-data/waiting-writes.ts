@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NoAnswerYet } from '#main/secrets/time-limit.ts';
 import { mostWaitingWrites, type WaitingWrite, type WaitingWrites, waitingWrite } from '#shared/bridge/local-data.ts';
 import type { SealedFile } from './sealed-file.ts';
 
@@ -51,11 +52,19 @@ export function createWaitingWrites(file: SealedFile, log: (line: string) => voi
     loading ??= file
       .read()
       .then((text) => {
-        writes = text === undefined ? [] : parse(text, log);
+        const known = new Set(writes.map(({ id }) => id));
+        const found = text === undefined ? [] : parse(text, log);
+        // What was added while the keychain was late stays, behind the others.
+        writes = [...found.filter(({ id }) => !known.has(id)), ...writes];
+        readable = true;
       })
       .catch((error: unknown) => {
         readable = false;
-        told(error);
+        if (error instanceof NoAnswerYet) {
+          loading = undefined;
+        } else {
+          told(error);
+        }
       });
     return loading;
   }

@@ -1,31 +1,10 @@
-import { app, Menu, type MenuItemConstructorOptions } from 'electron';
-
-const isMac = process.platform === 'darwin';
-
-function viewItems(): MenuItemConstructorOptions[] {
-  const zoom: MenuItemConstructorOptions[] = [
-    { role: 'resetZoom' },
-    { role: 'zoomIn' },
-    { role: 'zoomOut' },
-    { type: 'separator' },
-    { role: 'togglefullscreen' },
-  ];
-  const forDevelopers: MenuItemConstructorOptions[] = [
-    { type: 'separator' },
-    { role: 'reload' },
-    { role: 'toggleDevTools' },
-  ];
-  return app.isPackaged ? zoom : [...zoom, ...forDevelopers];
-}
+import { app, Menu } from 'electron';
+import type { Language } from '#shared/domain/user-context.ts';
+import { menuTemplate } from './menu-template.ts';
 
 /** The menu bar on macOS; elsewhere hidden, and there for its shortcuts. */
-export function setApplicationMenu(): void {
-  const template: MenuItemConstructorOptions[] = [
-    ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { role: 'fileMenu' },
-    { role: 'editMenu' },
-    { role: 'viewMenu', submenu: viewItems() },
-    { role: 'windowMenu' },
-  ];
+export function setApplicationMenu(language: Language): void {
+  const isMac = process.platform === 'darwin';
+  const template = menuTemplate({ isMac, isPackaged: app.isPackaged, language });
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }

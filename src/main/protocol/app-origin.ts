@@ -17,3 +17,8 @@ export function isAppPage(text: string): boolean {
 export function isApiPath(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
+
+/** A path of the app as windows may load it: itself where it leads to a page of the app, else home. */
+export function pagePath(path: string): string {
+  return isAppPage(`${appOrigin}${path}`) ? path : '/';
+}

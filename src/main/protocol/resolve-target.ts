@@ -5,7 +5,7 @@ export type Target = { kind: 'file'; name: string } | { kind: 'page' } | { kind:
 
 export const pageFile = 'index.html';
 
-// Slashes, backslashes, dots and NUL have no business being encoded in the path of a file or route of the app.
+// Slashes, backslashes, dots and NUL have no business being encoded in the path of a file of the app.
 const encodedTrick = /%(?:2f|5c|2e|00)|\\/i;
 
 function decode(text: string): string | undefined {
@@ -28,17 +28,14 @@ export function resolveTarget(text: string, accept: string | null, files: Readon
   if (isApiPath(url.pathname)) {
     return { kind: 'api' };
   }
+  // Whatever is navigated to is the page: its router says what is not there, a window without a page could say nothing.
+  if (accept?.startsWith('text/html') === true) {
+    return { kind: 'page' };
+  }
   const asked = text.split(/[?#]/, 1).join();
   const name = encodedTrick.test(asked) ? undefined : decode(url.pathname)?.slice(1);
-  if (name === undefined) {
-    return { kind: 'nothing' };
-  }
   if (name === pageFile) {
     return { kind: 'page' };
   }
-  if (files.has(name)) {
-    return { kind: 'file', name };
-  }
-  const navigation = accept?.startsWith('text/html') === true;
-  return navigation && !name.startsWith('assets/') ? { kind: 'page' } : { kind: 'nothing' };
+  return name !== undefined && files.has(name) ? { kind: 'file', name } : { kind: 'nothing' };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { chooseSecretStore } from './choose-store.ts';
 import { type Keychain, loadKeychain } from './keychain-store.ts';
 import type { Encryption } from './safe-storage-store.ts';
@@ -44,7 +44,10 @@ function choose(options: Partial<Parameters<typeof chooseSecretStore>[0]>) {
     platform: 'linux',
     openFile: () => file,
     onMemoryOnly: () => told.push('memory'),
+    onWaiting: () => told.push('waiting'),
+    onArrived: () => told.push('arrived'),
     limitMs: 20,
+    againMs: 5,
     ...options,
   });
   return { store, told, file };
@@ -78,10 +81,74 @@ test('the real loader answers with a keychain or throws, and never breaks the ch
   expect(['keychain', 'memory']).toContain((await store).kind);
 });
 
-test('a keychain whose daemon hangs is given up after the time limit', async () => {
-  const hanging: Keychain = { ...createKeychain(), setPassword: () => new Promise(() => undefined) };
-  const { store } = choose({ loadKeychain: async () => hanging, encryption: createEncryption(true) });
-  expect((await store).kind).toBe('safe-storage');
+/** A keychain that answers once it is unlocked; `refuse` makes it say no until then. */
+function createLocked() {
+  const keychain = createKeychain();
+  let unlock = () => {};
+  const unlocked = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  const locked: Keychain = {
+    getPassword: (...names) => unlocked.then(() => keychain.getPassword(...names)),
+    setPassword: (...given) => unlocked.then(() => keychain.setPassword(...given)),
+    deletePassword: (...names) => unlocked.then(() => keychain.deletePassword(...names)),
+  };
+  return { keychain, locked, unlock };
+}
+
+test('a keychain whose daemon hangs holds nobody up, and is not taken for none', async () => {
+  const { locked } = createLocked();
+  const { store, told, file } = choose({ loadKeychain: async () => locked, encryption: createEncryption(true) });
+  const secrets = await store;
+  expect(secrets.kind).toBe('waiting');
+  await secrets.set('owner', 'hush');
+  expect(await secrets.get('owner')).toBe('hush');
+  expect([told, file.get()]).toEqual([['waiting'], {}]);
+});
+
+test('what was kept while a keychain was being unlocked is handed to it', async () => {
+  const { keychain, locked, unlock } = createLocked();
+  keychain.values.set('Cadre/owner', 'b2xk');
+  keychain.values.set('Cadre/gone', 'b2xk');
+  keychain.values.set('Cadre/untouched', Buffer.from('as it was').toString('base64'));
+  const { store, told } = choose({ loadKeychain: async () => locked });
+  const secrets = await store;
+  await secrets.set('owner', 'newer');
+  await secrets.delete('gone');
+  unlock();
+  await vi.waitFor(() => expect(told).toEqual(['waiting', 'arrived']));
+  expect(secrets.kind).toBe('keychain');
+  expect([await secrets.get('owner'), await secrets.get('gone'), await secrets.get('untouched')]).toEqual([
+    'newer',
+    undefined,
+    'as it was',
+  ]);
+  await secrets.set('owner', 'newest');
+  expect(keychain.values.get('Cadre/owner')).toBe(Buffer.from('newest').toString('base64'));
+});
+
+test('a keychain that refuses after it was late is asked again later', async () => {
+  const keychain = createKeychain();
+  let asked = 0;
+  const slow: Keychain = {
+    ...keychain,
+    setPassword: async (...given) => {
+      asked += 1;
+      if (asked === 1) {
+        return new Promise(() => undefined);
+      }
+      if (asked < 4) {
+        throw new Error('the prompt was dismissed');
+      }
+      return keychain.setPassword(...given);
+    },
+  };
+  const { store, told } = choose({ loadKeychain: async () => slow });
+  const secrets = await store;
+  await secrets.set('owner', 'hush');
+  await vi.waitFor(() => expect(told).toEqual(['waiting', 'arrived']));
+  expect(await secrets.get('owner')).toBe('hush');
+  expect(keychain.values.get('Cadre/owner')).toBe(Buffer.from('hush').toString('base64'));
 });
 
 test('a keychain that loses what it is given is not used', async () => {

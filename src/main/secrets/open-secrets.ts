@@ -13,9 +13,10 @@ export interface Secrets {
   openQuietly(): Promise<SecretStore>;
 }
 
-export function createSecrets(files: LocalFiles, notices: Notices): Secrets {
+/** `onArrived`: a keychain that was late has the secrets now, and those it had can be read. */
+export function createSecrets(files: LocalFiles, notices: Notices, onArrived: () => void): Secrets {
   let chosen: Promise<SecretStore> | undefined;
-  let inMemory = false;
+  let lacking: 'secrets-in-memory' | 'secrets-waiting' | undefined;
   let told = false;
 
   function openQuietly(): Promise<SecretStore> {
@@ -25,7 +26,15 @@ export function createSecrets(files: LocalFiles, notices: Notices): Secrets {
       platform: process.platform,
       openFile: files.openSecrets,
       onMemoryOnly: () => {
-        inMemory = true;
+        lacking = 'secrets-in-memory';
+      },
+      onWaiting: () => {
+        lacking = 'secrets-waiting';
+      },
+      onArrived: () => {
+        lacking = undefined;
+        notices.dismiss('secrets-waiting');
+        onArrived();
       },
     });
     return chosen;
@@ -35,9 +44,9 @@ export function createSecrets(files: LocalFiles, notices: Notices): Secrets {
     openQuietly,
     async open() {
       const store = await openQuietly();
-      if (inMemory && !told) {
+      if (lacking !== undefined && !told) {
         told = true;
-        notices.add('secrets-in-memory');
+        notices.add(lacking);
       }
       return store;
     },

@@ -1,21 +1,29 @@
 import { app, type WebContents } from 'electron';
 import type { Log } from '#main/log/log.ts';
 import { isAppPage, parseAppUrl } from '#main/protocol/app-origin.ts';
-import { openExternalLink } from './external-links.ts';
+import type { ExternalLinks } from './external-links.ts';
+import type { LastInput } from './last-input.ts';
+import { returnFromForeign } from './return-from-foreign.ts';
 
 interface GuardOptions {
-  /** Opens a path of the app in a window of its own. */
-  openWindow: (path: string) => void;
+  /** Opens a path of the app in a window of its own; `asker` is the id of the contents with the link. */
+  openWindow: (path: string, asker: number) => void;
+  links: ExternalLinks;
+  input: LastInput;
   log: Log;
 }
 
-function guard(contents: WebContents, { openWindow, log }: GuardOptions): void {
+function guard(contents: WebContents, { openWindow, links, input, log }: GuardOptions): void {
   function denyForeign(event: Electron.Event, url: string, isMainFrame: boolean): void {
     if (!isMainFrame || !isAppPage(url)) {
       event.preventDefault();
       log(`security: navigation denied: ${url.slice(0, 100)}`);
     }
   }
+  // No address of this computer is told, and no server asked for one, past the proxy that leads nowhere.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+  returnFromForeign(contents, log);
+  input.follow(contents);
   contents.on('will-navigate', (details) => denyForeign(details, details.url, details.isMainFrame));
   contents.on('will-frame-navigate', (details) => denyForeign(details, details.url, details.isMainFrame));
   contents.on('will-redirect', (details) => denyForeign(details, details.url, details.isMainFrame));
@@ -23,9 +31,9 @@ function guard(contents: WebContents, { openWindow, log }: GuardOptions): void {
   contents.setWindowOpenHandler(({ url }) => {
     const page = isAppPage(url) ? parseAppUrl(url) : undefined;
     if (page !== undefined) {
-      openWindow(page.pathname + page.search);
+      openWindow(page.pathname + page.search, contents.id);
     } else {
-      openExternalLink(url).catch(() => log('security: a link could not be opened outside'));
+      links.open(url, contents.id).catch(() => log('security: a link could not be opened outside'));
     }
     return { action: 'deny' };
   });

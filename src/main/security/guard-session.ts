@@ -1,9 +1,15 @@
 import type { Session } from 'electron';
-import { isOwnDownload } from './link-rules.ts';
 import { mayHear } from './microphone.ts';
 import { isAllowed } from './permission-rules.ts';
 
 const networkUrls = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'];
+
+/** A proxy that is nowhere: what a page may not ask for gets no further, nor does what no handler below hears of (WebRTC). */
+const nowhere = {
+  mode: 'fixed_servers',
+  proxyRules: 'http://nowhere.invalid:1',
+  proxyBypassRules: '<-loopback>',
+} as const;
 
 /** The origin in an address; some look-ups name the whole address of the page where they should name its origin. */
 function originOf(address: string): string {
@@ -28,11 +34,9 @@ export function guardSession(session: Session): void {
     const media = details.mediaType === undefined ? undefined : [details.mediaType];
     return isAllowed({ permission, origin, isTopFrame: details.isMainFrame, media });
   });
+  void session.setProxy(nowhere);
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onBeforeRequest({ urls: networkUrls }, (_details, callback) => callback({ cancel: true }));
-  session.on('will-download', (event, item) => {
-    if (!isOwnDownload(item.getURL())) {
-      event.preventDefault();
-    }
-  });
+  // Files are saved by main, for a person who asks for one (`documents.save`); never by a page of itself.
+  session.on('will-download', (event) => event.preventDefault());
 }

@@ -1,13 +1,10 @@
-import { appOrigin, parseAppUrl } from '#main/protocol/app-origin.ts';
+import { isSafeLink } from '#shared/domain/links.ts';
 
-const externalProtocols: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:']);
-
-/** Whether a link may be handed to the system. */
+/** Whether a link may be handed to the system: what a page may show, and the system reads it as we do. */
 export function isExternalLink(url: string): boolean {
-  return URL.canParse(url) && externalProtocols.has(new URL(url).protocol);
-}
-
-/** Whether a download comes from the app itself: made by its page, or answered by its API. */
-export function isOwnDownload(url: string): boolean {
-  return url.startsWith(`blob:${appOrigin}/`) || parseAppUrl(url) !== undefined;
+  if (!isSafeLink(url) || !URL.canParse(url)) {
+    return false;
+  }
+  const { username, password, href } = new URL(url);
+  return username === '' && password === '' && isSafeLink(href);
 }

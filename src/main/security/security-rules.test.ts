@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAppPage } from '#main/protocol/app-origin.ts';
-import { isExternalLink, isOwnDownload } from './link-rules.ts';
+import { isExternalLink } from './link-rules.ts';
 import { isAllowed } from './permission-rules.ts';
 
 const origin = 'app://cadre';
@@ -86,14 +86,4 @@ test.each([
   'file:///index.html',
 ])('%s is none', (url) => {
   expect(isAppPage(url)).toBe(false);
-});
-
-test.each([
-  ['blob:app://cadre/3f2a', true],
-  ['app://cadre/api/documents/d1/file', true],
-  ['blob:https://evil.example/1', false],
-  ['https://evil.example/x.exe', false],
-  ['data:text/csv,x', false],
-])('a download from %s: %s', (url, own) => {
-  expect(isOwnDownload(url)).toBe(own);
 });

@@ -123,12 +123,21 @@ test('calls refused together renew once; one that comes late takes the renewed s
 
 test('a cookie that an answer replaces or deletes is followed', async () => {
   const { session, storage } = setUp({ cookies: [kept], storedUserId: 'u9' });
-  await session.identity();
-  session.keepCookies(['cadre_session=next; Max-Age=60']);
-  expect((await session.identity()).cookie).toBe('cadre_session=next');
-  session.keepCookies(['cadre_session=; Max-Age=0']);
+  session.keepCookies(['cadre_session=next; Max-Age=60'], await session.identity());
+  const next = await session.identity();
+  expect(next.cookie).toBe('cadre_session=next');
+  session.keepCookies(['cadre_session=; Max-Age=0'], next);
   expect((await session.identity()).cookie).toBe('cadre_session=s1');
   expect(storage.kept()).toMatchObject([{ value: 's1' }]);
+});
+
+test('whoever an answer signed in is who calls from then on, and nobody takes that back', async () => {
+  const { session, host } = setUp({ cookies: [kept], storedUserId: 'u9' });
+  const former = await session.identity();
+  await session.takeOver('u2', ['cadre_session=second; Max-Age=60']);
+  session.keepCookies(['cadre_session=late; Max-Age=60'], former);
+  expect(await session.identity()).toEqual({ userId: 'u2', cookie: 'cadre_session=second' });
+  expect(host.logins()).toBe(0);
 });
 
 test('a session that cannot be stored still serves', async () => {

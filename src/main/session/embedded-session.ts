@@ -4,13 +4,12 @@ import type { GatewaySession } from '#main/gateway/gateway.ts';
 import type { Identity } from '#main/gateway/headers.ts';
 import { HostUnavailable, type Transport } from '#main/gateway/transport.ts';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
+import { localOwnerEmail } from '#shared/domain/local-owner.ts';
 import type { CookieJar } from './cookie-jar.ts';
 
 /** Stands for the embedded host in requests and cookies; `.invalid` can never be anyone's address. */
 export const embeddedBaseUrl = 'https://embedded.cadre.invalid';
 
-/** The account that owns the embedded workspace. */
-const ownerEmail = 'owner@cadre.local';
 const secretName = 'embedded-owner';
 
 interface EmbeddedSessionOptions {
@@ -54,22 +53,30 @@ export function createEmbeddedSession(options: EmbeddedSessionOptions): GatewayS
   }
 
   /** A session that cannot be stored still serves until the app quits. */
-  async function keep(setCookie: readonly string[]): Promise<void> {
+  async function keep(cookies: CookieJar, setCookie: readonly string[]): Promise<void> {
     try {
-      await (await openJar()).keep(setCookie);
+      await cookies.keep(setCookie);
     } catch (error) {
       log(`session: cookies not stored: ${error instanceof Error ? error.message : 'unknown failure'}`);
     }
   }
 
+  /** A call of whoever was signed in before may be answered late: its cookies are nobody's. */
+  async function keepFor(setCookie: readonly string[], { cookie }: Identity): Promise<void> {
+    const cookies = await openJar();
+    if (cookies.header() === cookie) {
+      await keep(cookies, setCookie);
+    }
+  }
+
   async function signIn(): Promise<Identity> {
     const secret = await ownerSecret();
-    await ensureOwner(ownerEmail, secret);
+    await ensureOwner(localOwnerEmail, secret);
     const response = await transport(
       new Request(`${embeddedBaseUrl}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: ownerEmail, password: secret }),
+        body: JSON.stringify({ email: localOwnerEmail, password: secret }),
       }),
     );
     const answer: unknown = await response.json();
@@ -77,8 +84,9 @@ export function createEmbeddedSession(options: EmbeddedSessionOptions): GatewayS
     if (!response.ok || !context.success) {
       throw new HostUnavailable('sign_in_failed', `The workspace did not accept its owner (${response.status}).`);
     }
+    const cookies = await openJar();
     userId.set(context.data.user.id);
-    await keep(response.headers.getSetCookie());
+    await keep(cookies, response.headers.getSetCookie());
     const identity = await currentIdentity();
     if (identity === undefined) {
       throw new HostUnavailable('sign_in_failed', 'The workspace opened no session.');
@@ -103,9 +111,14 @@ export function createEmbeddedSession(options: EmbeddedSessionOptions): GatewayS
       const renewedMeanwhile = current !== undefined && current.cookie !== refused.cookie;
       return renewedMeanwhile ? current : signInOnce();
     },
-    keepCookies(setCookie) {
+    async takeOver(id, setCookie) {
+      const cookies = await openJar();
+      userId.set(id);
+      await keep(cookies, setCookie);
+    },
+    keepCookies(setCookie, sentAs) {
       if (setCookie.length > 0) {
-        void keep(setCookie);
+        void keepFor(setCookie, sentAs);
       }
     },
   };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type StoredEngines, storedEngines } from '#main/engines/stored-engines.ts';
 import { firstWindowState, type WindowState, windowState } from '#main/windows/window-state.ts';
-import { type SettingsChange, settings, voiceSettings } from '#shared/bridge/settings.ts';
-import { openStoredFile, type StoredFile } from './stored-file.ts';
+import { defaultSettings, type Settings, settings, voiceSettings } from '#shared/bridge/settings.ts';
+import { heldInMemory } from './held-in-memory.ts';
+import { type FileDamage, openStoredFile, type StoredFile } from './stored-file.ts';
 
 // Unknown keys are left out rather than refused: a newer version may have written them.
 const storedSettings = z.object({ ...settings.shape, voice: z.object(voiceSettings.shape) }).partial();
@@ -15,7 +16,7 @@ const storedSecrets = z.record(z.string(), z.string());
 
 /** Everything main keeps in files of its own, in the user-data folder. */
 export interface LocalFiles {
-  settings: StoredFile<SettingsChange>;
+  settings: StoredFile<Partial<Settings>>;
   windowState: StoredFile<WindowState>;
   /** Who is signed in at the embedded host; its session is a cookie. */
   account: StoredFile<z.infer<typeof storedAccount>>;
@@ -24,13 +25,23 @@ export interface LocalFiles {
   openSecrets(): StoredFile<Record<string, string>>;
 }
 
-/** `onDamaged` hears of each file that could not be used and was moved aside. */
-export function openLocalFiles(folder: string, onDamaged: (file: string, quarantined: string) => void): LocalFiles {
+interface LocalFilesOptions {
+  folder: string;
+  /** Hears of each file that could not be used as it was. */
+  onDamaged: (damage: FileDamage) => void;
+  /** Hears of each file that the disk does not take; what was set holds for this run. */
+  onNotStored: (file: string, error: unknown) => void;
+}
+
+export function openLocalFiles({ folder, onDamaged, onNotStored }: LocalFilesOptions): LocalFiles {
   const place = { folder, onDamaged, now: () => new Date() };
+  const tell = (file: string) => (error: unknown) => onNotStored(file, error);
+  const settingsFile = { name: 'settings', schema: storedSettings, defaults: {}, fallback: defaultSettings };
+  const accountFile = { name: 'account', schema: storedAccount, defaults: {} };
   return {
-    settings: openStoredFile({ ...place, name: 'settings', schema: storedSettings, defaults: {} }),
+    settings: heldInMemory(openStoredFile({ ...place, ...settingsFile }), tell('settings.json')),
     windowState: openStoredFile({ ...place, name: 'window-state', schema: windowState, defaults: firstWindowState }),
-    account: openStoredFile({ ...place, name: 'account', schema: storedAccount, defaults: {} }),
+    account: heldInMemory(openStoredFile({ ...place, ...accountFile }), tell('account.json')),
     engines: openStoredFile({ ...place, name: 'engines', schema: storedEngines, defaults: {} }),
     openSecrets: () => openStoredFile({ ...place, name: 'secrets', schema: storedSecrets, defaults: {} }),
   };

@@ -1,20 +1,20 @@
-import { defaultSettings, type Settings, type SettingsChange } from '#shared/bridge/settings.ts';
+import { defaultSettings, type Settings } from '#shared/bridge/settings.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface SettingsService {
   get(): Settings;
   /** Stores the settings named, tells every listener, and answers all settings. */
-  change(change: SettingsChange): Settings;
+  change(change: Partial<Settings>): Settings;
   /** Calls `listener` with all settings after each change that changed something. */
   onChange(listener: (settings: Settings) => void): void;
 }
 
-function withoutUndefined(change: SettingsChange): SettingsChange {
+function withoutUndefined(change: Partial<Settings>): Partial<Settings> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
 /** The settings of this computer; a stored file of an older version may lack some, their defaults apply. */
-export function createSettings(file: StoredFile<SettingsChange>): SettingsService {
+export function createSettings(file: StoredFile<Partial<Settings>>): SettingsService {
   const listeners: ((settings: Settings) => void)[] = [];
   const get = (): Settings => ({ ...defaultSettings, ...file.get() });
   return {

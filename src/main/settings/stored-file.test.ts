@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -7,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +41,7 @@ function open() {
     name: 'settings',
     schema,
     defaults,
-    onDamaged: (file) => damaged.push(file),
+    onDamaged: ({ file, kind }) => damaged.push(kind === 'replaced' ? file : `${file} ${kind}`),
     now: () => new Date('2026-03-04T05:06:07.008Z'),
   });
 }
@@ -80,8 +82,6 @@ test.each([
   ['a list', '[]'],
   ['a number', '3'],
   ['behind a byte order mark', '\uFEFF{"theme":"dark","size":2}'],
-  ['of wrong types', '{"theme":"dark","size":"2"}'],
-  ['of unknown values', '{"theme":"sepia","size":2}'],
   ['binary', '\0\0\0\0'],
 ])('a file that is %s is kept beside a fresh one', (_what, content) => {
   writeFileSync(path(), content);
@@ -92,6 +92,60 @@ test.each([
   file.set({ theme: 'dark', size: 3 });
   expect(open().get()).toEqual({ theme: 'dark', size: 3 });
   expect(damaged).toEqual(['settings.json']);
+});
+
+test.each([
+  ['of a wrong type', '{"theme":"dark","size":"2"}', { theme: 'dark', size: 1 }],
+  ['unknown', '{"theme":"sepia","size":2}', { theme: 'light', size: 2 }],
+  ['missing', '{"size":2}', { theme: 'light', size: 2 }],
+])('one value that is %s costs that value; the file as it was is kept', (_what, content, expected) => {
+  writeFileSync(path(), content);
+  expect(open().get()).toEqual(expected);
+  expect(readFileSync(quarantine(), 'utf8')).toBe(content);
+  expect(open().get()).toEqual(expected);
+  expect(damaged).toEqual(['settings.json repaired']);
+});
+
+test.skipIf(process.platform === 'win32')('a pipe in the place of the file holds nobody up', () => {
+  execFileSync('mkfifo', [path()]);
+  const file = open();
+  expect(file.get()).toEqual(defaults);
+  file.set({ theme: 'dark', size: 3 });
+  expect(open().get()).toEqual({ theme: 'dark', size: 3 });
+});
+
+test('a link to itself in the place of the file is moved aside', () => {
+  symlinkSync('settings.json', path());
+  expect(open().get()).toEqual(defaults);
+  expect(damaged).toEqual(['settings.json']);
+});
+
+test.skipIf(process.getuid?.() !== 0)('a file and a folder of somebody else are no reason to stop', () => {
+  const nobody = 65_534;
+  writeFileSync(path(), JSON.stringify({ theme: 'dark', size: 2 }));
+  writeFileSync(join(folder, 'settings.json.tmp-1234567890abcdef'), '{');
+  chmodSync(folder, 0o755);
+  chmodSync(path(), 0o644);
+  process.seteuid?.(nobody);
+  try {
+    const file = open();
+    expect(file.get()).toEqual({ theme: 'dark', size: 2 });
+    expect(() => file.set({ theme: 'light', size: 3 })).toThrow();
+    expect(file.get()).toEqual({ theme: 'dark', size: 2 });
+  } finally {
+    process.seteuid?.(0);
+  }
+  mkdirSync(join(folder, 'x'));
+  rmSync(path());
+  mkdirSync(path());
+  process.seteuid?.(nobody);
+  try {
+    const file = open();
+    expect(file.get()).toEqual(defaults);
+    expect(() => file.set({ theme: 'light', size: 3 })).toThrow('settings.json');
+  } finally {
+    process.seteuid?.(0);
+  }
 });
 
 test('a folder in the place of the file is moved aside with what it holds', () => {

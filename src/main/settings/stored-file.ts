@@ -1,7 +1,9 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Store from 'electron-store';
 import type { z } from 'zod';
+import { readJsonFile } from './read-json-file.ts';
+import { readRepaired } from './repair.ts';
 
 /** A small JSON file of this computer: read once, written whole and at once, for the user's eyes only (0600). */
 export interface StoredFile<T> {
@@ -16,70 +18,105 @@ export interface QuarantinableFile<T> extends StoredFile<T> {
   quarantine(): void;
 }
 
+/**
+ * What was wrong with a stored file. `replaced`: it could not be used, the defaults apply. `repaired`: single values could
+ * not, the rest is kept. `kept`: the name under which the file as it was stands beside the new one, where that was possible.
+ */
+export interface FileDamage {
+  file: string;
+  kind: 'repaired' | 'replaced';
+  kept: string | undefined;
+}
+
 interface StoredFileOptions<T> {
   folder: string;
   /** Name without extension. */
   name: string;
   schema: z.ZodType<T>;
   defaults: T;
-  /** The file could not be used, stands beside the new one under `quarantined`, and the defaults apply. */
-  onDamaged: (file: string, quarantined: string) => void;
+  /** What a value gets that cannot be used; `defaults` where it is left out. */
+  fallback?: Partial<T>;
+  onDamaged: (damage: FileDamage) => void;
   now: () => Date;
 }
 
 const privateMode = 0o600;
 
+/** Runs what helps but is no reason to stop where it fails, and says whether it did not. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function removeLeftovers(folder: string, file: string): void {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+  for (const name of readdirSync(folder)) {
     if (name.startsWith(`${file}.tmp-`)) {
       rmSync(join(folder, name), { force: true });
     }
   }
 }
 
-function readValid<T>(path: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    const content: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return schema.safeParse(content).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Opens a stored file. One that cannot be read, parsed or used is moved aside, never overwritten. */
+/** Opens a stored file. One that cannot be read, parsed or used is moved aside, never overwritten; one bad value costs itself. */
 export function openStoredFile<T extends Record<string, unknown>>(options: StoredFileOptions<T>): QuarantinableFile<T> {
-  const { folder, name, schema, defaults, onDamaged, now } = options;
+  const { folder, name, schema, defaults, fallback = defaults, onDamaged, now } = options;
   const file = `${name}.json`;
   const path = join(folder, file);
-  removeLeftovers(folder, file);
+  let store: Store<T> | undefined;
+  /** What cannot be used stands where the file belongs. */
+  let blocked = false;
+
+  function write(value: T): void {
+    if (blocked) {
+      throw new Error(`${file} can be neither used nor moved`);
+    }
+    store ??= new Store<T>({
+      cwd: folder,
+      name,
+      configFileMode: privateMode,
+      accessPropertiesByDotNotation: false,
+      clearInvalidConfig: false,
+    });
+    store.store = value;
+  }
+
+  function putAside(kind: FileDamage['kind'], put: (to: string) => void): void {
+    const kept = `${name}.damaged-${now().toISOString().replaceAll(':', '-')}.json`;
+    const isKept = attempt(() => put(join(folder, kept)));
+    blocked = kind === 'replaced' && !isKept;
+    onDamaged({ file, kind, kept: isKept ? kept : undefined });
+  }
 
   function moveAside(): void {
-    const quarantined = `${name}.damaged-${now().toISOString().replaceAll(':', '-')}.json`;
-    renameSync(path, join(folder, quarantined));
-    onDamaged(file, quarantined);
+    putAside('replaced', (to) => renameSync(path, to));
   }
 
-  const found = existsSync(path);
-  let value = found ? readValid(path, schema) : undefined;
-  if (found && value === undefined) {
-    moveAside();
-  } else if (found) {
-    chmodSync(path, privateMode);
+  function read(): T {
+    const { exists, content } = readJsonFile(path);
+    const found = exists ? readRepaired(schema, content, fallback) : undefined;
+    if (found === undefined) {
+      if (exists) {
+        moveAside();
+      }
+      return defaults;
+    }
+    attempt(() => chmodSync(path, privateMode));
+    if (found.repaired) {
+      putAside('repaired', (to) => copyFileSync(path, to));
+      attempt(() => write(found.value));
+    }
+    return found.value;
   }
-  value ??= defaults;
 
-  const store = new Store<T>({
-    cwd: folder,
-    name,
-    configFileMode: privateMode,
-    accessPropertiesByDotNotation: false,
-    clearInvalidConfig: false,
-  });
-  let current: T = value;
+  attempt(() => removeLeftovers(folder, file));
+  let current = read();
   return {
     get: () => current,
     set(next) {
-      store.store = next;
+      write(next);
       current = next;
     },
     quarantine() {

@@ -1,26 +1,36 @@
 import { type BrowserWindow, nativeTheme, type TitleBarOverlayOptions } from 'electron';
 import type { Settings } from '#shared/bridge/settings.ts';
+import { titleBarColours, underScrim } from './title-bar-colours.ts';
 
-/** Height of the top bar, where the window controls lie over the page. */
-const titleBarHeight = 48;
+/** Height of the top bar, where the window controls lie over the page, without its line: that runs on below them. */
+const titleBarHeight = 47;
 
-/** surface-0 and primary text of the design tokens, for what the system draws before and beside the page. */
-const colours = {
-  light: { surface: '#fbfbfc', text: '#17181c' },
-  dark: { surface: '#121317', text: '#ededf1' },
-} as const;
+/** How many dialogs darken the page of a window. */
+const dimmed = new WeakMap<BrowserWindow, number>();
 
-function currentColours(): (typeof colours)['light' | 'dark'] {
-  return nativeTheme.shouldUseDarkColors ? colours.dark : colours.light;
+function currentColours() {
+  return nativeTheme.shouldUseDarkColors ? titleBarColours.dark : titleBarColours.light;
 }
 
 export function backgroundColour(): string {
   return currentColours().surface;
 }
 
-export function titleBarOverlay(): TitleBarOverlayOptions {
-  const { surface, text } = currentColours();
-  return { color: surface, symbolColor: text, height: titleBarHeight };
+export function titleBarOverlay(layers = 0): TitleBarOverlayOptions {
+  const colours = currentColours();
+  return { color: underScrim(colours, layers), symbolColor: colours.text, height: titleBarHeight };
+}
+
+function repaintTitleBar(window: BrowserWindow): void {
+  if (process.platform !== 'darwin') {
+    window.setTitleBarOverlay(titleBarOverlay(dimmed.get(window)));
+  }
+}
+
+/** Darkens the ground of the window's own buttons as dialogs darken its page: once for each layer. */
+export function dimTitleBar(window: BrowserWindow, layers: number): void {
+  dimmed.set(window, layers);
+  repaintTitleBar(window);
 }
 
 /** The setting decides what pages and system parts see as the colour scheme. */
@@ -32,10 +42,14 @@ export function applyTheme(theme: Settings['theme']): void {
 export function followTheme(window: BrowserWindow, hasOverlay: boolean): void {
   function repaint(): void {
     window.setBackgroundColor(backgroundColour());
-    if (hasOverlay && process.platform !== 'darwin') {
-      window.setTitleBarOverlay(titleBarOverlay());
+    if (hasOverlay) {
+      repaintTitleBar(window);
     }
   }
   nativeTheme.on('updated', repaint);
   window.on('closed', () => nativeTheme.off('updated', repaint));
+  if (hasOverlay) {
+    // Another page, or the same loaded anew, has no dialog yet.
+    window.webContents.on('did-navigate', () => dimTitleBar(window, 0));
+  }
 }

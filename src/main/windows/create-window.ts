@@ -1,6 +1,5 @@
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
-import { recoverPage } from '#main/crashes/recover-page.ts';
-import { appOrigin } from '#main/protocol/app-origin.ts';
+import { appOrigin, pagePath } from '#main/protocol/app-origin.ts';
 import { backgroundColour, followTheme, titleBarOverlay } from './appearance.ts';
 import { minimumSize } from './window-state.ts';
 
@@ -22,7 +21,7 @@ function createWindow({ files, path, shape }: CreateOptions): BrowserWindow {
   const window = new BrowserWindow({
     ...shape,
     show: false,
-    backgroundColor: backgroundColour(),
+    backgroundColor: shape.transparent === true ? '#00000000' : backgroundColour(),
     icon: files.icon,
     webPreferences: {
       preload: files.preload,
@@ -33,12 +32,11 @@ function createWindow({ files, path, shape }: CreateOptions): BrowserWindow {
       webviewTag: false,
       navigateOnDragDrop: false,
       devTools: !app.isPackaged,
-      // On Linux the dictionaries would be fetched from the network, unasked.
-      spellcheck: process.platform !== 'linux',
+      // Its dictionaries would be fetched from the network, unasked.
+      spellcheck: false,
     },
   });
-  recoverPage(window);
-  void window.loadURL(`${appOrigin}${path}`).catch(() => undefined);
+  void window.loadURL(`${appOrigin}${pagePath(path)}`).catch(() => undefined);
   return window;
 }
 
@@ -71,6 +69,8 @@ export function createFloatingWindow(
   path: string,
   shape: BrowserWindowConstructorOptions,
 ): BrowserWindow {
+  // Elsewhere the system rounds its corners.
+  const transparent = process.platform === 'linux';
   const window = createWindow({
     files,
     path,
@@ -78,6 +78,7 @@ export function createFloatingWindow(
       ...shape,
       ...(process.platform === 'darwin' ? { type: 'panel' } : {}),
       frame: false,
+      transparent,
       resizable: false,
       minimizable: false,
       maximizable: false,
@@ -86,6 +87,8 @@ export function createFloatingWindow(
       skipTaskbar: true,
     },
   });
-  followTheme(window, false);
+  if (!transparent) {
+    followTheme(window, false);
+  }
   return window;
 }

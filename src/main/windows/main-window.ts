@@ -3,7 +3,7 @@ import { debounced } from '#main/settings/debounced.ts';
 import type { StoredFile } from '#main/settings/stored-file.ts';
 import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
 import { workAreas } from './displays.ts';
-import { fitBounds, restorableRoute, type WindowState } from './window-state.ts';
+import { fitBounds, restorableRoute, startRoute, type WindowState } from './window-state.ts';
 
 interface MainWindowOptions {
   files: WindowFiles;
@@ -43,7 +43,7 @@ function remember(window: BrowserWindow, state: StoredFile<WindowState>, log: (l
 /** The main window, where and as it was last time, on the screen it last showed. */
 export function openMainWindow({ files, state, path, log }: MainWindowOptions): BrowserWindow {
   const { bounds, maximised, route } = state.get();
-  const window = createWorkspaceWindow(files, path ?? route, fitBounds(bounds, workAreas()));
+  const window = createWorkspaceWindow(files, path ?? startRoute(route), fitBounds(bounds, workAreas()));
   if (maximised) {
     window.once('ready-to-show', () => window.maximize());
   }

@@ -1,7 +1,10 @@
 import type { BrowserWindow } from 'electron';
+import { endHungWindow } from '#main/crashes/hung-page.ts';
+import { createRestartLimit } from '#main/crashes/restart-limit.ts';
 import { createFloatingWindow, type WindowFiles } from './create-window.ts';
 import { workAreaAtPointer } from './displays.ts';
 import { quickBounds } from './window-state.ts';
+import { isZoomKey } from './zoom-keys.ts';
 
 /** The palette that the global hotkey brings up over every app. */
 export interface QuickWindow {
@@ -25,6 +28,7 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
   let window: BrowserWindow | undefined;
   let ready = false;
   let wanted = false;
+  const crashes = createRestartLimit();
   /** A window made while the app quits would keep it from quitting. */
   let ended = false;
 
@@ -39,15 +43,40 @@ export function createQuickWindow({ files, onShown }: QuickWindowOptions): Quick
       }
     });
     opened.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true });
+    // It has the size it has: zoomed, its content would not fit.
+    opened.webContents.on('before-input-event', (event, input) => {
+      if (isZoomKey(input)) {
+        event.preventDefault();
+      }
+    });
     opened.on('blur', () => opened.hide());
     opened.on('close', (event) => {
       event.preventDefault();
       opened.hide();
     });
     opened.on('closed', () => {
-      window = undefined;
+      window = window === opened ? undefined : window;
     });
+    followCrashes(opened);
     return opened;
+  }
+
+  /** What has no dialog of its own is made anew: at once a few times, then when it is asked for. */
+  function followCrashes(opened: BrowserWindow): void {
+    function replace(): void {
+      const wasShown = opened.isVisible() || wanted;
+      window = undefined;
+      ready = false;
+      wanted = false;
+      endHungWindow(opened);
+      if (!ended && crashes.take(Date.now())) {
+        wanted = wasShown;
+        open();
+      }
+    }
+    // Electron still deals with the crash.
+    opened.webContents.once('render-process-gone', () => setImmediate(replace));
+    opened.once('unresponsive', replace);
   }
 
   function reveal(target: BrowserWindow): void {

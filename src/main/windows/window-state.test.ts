@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Bounds,
+  cascaded,
   defaultSize,
   fitBounds,
   minimumSize,
   quickBounds,
   restorableRoute,
+  startRoute,
   windowState,
 } from './window-state.ts';
 
@@ -56,6 +58,30 @@ test('whatever was saved, the window can be reached and is no smaller than the s
   );
 });
 
+test('further windows stand a little below and beside the last one', () => {
+  const first = { x: 1500, y: 50, ...defaultSize };
+  const second = { x: 1524, y: 74, ...defaultSize };
+  expect(cascaded(first, [laptop, monitor])).toEqual(second);
+  expect(cascaded(second, [laptop, monitor])).toEqual({ x: 1548, y: 98, ...defaultSize });
+});
+
+test('where the display has no room left they begin in its corner again', () => {
+  expect(cascaded({ x: 2700, y: 100, ...defaultSize }, [laptop, monitor])).toEqual({ x: 1440, y: 0, ...defaultSize });
+  expect(cascaded({ x: 90, y: 60, ...defaultSize }, [laptop])).toEqual({ x: 114, y: 84, ...defaultSize });
+  expect(cascaded({ x: 114, y: 84, ...defaultSize }, [laptop])).toEqual({ x: 0, y: 25, ...defaultSize });
+});
+
+test('on a display that they fill, two never lie exactly on each other', () => {
+  const small: Bounds = { x: 0, y: 0, width: 1280, height: 720 };
+  const first = cascaded({ x: 0, y: 0, width: 1280, height: 720 }, [small]);
+  expect(first).toEqual({ x: 24, y: 24, width: 1280, height: 720 });
+  expect(cascaded({ ...first, x: 24, y: 24 }, [small])).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+});
+
+test('the first one stands in the middle', () => {
+  expect(cascaded(undefined, [laptop])).toEqual({ x: 80, y: 63, ...defaultSize });
+});
+
 test('the quick window stands in the upper third, centred', () => {
   expect(quickBounds(monitor)).toEqual({ x: 2340, y: 227, width: 760, height: 480 });
   expect(quickBounds({ x: 0, y: 30, width: 1024, height: 600 })).toEqual({ x: 132, y: 30, width: 760, height: 480 });
@@ -71,6 +97,20 @@ test.each([
   [`app://cadre/${'a'.repeat(2001)}`, undefined],
 ])('after %.40s the next start shows %s', (url, route) => {
   expect(restorableRoute(url)).toBe(route);
+});
+
+test.each([
+  ['/people?tab=skills', '/people?tab=skills'],
+  ['/job/a%2Fb', '/job/a%2Fb'],
+  ['/objects/constructor/%E0%A4%A', '/objects/constructor/%E0%A4%A'],
+  ['/api/health', '/'],
+  ['/api?x', '/'],
+  ['/x/../api/health', '/'],
+  ['/quick', '/'],
+  ['/quick/?x', '/'],
+  ['/x/../quick', '/'],
+])('stored as %s, the next start shows %s', (stored, route) => {
+  expect(startRoute(stored)).toBe(route);
 });
 
 test.each([

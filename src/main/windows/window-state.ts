@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appOrigin, pagePath } from '#main/protocol/app-origin.ts';
 import { appPath } from '#shared/bridge/calls.ts';
 
 /** Device-independent pixels. */
@@ -74,6 +75,24 @@ export function fitBounds(saved: Bounds | undefined, areas: readonly Bounds[]): 
   };
 }
 
+const cascade = 24;
+
+/**
+ * Where a further window opens: a little below and beside the one that was opened last, from the upper left corner of its
+ * display again where that leaves no room.
+ */
+export function cascaded(last: Bounds | undefined, areas: readonly Bounds[]): Bounds | typeof defaultSize {
+  if (last === undefined) {
+    return fitBounds(undefined, areas);
+  }
+  const area = areas.find((one) => isReachable(last, one)) ?? areas[0] ?? { ...last, ...defaultSize };
+  const size = fitSize(defaultSize, area);
+  const next = { x: last.x + cascade, y: last.y + cascade };
+  const fits = next.x + size.width <= area.x + area.width && next.y + size.height <= area.y + area.height;
+  const isInCorner = last.x === area.x && last.y === area.y;
+  return { ...(fits || isInCorner ? next : { x: area.x, y: area.y }), ...size };
+}
+
 const quickSize = { width: 760, height: 480 } as const;
 
 /** The quick window's bounds on a display: centred, its middle at a third of the height. */
@@ -87,10 +106,17 @@ export function quickBounds(area: Bounds): Bounds {
   };
 }
 
+/** Pages that the main window never begins with: they have no frame to leave them by. */
+const passing: ReadonlySet<string> = new Set(['/quick', '/welcome']);
+
 /** The path of the app behind a URL of the main window, if the next start may return to it. */
 export function restorableRoute(url: string): string | undefined {
-  const route = windowState.shape.route.safeParse(
-    url.startsWith('app://cadre/') ? url.slice('app://cadre'.length) : '',
-  );
-  return route.success && !route.data.startsWith('/quick') && !route.data.startsWith('/api/') ? route.data : undefined;
+  const route = windowState.shape.route.safeParse(url.startsWith(`${appOrigin}/`) ? url.slice(appOrigin.length) : '');
+  return route.success && startRoute(route.data) === route.data ? route.data : undefined;
+}
+
+/** The route that a start may begin with: the stored one where it is a page with the app's frame, else home. */
+export function startRoute(stored: string): string {
+  const path = pagePath(stored);
+  return passing.has(new URL(path, appOrigin).pathname.replace(/(?<!\/)\/+$/, '')) ? '/' : path;
 }

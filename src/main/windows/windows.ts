@@ -1,19 +1,28 @@
-import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
-import { appOrigin } from '#main/protocol/app-origin.ts';
+import { app, BrowserWindow, webContents } from 'electron';
+import { appOrigin, pagePath, parseAppUrl } from '#main/protocol/app-origin.ts';
 import type { StoredFile } from '#main/settings/stored-file.ts';
 import type { BridgeEvent, BridgeEventName } from '#shared/bridge/calls.ts';
+import { isObjectPath } from '#shared/domain/object-path.ts';
+import { dimTitleBar } from './appearance.ts';
 import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
 import { workAreas } from './displays.ts';
 import { openMainWindow } from './main-window.ts';
 import { createQuickWindow, type QuickWindow } from './quick-window.ts';
-import { defaultSize, fitBounds, type WindowState } from './window-state.ts';
+import { cascaded, type WindowState } from './window-state.ts';
 
 export interface Windows {
   readonly quick: QuickWindow;
   /** Shows and focuses the main window, opening it where it is closed; with a path it goes there. */
   showMain(path?: string): void;
-  /** Opens a path of the app in a window of its own. */
-  openNew(path: string): void;
+  /**
+   * Opens a path of the app in a window of its own; one of an object in the window that shows it already, unless that is
+   * the one that asks. `asker`: id of its web contents.
+   */
+  openNew(path: string, asker: number): void;
+  /** Whether the window of these web contents was opened for one object. */
+  isForObject(contents: number): boolean;
+  /** Darkens what the system draws of a window as so many dialogs darken its page. */
+  dim(contents: number, layers: number): void;
   /** Loads the page of every window anew. */
   reload(): void;
 }
@@ -25,13 +34,14 @@ interface WindowsOptions {
   log: (line: string) => void;
 }
 
-const cascade = 24;
-
 /** The hidden quick window is made once the main window's own start is over. */
 const quickWindowDelayMs = 1000;
 
 export function createWindows({ files, state, send, log }: WindowsOptions): Windows {
   let main: BrowserWindow | undefined;
+  let lastOpened: BrowserWindow | undefined;
+  /** The path that a window was opened for, by those that were opened beside the main one. */
+  const openedFor = new Map<BrowserWindow, string>();
   const quick = createQuickWindow({ files, onShown: (window) => send(window, 'windows.quickShown', {}) });
 
   /** The hidden quick window must not keep the app running once the last other window is closed. */
@@ -56,7 +66,7 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
 
   function navigate(window: BrowserWindow, path: string): void {
     if (window.webContents.isLoadingMainFrame()) {
-      void window.loadURL(`${appOrigin}${path}`).catch(() => undefined);
+      void window.loadURL(`${appOrigin}${pagePath(path)}`).catch(() => undefined);
     } else {
       send(window, 'windows.navigate', { path });
     }
@@ -77,19 +87,62 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     }
   }
 
-  /** A little below and beside the window the user looks at, as far as the display allows. */
-  function besideCurrent(): BrowserWindowConstructorOptions {
-    const focused = BrowserWindow.getFocusedWindow();
-    const current = focused !== null && !quick.owns(focused) ? focused : main;
-    const from = current?.getNormalBounds();
-    const wanted = from && { x: from.x + cascade, y: from.y + cascade, ...defaultSize };
-    return fitBounds(wanted, workAreas());
+  function windowOf(contents: number): BrowserWindow | null {
+    const found = webContents.fromId(contents);
+    return found === undefined ? null : BrowserWindow.fromWebContents(found);
   }
 
-  function openNew(path: string): void {
-    const opened = createWorkspaceWindow(files, path, besideCurrent());
+  /** The page that a window shows, or will once it is loaded. */
+  function pageOf(window: BrowserWindow): string | undefined {
+    return parseAppUrl(window.webContents.getURL())?.pathname ?? openedFor.get(window);
+  }
+
+  /** A window with that page, other than the one that asks. */
+  function windowWith(page: string, asker: number): BrowserWindow | undefined {
+    const all = main === undefined ? [...openedFor.keys()] : [main, ...openedFor.keys()];
+    return all.find((window) => window.webContents.id !== asker && pageOf(window) === page);
+  }
+
+  function raise(window: BrowserWindow): void {
+    if (window.isMinimized()) {
+      window.restore();
+    }
+    // One that is still loading shows itself.
+    if (window.isVisible()) {
+      window.show();
+      window.focus();
+    }
+  }
+
+  function openNew(path: string, asker: number): void {
+    const { pathname: page } = new URL(path, appOrigin);
+    const shown = isObjectPath(page) ? windowWith(page, asker) : undefined;
+    if (shown !== undefined) {
+      raise(shown);
+      return;
+    }
+    const beside = lastOpened ?? main;
+    const opened = createWorkspaceWindow(files, path, cascaded(beside?.getNormalBounds(), workAreas()));
+    lastOpened = opened;
+    openedFor.set(opened, page);
+    opened.on('closed', () => {
+      openedFor.delete(opened);
+      lastOpened = lastOpened === opened ? [...openedFor.keys()].at(-1) : lastOpened;
+    });
     opened.once('ready-to-show', () => opened.show());
     quitWithLast(opened);
+  }
+
+  function isForObject(contents: number): boolean {
+    const window = windowOf(contents);
+    return window !== null && isObjectPath(openedFor.get(window) ?? '');
+  }
+
+  function dim(contents: number, layers: number): void {
+    const window = windowOf(contents);
+    if (window !== null && !quick.owns(window)) {
+      dimTitleBar(window, layers);
+    }
   }
 
   function reload(): void {
@@ -98,5 +151,5 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
     }
   }
 
-  return { quick, showMain, openNew, reload };
+  return { quick, showMain, openNew, isForObject, dim, reload };
 }

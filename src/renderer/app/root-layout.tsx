@@ -8,6 +8,7 @@ import { i18n, setLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { settingsOptions, useSettings } from '#lib/settings.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { useDimmedTitleBar } from './shell/use-dimmed-title-bar.ts';
 import { useOutcomeToasts } from './shell/use-outcome-toasts.ts';
 import { showTheme } from './start/show-theme.ts';
 
@@ -18,6 +19,7 @@ export function RootLayout() {
   const router = useRouter();
   const { theme, language } = useSettings();
 
+  useDimmedTitleBar();
   useOutcomeToasts();
   useWaitingToasts();
   useEffect(() => showTheme(theme), [theme]);

@@ -1,73 +1,20 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Navigate,
-  useParams,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
-import { HomeScreen } from '#features/home/home-screen.tsx';
-import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import { CompanyScreen } from './company-screen.tsx';
+import type { Screen, ScreenPlace } from '#lib/feature.ts';
+import { screens } from './features.ts';
+import { QuickScreen } from './quick-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
-import { ObjectListScreen, ObjectScreen, QuickPalette, SettingsScreen, WelcomeScreen } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
 
-const root = createRootRoute({ component: RootLayout });
-const welcome = createRoute({ getParentRoute: () => root, path: '/welcome', component: WelcomeScreen });
-const quick = createRoute({ getParentRoute: () => root, path: '/quick', component: QuickPalette });
+const root = createRootRoute({
+  component: RootLayout,
+  // A path that cannot even be decoded matches nothing, not the frame with its own "Not found" either.
+  notFoundComponent: () => <Navigate to="/" replace />,
+});
+const quick = createRoute({ getParentRoute: () => root, path: '/quick', component: QuickScreen });
 const shell = createRoute({ getParentRoute: () => root, id: 'shell', component: Shell });
-const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomeScreen });
-
-function list<const Type extends ListType>(type: Type) {
-  const path: (typeof listPaths)[Type] = listPaths[type];
-  return createRoute({
-    getParentRoute: () => shell,
-    path,
-    component: () => <ObjectListScreen key={type} type={type} />,
-  });
-}
-
-function object<const Path extends string>(path: Path, type: ObjectType) {
-  return createRoute({
-    getParentRoute: () => shell,
-    path,
-    component: function ObjectRoute() {
-      const { id, slug } = useParams({ strict: false });
-      return <ObjectScreen key={id ?? slug} type={type} id={id} slug={slug} />;
-    },
-  });
-}
-
-const company = createRoute({ getParentRoute: () => shell, path: '/company', component: CompanyScreen });
-
-const anyObject = createRoute({
-  getParentRoute: () => shell,
-  path: '/objects/$type/$id',
-  component: function AnyObjectRoute() {
-    const { type, id } = anyObject.useParams();
-    return isObjectType(type) ? <ObjectScreen key={`${type}/${id}`} type={type} id={id} /> : <NotFound />;
-  },
-});
-
-const settings = createRoute({
-  getParentRoute: () => shell,
-  path: '/settings/$section',
-  component: function SettingsRoute() {
-    return <SettingsScreen section={settings.useParams().section} />;
-  },
-});
-
-const settingsHome = createRoute({
-  getParentRoute: () => shell,
-  path: '/settings',
-  component: () => <Navigate to="/settings/$section" params={{ section: 'profile' }} replace />,
-});
-
 const elsewhere = createRoute({ getParentRoute: () => shell, path: '$', component: NotFound });
 
 const gallery = createRoute({
@@ -80,48 +27,49 @@ const gallery = createRoute({
       : lazyRouteComponent(() => import('./gallery/gallery-screen.tsx'), 'GalleryScreen'),
 });
 
-const routeTree = root.addChildren([
-  welcome,
+function frameRoute<const Path extends string>({ path, component }: Screen<Path>) {
+  return createRoute({ getParentRoute: () => shell, path, component });
+}
+
+function windowRoute<const Path extends string>({ path, component }: Screen<Path>) {
+  return createRoute({ getParentRoute: () => root, path, component });
+}
+
+function linkRoute<const Path extends string>({ path, component }: Screen<Path>) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: ({ token }): { token?: string } => (typeof token === 'string' ? { token } : {}),
+    component,
+  });
+}
+
+interface RouteAt<Path extends string> {
+  frame: ReturnType<typeof frameRoute<Path>>;
+  window: ReturnType<typeof windowRoute<Path>>;
+  link: ReturnType<typeof linkRoute<Path>>;
+}
+
+/** The routes of the screens that stand in one place; their paths stay known to the compiler. */
+type RoutesAt<Where extends ScreenPlace, Screens extends readonly Screen[]> = {
+  [Each in Screens[number] as Each['place'] extends Where ? Each['path'] : never]: RouteAt<Each['path']>[Where];
+};
+
+function routesAt<Where extends ScreenPlace>(
+  place: Where,
+  routeOf: (screen: Screen) => RouteAt<string>[Where],
+): RoutesAt<Where, typeof screens> {
+  const shown = screens.filter((screen: Screen) => screen.place === place);
+  return Object.fromEntries(shown.map((screen) => [screen.path, routeOf(screen)])) as RoutesAt<Where, typeof screens>;
+}
+
+const routeTree = root.addChildren({
+  ...routesAt('window', windowRoute),
+  ...routesAt('link', linkRoute),
   quick,
   gallery,
-  shell.addChildren([
-    home,
-    list('candidate'),
-    list('employee'),
-    list('member'),
-    list('job'),
-    list('skill'),
-    list('course'),
-    list('training'),
-    list('pulse'),
-    list('space'),
-    list('canvas'),
-    list('performance'),
-    list('interview'),
-    list('ticket'),
-    list('document'),
-    object('/candidates/$id', 'candidate'),
-    object('/employees/$id', 'employee'),
-    object('/members/$id', 'member'),
-    object('/job/$slug', 'job'),
-    object('/skills/$id', 'skill'),
-    object('/courses/$id', 'course'),
-    object('/training/$id', 'training'),
-    object('/pulses/$id', 'pulse'),
-    object('/spaces/$id', 'space'),
-    object('/canvases/$id', 'canvas'),
-    object('/performance/$id', 'performance'),
-    object('/interviews/$id', 'interview'),
-    object('/tickets/$id', 'ticket'),
-    object('/documents/$id', 'document'),
-    object('/documents/groups/$id', 'document_group'),
-    company,
-    anyObject,
-    settings,
-    settingsHome,
-    elsewhere,
-  ]),
-]);
+  shell: shell.addChildren({ ...routesAt('frame', frameRoute), elsewhere }),
+});
 
 /** Every screen and its path (screens.md); typed links derive from it. */
 export const router = createRouter({

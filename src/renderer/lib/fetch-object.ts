@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ApiError } from './api-error.ts';
 import { isCancellation } from './calls.ts';
 import { isGone } from './gone-objects.ts';
 import { type CallOptions, call } from './policy/call.ts';
 import { answered, policyOptions, type ReadOptions } from './policy/read-options.ts';
+import { objectOf } from './read-object.ts';
 
 /** What names one object: its id, or for a job its slug. */
 export type ObjectKey = { id: string } | { slug: string };
@@ -22,14 +24,14 @@ async function fetchOne(type: ObjectType, key: ObjectKey, options: CallOptions) 
   if (!object.success) {
     throw notFound();
   }
-  return object.data;
+  return objectOf(object.data, type);
 }
 
 /**
  * Reads one object in full. Where a candidate or employee cannot be read, the other type is tried once (§4 "Fallbacks");
  * `object_type` of the answer says which it is. Rejects with the first ApiError, or `CallCancelled`.
  */
-export async function fetchObject(type: ObjectType, key: ObjectKey, options: CallOptions): Promise<ObjectBase> {
+export async function fetchObject(type: ObjectType, key: ObjectKey, options: CallOptions): Promise<ObjectOf> {
   if (isGone('id' in key ? key.id : key.slug)) {
     throw notFound();
   }
@@ -52,7 +54,7 @@ export function objectOptions(type: ObjectType, key: ObjectKey, options: ReadOpt
   return queryOptions({
     ...policyOptions('objects.list', input, options),
     queryKey: [['objects', 'one'], type, key],
-    queryFn: (context): Promise<ObjectBase> =>
+    queryFn: (context): Promise<ObjectOf> =>
       answered('objects.list', input, context, () => {
         const { client, signal } = context;
         return fetchObject(type, key, { client, signal, priority: options.priority });

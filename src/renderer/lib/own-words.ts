@@ -1,5 +1,19 @@
 const partOfWord = '[\\p{L}\\p{N}\\p{M}]';
 
+function ownWords(name: string, anyCase: boolean): RegExp {
+  const literal = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<!${partOfWord})${literal}(?!${partOfWord})`, anyCase ? 'giu' : 'gu');
+}
+
+/** Finds the first place, not before another, where a name stands in a text as words of its own. */
+export function ownWordsFinder(text: string, name: string): (from: number) => number | undefined {
+  const own = ownWords(name, false);
+  return (from) => {
+    own.lastIndex = from;
+    return name === '' ? undefined : own.exec(text)?.index;
+  };
+}
+
 /**
  * The places where a name stands in a text as words of its own, neither amid a word nor joined to one, first to last.
  * `anyCase`: however it is written.
@@ -12,9 +26,7 @@ export function* ownWordsIn(
   if (name === '') {
     return;
   }
-  const literal = name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const own = new RegExp(`(?<!${partOfWord})${literal}(?!${partOfWord})`, anyCase ? 'giu' : 'gu');
-  for (const match of text.matchAll(own)) {
+  for (const match of text.matchAll(ownWords(name, anyCase))) {
     yield { at: match.index, end: match.index + match[0].length };
   }
 }

@@ -16,6 +16,11 @@ function messagesOptions(isSignedIn: boolean) {
   return readOptions('messages.list', {}, { priority: 'prefetch', enabled: isSignedIn, retryOnMount: false });
 }
 
+/** The user context, once it is known who is signed in. */
+export function useSignedIn() {
+  return useQuery(userContextOptions()).data;
+}
+
 /** §3 "User context exposes". Before it is loaded, `loading` is true and the rest undefined. */
 export function useUserContext() {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { keyHash } from '#shared/local-index/key-hash.ts';
 import type { LocalIndexStatus } from '#shared/local-index/messages.ts';
 import { createIndexSession, type IndexSession } from './index-session.ts';
 
@@ -94,6 +95,17 @@ test('is brought up to date from its cursor: changed rows, new rows, deletions',
   expect(served[1]?.path).toBe('/api/objects/index?since=7');
   expect(names(index, 'a')).toEqual(['Analyst', 'Ada King', 'Grace Hopper']);
   expect(names(index, 'turing')).toEqual([]);
+});
+
+test('what the reader may not see any more goes by the hash of its key', async () => {
+  let lines: unknown[] = [...people, { cursor: 7 }];
+  const index = session(() => stream(lines));
+  await index.fill(fillRequest());
+  const gone = (id: string) => ({ gone: keyHash({ id, object_type: 'employee' }) });
+  lines = [gone('p2'), gone('never-seen'), { cursor: 9 }];
+  await index.fill(fillRequest('r2'));
+  expect(names(index, 'turing')).toEqual([]);
+  expect(index.status().records).toBe(people.length - 1);
 });
 
 /** What windows ask for that heard the host's events up to `part`. */

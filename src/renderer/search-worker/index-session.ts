@@ -1,5 +1,6 @@
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
+import { searchRecordOf } from '#shared/domain/search-record.ts';
 import type {
   FillRequest,
   IndexOwner,
@@ -58,7 +59,7 @@ export function createIndexSession(environment: SessionEnvironment) {
     for (const row of added) {
       rows.put(row);
     }
-    index.upsert(added);
+    index.upsert(added.map(searchRecordOf));
   }
 
   function remove(keys: readonly RowKey[]): void {
@@ -91,6 +92,11 @@ export function createIndexSession(environment: SessionEnvironment) {
         put(batch);
         batch = [];
         remove([line.key]);
+      } else if (line?.kind === 'gone') {
+        put(batch);
+        batch = [];
+        const row = rows.find(line.hash);
+        remove(row === undefined ? [] : [row]);
       } else if (line?.kind === 'cursor') {
         found = line.cursor;
       }

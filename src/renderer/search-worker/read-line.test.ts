@@ -11,6 +11,23 @@ test('a row keeps what fits and unknown fields, and gets a name where it has non
   expect(readLine('{"id":"1","object_type":"skill"}')).toMatchObject({ row: { name: 'Unnamed Skill' } });
 });
 
+test('what stands beside a name is kept as text', () => {
+  const details = { location: 'Bern', stage: 'Offer', org_unit: 'Data', code: 'R-1', phone: '0151', status: 'open' };
+  expect(readLine(JSON.stringify({ id: '1', object_type: 'job', name: 'Baker', ...details }))).toMatchObject({
+    row: details,
+  });
+  expect(readLine('{"id":"1","object_type":"job","name":"Baker","location":{"title":"Bern"}}')).toEqual({
+    kind: 'row',
+    row: { id: '1', object_type: 'job', name: 'Baker' },
+  });
+});
+
+test('an interview that only its document names is indexed by that', () => {
+  expect(readLine('{"id":"1","object_type":"interview","document":{"title":"Debrief"}}')).toMatchObject({
+    row: { name: 'Debrief' },
+  });
+});
+
 test('deletions and the cursor are told apart from rows', () => {
   expect(readLine('{"id":"1","object_type":"job","deleted":true}')).toEqual({
     kind: 'deleted',

@@ -1,14 +1,15 @@
 import { displayName } from '#shared/domain/display-name.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
+import type { KeyHash } from '#shared/local-index/key-hash.ts';
 import type { RowKey } from '#shared/local-index/messages.ts';
+import { indexRowTexts } from '#shared/local-index/row-texts.ts';
 
 /** What one line of the index stream says. */
 export type IndexLine =
   | { kind: 'row'; row: IndexRow }
   | { kind: 'deleted'; key: RowKey }
+  | { kind: 'gone'; hash: KeyHash }
   | { kind: 'cursor'; cursor: string };
-
-const textFields = ['email', 'title', 'role', 'first_name', 'last_name', 'slug'] as const;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,7 +22,7 @@ export function readRow(value: unknown): IndexRow | undefined {
   }
   const { id, object_type } = value;
   const row: IndexRow = { ...value, id, object_type, name: displayName(object_type, value), keywords: undefined };
-  for (const field of textFields) {
+  for (const field of indexRowTexts) {
     if (typeof value[field] !== 'string') {
       delete row[field];
     }
@@ -48,6 +49,10 @@ export function readLine(line: string): IndexLine | undefined {
   }
   if (value.deleted === true && typeof value.id === 'string' && typeof value.object_type === 'string') {
     return { kind: 'deleted', key: { id: value.id, object_type: value.object_type } };
+  }
+  const { gone } = value;
+  if (Array.isArray(gone) && gone.length === 2 && gone.every((half) => Number.isInteger(half))) {
+    return { kind: 'gone', hash: [gone[0], gone[1]] };
   }
   if (!('id' in value) && (typeof value.cursor === 'string' || typeof value.cursor === 'number')) {
     return { kind: 'cursor', cursor: String(value.cursor) };

@@ -1,6 +1,6 @@
 import type { IndexRow } from '#shared/domain/search-option.ts';
+import { type KeyHash, keyHash } from '#shared/local-index/key-hash.ts';
 import type { RowKey } from '#shared/local-index/messages.ts';
-import { keyHash } from './key-hash.ts';
 import { readRow } from './read-line.ts';
 
 const blockBytes = 1 << 20;
@@ -18,6 +18,8 @@ export interface RowStore {
   put(row: IndexRow): void;
   remove(key: RowKey): void;
   get(key: RowKey): IndexRow | undefined;
+  /** The row whose key has this hash. */
+  find(hash: KeyHash): IndexRow | undefined;
   clear(): void;
 }
 
@@ -116,6 +118,14 @@ export function createRowStore(): RowStore {
     }
   }
 
+  function find([high, low]: KeyHash): IndexRow | undefined {
+    const slot = slotOf(table, high, low);
+    const length = table.length[slot] ?? 0;
+    return length === 0
+      ? undefined
+      : readRow(JSON.parse(decoder.decode(bytesAt(blocks, table.start[slot] ?? 0, length))));
+  }
+
   return {
     get size() {
       return size;
@@ -139,14 +149,8 @@ export function createRowStore(): RowStore {
         size -= 1;
       }
     },
-    get(key) {
-      const [high, low] = keyHash(key);
-      const slot = slotOf(table, high, low);
-      const length = table.length[slot] ?? 0;
-      return length === 0
-        ? undefined
-        : readRow(JSON.parse(decoder.decode(bytesAt(blocks, table.start[slot] ?? 0, length))));
-    },
+    get: (key) => find(keyHash(key)),
+    find,
     clear() {
       table = createTable(firstCapacity);
       blocks = [];

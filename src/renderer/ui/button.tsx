@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 const variants = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover forced-colors:border',
   secondary: 'border border-line bg-surface-2 text-primary shadow-raised hover:bg-surface-3',
   ghost: 'text-secondary hover:bg-surface-3 hover:text-primary',
   destructive: 'bg-critical text-on-accent hover:bg-critical-hover',

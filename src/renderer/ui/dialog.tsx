@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Scrim } from './scrim.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const widths = { small: 'max-w-100', medium: 'max-w-140', large: 'max-w-220' } as const;
@@ -44,7 +45,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* As high as the window itself: a dialog opened from a dialog comes later, and covers it. */}
-        <Radix.Overlay className="no-drag fixed inset-0 z-50 animate-fade bg-scrim" />
+        <Scrim className="z-50" />
         <Radix.Content
           {...returnFocus}
           onEscapeKeyDown={(event) => {

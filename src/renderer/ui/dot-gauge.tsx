@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import { dotFills, gaugeValue } from './gauge-value.ts';
 
 interface DotGaugeProps {
@@ -23,8 +24,8 @@ export function DotGauge({ value, label, noData }: DotGaugeProps) {
     >
       {dotFills(shown).map((fill, dot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: always the same five dots
-        <span key={dot} className="size-2 overflow-hidden rounded-full bg-surface-3">
-          {fill > 0 && <span className={fill === 1 ? 'block h-full bg-accent' : 'block h-full w-1/2 bg-accent'} />}
+        <span key={dot} className="gauge-track size-2 overflow-hidden rounded-full bg-surface-3">
+          {fill > 0 && <span className={classNames('gauge-fill block h-full bg-accent', fill < 1 && 'w-1/2')} />}
         </span>
       ))}
     </span>

@@ -31,7 +31,7 @@ export function FieldFrame({
       {error !== undefined ? (
         <p id={messageId} className="flex items-start gap-1.5 text-critical text-sm">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          {error}
+          <span className="block first-letter:uppercase">{error}</span>
         </p>
       ) : (
         hint !== undefined && (

@@ -6,7 +6,7 @@ const texts: InsightTexts = {
   viewOriginal: 'View original',
   viewTranslation: 'View translation',
   sources: (count) => (count === 1 ? '1 source' : `${count} sources`),
-  engine: (name) => `${name} engine`,
+  engine: () => 'from your data',
   copy: 'Copy insights',
 };
 
@@ -14,6 +14,7 @@ const insights: readonly Insight[] = [
   {
     text: 'Erfüllt 4 von 5 benötigten Kompetenzen; Stream Processing liegt 1,2 darunter.',
     translated_text: 'Meets 4 of 5 skills this job needs; stream processing is 1.2 below.',
+    names: ['stream processing', 'Stream Processing'],
     evidence: [
       { label: 'Stream processing', value: 2.3 },
       { label: 'needed', value: 3.5 },

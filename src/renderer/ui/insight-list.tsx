@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { IconButton } from './icon-button.tsx';
+import { nameParts } from './name-parts.ts';
 
 /** A sentence about an object and the figures it rests on. */
 export interface Insight {
   text: string;
   translated_text?: string | undefined;
+  /** Names of things in the texts, which are shown bold. */
+  names?: readonly string[] | undefined;
   evidence: readonly { label: string; value: string | number }[];
   /** Who wrote it. */
   engine: string;
@@ -19,7 +22,7 @@ export interface InsightTexts {
   viewTranslation: string;
   /** "2 sources". */
   sources: (count: number) => string;
-  /** "built-in engine". */
+  /** "from your data". */
   engine: (name: string) => string;
   copy: string;
 }
@@ -58,7 +61,7 @@ export function InsightList({ insights, texts, onCopy, look = 'card', heading: H
       <ul className="flex flex-col gap-1.5">
         {insights.map((insight, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: insights have no id and keep their order
-          <InsightItem key={at} text={shown[at] ?? insight.text} evidence={insight.evidence} sources={texts.sources} />
+          <InsightItem key={at} insight={insight} text={shown[at] ?? insight.text} sources={texts.sources} />
         ))}
       </ul>
     </section>
@@ -66,29 +69,38 @@ export function InsightList({ insights, texts, onCopy, look = 'card', heading: H
   return look === 'plain' ? content : <Card className="px-4 py-3">{content}</Card>;
 }
 
-function InsightItem({
-  text,
-  evidence,
-  sources,
-}: {
+interface InsightItemProps {
+  insight: Insight;
+  /** In the language that is shown. */
   text: string;
-  evidence: Insight['evidence'];
   sources: InsightTexts['sources'];
-}) {
+}
+
+function InsightItem({ insight: { evidence, names = [] }, text, sources }: InsightItemProps) {
   const [open, setOpen] = useState(false);
   return (
     <li className="relative ps-4 before:absolute before:start-1 before:top-2 before:size-1 before:rounded-full before:bg-(--text-color-muted)">
       <span dir="auto" className="selectable">
-        {text}
-      </span>{' '}
+        {nameParts(text, names).map((part) =>
+          part.isName ? (
+            <strong key={part.start} className="font-semibold">
+              {part.text}
+            </strong>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
       {evidence.length > 0 && (
         <button
           type="button"
           aria-expanded={open}
-          className="rounded-mark text-muted underline-offset-2 hover:text-primary hover:underline"
+          aria-label={sources(evidence.length)}
+          title={sources(evidence.length)}
+          className="relative ms-0.5 rounded-mark px-0.5 align-super text-accent text-xs leading-none tabular-nums before:absolute before:-inset-x-2 before:-inset-y-1.5 before:content-[''] hover:underline"
           onClick={() => setOpen(!open)}
         >
-          {sources(evidence.length)}
+          {evidence.length}
         </button>
       )}
       {open && (

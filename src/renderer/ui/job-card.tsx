@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { AvatarStack, mostAvatars } from './avatar-stack.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { classNames } from './class-names.ts';
@@ -65,7 +66,7 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
   const named = job.people.slice(0, mostAvatars);
   return (
     <article
-      className="relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong/60"
+      className="group/card relative flex flex-col gap-2.5 rounded-card border border-line bg-surface-2 p-4 shadow-raised transition-colors focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-line-strong/60"
       style={{ height: jobCardHeight }}
     >
       <header className="min-w-0">
@@ -82,6 +83,10 @@ export function JobCard({ job, texts }: { job: JobCardContent; texts: JobCardTex
               <span className="sr-only">, {texts.opensWindow}</span>
             </a>
           </p>
+          <ExternalLink
+            aria-hidden
+            className="hidden size-3.5 shrink-0 text-muted group-focus-within/card:block group-hover/card:block"
+          />
           {job.status !== undefined && <Badge tone={job.status.tone}>{job.status.text}</Badge>}
         </div>
         <p className="h-5 truncate text-secondary">{job.detail}</p>

@@ -11,14 +11,14 @@ interface LevelBarProps {
 export function LevelBar({ level, needed, label }: LevelBarProps) {
   return (
     <span role="img" aria-label={label} className="relative block h-1.5 w-full">
-      <span className="absolute inset-0 overflow-hidden rounded-full bg-surface-3">
+      <span className="gauge-track absolute inset-0 overflow-hidden rounded-full bg-surface-3">
         {typeof level === 'number' ? (
-          <span className="block h-full rounded-full bg-accent" style={{ width: share(level) }} />
+          <span className="gauge-fill block h-full rounded-full bg-accent" style={{ width: share(level) }} />
         ) : null}
       </span>
       {typeof needed === 'number' && needed > 0 ? (
         <span
-          className="-top-1 absolute h-3.5 w-0.5 -translate-x-1/2 rounded-full bg-(--text-color-primary) rtl:translate-x-1/2"
+          className="gauge-mark -top-1 absolute h-3.5 w-0.5 -translate-x-1/2 rounded-full bg-(--text-color-primary) rtl:translate-x-1/2"
           style={{ insetInlineStart: share(needed) }}
         />
       ) : null}

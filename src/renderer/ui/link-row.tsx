@@ -1,6 +1,8 @@
-import { Briefcase, CalendarClock, GitBranch, Globe, Link as LinkIcon, type LucideIcon } from 'lucide-react';
+import { Briefcase, CalendarClock, Globe } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { type LinkKind, visibleLinks } from '#shared/domain/links.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
+import { GithubMark, LinkedinMark } from './link-marks.tsx';
 
 interface LinkRowProps {
   /** Links of an object (`slug`, `url`) and of a résumé (`name`, `url`) alike; only what may be shown is. */
@@ -10,12 +12,12 @@ interface LinkRowProps {
 }
 
 const icons = {
-  linkedin: LinkIcon,
-  github: GitBranch,
+  linkedin: LinkedinMark,
+  github: GithubMark,
   portfolio: Briefcase,
   website: Globe,
   scheduling: CalendarClock,
-} satisfies Record<LinkKind, LucideIcon>;
+} satisfies Record<LinkKind, ComponentType<{ className?: string }>>;
 
 /** One link a row with the icon of its kind; an unknown kind leaves the icon's place empty (§5). */
 export function LinkRow({ links, onOpen }: LinkRowProps) {

@@ -15,6 +15,13 @@ describe('moving', () => {
     expect(selectedIndex([heading('jobs')], undefined)).toBe(-1);
   });
 
+  it('stays at its place where the line moved to is gone', () => {
+    expect(selectedIndex(list, 'skill/9', 1)).toBe(2);
+    expect(selectedIndex(list, 'skill/9', 2)).toBe(4);
+    expect(selectedIndex(list, 'skill/9', 9)).toBe(4);
+    expect(selectedIndex([], 'skill/9', 2)).toBe(-1);
+  });
+
   it('steps over headings and holds at the ends', () => {
     expect(stepFrom(list, 2, 1)).toBe('skill/1');
     expect(stepFrom(list, 1, -1)).toBe('job/1');

@@ -81,10 +81,14 @@ export function positionsOf(lines: readonly ListLine[]): { positions: readonly n
   return { positions, count };
 }
 
-/** The line the user stands on: the one moved to, else the first that can be selected. */
-export function selectedIndex(lines: readonly ListLine[], selected: string | undefined): number {
+/** The line the user stands on: the one moved to, where it is gone what came to its place, else the first to select. */
+export function selectedIndex(lines: readonly ListLine[], selected: string | undefined, place = 0): number {
   const at = lines.findIndex((line) => line.key === selected);
-  return at === -1 ? lines.findIndex((line) => !isHeading(line)) : at;
+  if (at !== -1) {
+    return at;
+  }
+  const selectable = lines.flatMap((line, index) => (isHeading(line) ? [] : [index]));
+  return selectable[Math.min(place, selectable.length - 1)] ?? -1;
 }
 
 /** The key reached from line `from` by so many steps over what can be selected; the ends hold. */

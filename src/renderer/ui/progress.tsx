@@ -20,11 +20,11 @@ export function Progress({ label, done, total, text }: ProgressProps) {
         value={share}
         max={100}
         aria-valuetext={text}
-        className="h-1.5 flex-1 overflow-hidden rounded-full bg-surface-3 rtl:-scale-x-100"
+        className="gauge-track h-1.5 flex-1 overflow-hidden rounded-full bg-surface-3 rtl:-scale-x-100"
       >
         <Radix.Indicator
           className={classNames(
-            'h-full rounded-full bg-accent',
+            'gauge-fill h-full rounded-full bg-accent',
             share === null ? 'w-2/5 animate-glide' : 'transition-[width] duration-200',
           )}
           style={share === null ? undefined : { width: `${share}%` }}

@@ -16,8 +16,8 @@ export function RateBar({ value, text, noData }: RateBarProps) {
   }
   return (
     <span className="inline-flex w-full min-w-28 items-center gap-2">
-      <span aria-hidden className="h-1.5 min-w-6 flex-1 overflow-hidden rounded-full bg-surface-3">
-        <span className="block h-full rounded-full bg-accent" style={{ width: `${shown}%` }} />
+      <span aria-hidden className="gauge-track h-1.5 min-w-6 flex-1 overflow-hidden rounded-full bg-surface-3">
+        <span className="gauge-fill block h-full rounded-full bg-accent" style={{ width: `${shown}%` }} />
       </span>
       <span className="min-w-11 shrink-0 text-end text-secondary tabular-nums">{text}</span>
     </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react';
 import { classNames } from './class-names.ts';
 import {
   type HeadingLine,
@@ -30,6 +30,11 @@ interface SearchListProps<Line extends ListLine> {
   className?: string;
   /** Shown below the lines: what is still loading, or why there are none. */
   children?: ReactNode;
+}
+
+/** A list that opens or scrolls below a pointer at rest is told of it too: only a hand moves the selection. */
+function moved({ movementX, movementY }: MouseEvent): boolean {
+  return movementX !== 0 || movementY !== 0;
 }
 
 /** Id of a line's element, for `aria-activedescendant`. */
@@ -102,7 +107,7 @@ export function SearchList<Line extends ListLine>(props: SearchListProps<Line>) 
                 'absolute inset-x-0 flex items-center gap-2.5 rounded-control px-2.5',
                 isSelected && 'bg-accent-soft',
               )}
-              onMouseMove={() => onPoint(line.key)}
+              onMouseMove={(event) => moved(event) && onPoint(line.key)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={(event) => onOpen(line, event.metaKey || event.ctrlKey)}
               onAuxClick={(event) => event.button === 1 && onOpen(line, true)}

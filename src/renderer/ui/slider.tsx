@@ -89,8 +89,10 @@ export function Slider(props: SliderProps) {
           disabled && 'opacity-50',
         )}
       >
-        <Radix.Track className={classNames('relative grow overflow-hidden rounded-full bg-surface-3', look.track)}>
-          <Radix.Range className="absolute h-full bg-accent" />
+        <Radix.Track
+          className={classNames('gauge-track relative grow overflow-hidden rounded-full bg-surface-3', look.track)}
+        >
+          <Radix.Range className="gauge-fill absolute h-full bg-accent" />
         </Radix.Track>
         {value.map((one, index) => (
           <Radix.Thumb

@@ -1,8 +1,10 @@
 import { CircleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { shownToasts, type Toast, useToastStore } from './toast-store.ts';
+import { useToastLives } from './use-toast-lives.ts';
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const dismiss = useToastStore((state) => state.dismiss);
@@ -10,7 +12,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   return (
     <Radix.Root
       type={destructive ? 'foreground' : 'background'}
-      duration={toast.action === undefined ? 6000 : 10_000}
+      duration={Number.POSITIVE_INFINITY}
       onOpenChange={(open) => {
         if (!open) {
           dismiss(toast.id);
@@ -46,12 +48,15 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
 /** The corner where toasts appear; mounted once. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useToastStore((state) => state.toasts);
+  const corner = useRef<HTMLOListElement>(null);
+  useToastLives(corner);
   return (
     <Radix.Provider label={label}>
       {toasts.slice(0, shownToasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
       <Radix.Viewport
+        ref={corner}
         label={`${label} ({hotkey})`}
         className="fixed end-4 bottom-4 z-60 flex flex-col gap-2 outline-none"
       />

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { type LineLayout, layOut, selectedIndex, stepFrom } from './list-lines.ts';
+import { type LineLayout, layOut, positionsOf, selectedIndex, stepFrom } from './list-lines.ts';
 import { type FoundOption, type SearchLine, type SearchSection, searchKey, searchLines } from './search-lines.ts';
 import { lineElementId } from './search-list.tsx';
 
@@ -46,17 +46,24 @@ export function useSearchResults<Option extends FoundOption>(state: SearchState<
   const { query, sections, hasMore, isOpen, acceptsTab = false, onOpenChange, onChoose, onLoadMore } = state;
   const id = useId();
   const view = useRef<HTMLDivElement>(null);
-  const [moved, setMoved] = useState({ query, key: '' });
+  const [moved, setMoved] = useState({ query, key: '', place: 0 });
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     // Opened again it starts at the first line.
     setWasOpen(isOpen);
-    setMoved({ query, key: '' });
+    setMoved({ query, key: '', place: 0 });
   }
   const lines = useMemo(() => searchLines(sections, hasMore), [sections, hasMore]);
   const layout = useMemo(() => layOut(lines), [lines]);
-  const selected = isOpen ? selectedIndex(lines, moved.query === query ? moved.key : undefined) : -1;
-  const select = useCallback((key: string) => setMoved({ query, key }), [query]);
+  const { key: movedTo, place } = moved.query === query ? moved : { key: undefined, place: 0 };
+  const selected = isOpen ? selectedIndex(lines, movedTo, place) : -1;
+  const select = useCallback(
+    (key: string) => {
+      const index = lines.findIndex((line) => line.key === key);
+      setMoved({ query, key, place: Math.max(0, (positionsOf(lines).positions[index] ?? 0) - 1) });
+    },
+    [query, lines],
+  );
 
   function choose(line: SearchLine<Option> | undefined): void {
     if (line?.kind === 'option') {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { knownEvent } from '#shared/contract/events.ts';
+import { documentFile, openedDocument, savedDocument } from './documents.ts';
 import { draft, draftChange, draftQuery, draftRemoval } from './drafts.ts';
 import { engineResult, engineSettings, programChoice, textEngineChange, transcriptionChange } from './engines.ts';
+import { hotkeyChange } from './hotkey.ts';
 import { storedQueries, waitingWrite, waitingWrites } from './local-data.ts';
 import { settings, settingsChange } from './settings.ts';
 
@@ -12,10 +14,23 @@ export const appPath = z
   .max(2000)
   .regex(/^\/(?!\/)/, 'a path of the app begins with one slash');
 
-/** Something the app has to tell once: a setting file replaced, secrets kept in memory only, a hotkey taken. */
+/**
+ * Something the app has to tell once: a file of settings replaced or repaired, settings that the disk does not take, secrets
+ * kept in memory only, a hotkey taken or put back, the host or the graphics started anew.
+ */
 export const notice = z.strictObject({
   id: z.string(),
-  kind: z.enum(['settings-replaced', 'secrets-in-memory', 'hotkey-taken', 'host-restarted']),
+  kind: z.enum([
+    'settings-replaced',
+    'settings-repaired',
+    'settings-not-stored',
+    'secrets-in-memory',
+    'secrets-waiting',
+    'hotkey-taken',
+    'hotkey-reset',
+    'host-restarted',
+    'graphics-restarted',
+  ]),
   /** The file or accelerator concerned. */
   subject: z.string().optional(),
 });
@@ -49,20 +64,35 @@ export const bridgeCalls = {
   'settings.get': { input: nothing, output: settings },
   /** Changes the settings named and answers all of them; every window hears `settings.changed`. */
   'settings.set': { input: settingsChange, output: settings },
-  /** Opens a path of the app: in the main window (shown and focused), or in a new one. */
+  /**
+   * Opens a path of the app: in the main window (shown and focused), or in a new one; an object's page that another window
+   * shows already is shown there.
+   */
   'windows.open': {
     input: z.strictObject({ path: appPath, target: z.enum(['main', 'new']) }),
     output: nothing,
   },
+  /** Whether this window was opened for one object: it begins with its sidebar collapsed. */
+  'windows.isForObject': { input: nothing, output: z.boolean() },
+  /** So many dialogs darken the page of this window: what the system draws of it follows. */
+  'windows.dim': { input: z.strictObject({ layers: z.int().min(0).max(16) }), output: nothing },
   /** Hides the quick window and gives the focus back. */
   'windows.hideQuick': { input: nothing, output: nothing },
-  /** Opens https, http and mailto links outside; answers false for anything else. */
+  /** Opens https, http and mailto links outside for a person who just acted; answers false for anything else, and too many. */
   'links.openExternal': { input: z.strictObject({ url: z.string().max(8000) }), output: z.boolean() },
+  /** Opens a document's file with the program the system has for it; only kinds that are read, never run. */
+  'documents.open': { input: documentFile, output: openedDocument },
+  /** Saves a document's file among the person's downloads, beside what is there. */
+  'documents.save': { input: documentFile, output: savedDocument },
+  /** Shows a file that `documents.save` wrote in its folder; any other key is ignored. */
+  'documents.show': { input: z.strictObject({ key: z.string().min(1).max(64) }), output: nothing },
   /** Where secrets are kept. */
   'secrets.status': {
     input: nothing,
-    output: z.strictObject({ kind: z.enum(['keychain', 'safe-storage', 'memory']) }),
+    output: z.strictObject({ kind: z.enum(['keychain', 'safe-storage', 'memory', 'waiting']) }),
   },
+  /** Takes other keys as the global hotkey, at once and for the next start, where no program needs them. */
+  'hotkey.set': { input: z.strictObject({ accelerator: z.string().min(1).max(60) }), output: hotkeyChange },
   'hotkey.status': { input: nothing, output: z.strictObject({ accelerator: z.string(), registered: z.boolean() }) },
   /** Whether a damaged database keeps the embedded workspace from opening; when its newest good backup was made. */
   'workspace.damage': {

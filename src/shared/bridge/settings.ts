@@ -28,11 +28,14 @@ export const settings = z.strictObject({
   /** How the list of a type is shown, where it was changed. */
   listViews: z.partialRecord(z.enum(objectTypes), z.enum(['cards', 'table'])),
   voice: voiceSettings,
+  /** Whether the graphics processor draws; from the next start on. Turned off where the graphics kept crashing. */
+  hardwareAcceleration: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settings>;
 
-export const settingsChange = settings.partial();
+/** What pages may change at will; the hotkey has a call of its own. */
+export const settingsChange = settings.omit({ hotkey: true }).partial();
 
 export type SettingsChange = z.infer<typeof settingsChange>;
 
@@ -44,4 +47,5 @@ export const defaultSettings: Settings = {
   columnWidths: {},
   listViews: {},
   voice: { deviceId: null, threshold: -42, calibrate: true },
+  hardwareAcceleration: true,
 };

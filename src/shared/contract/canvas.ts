@@ -1,13 +1,14 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canvasBlocks, canvasChart, canvasLayout } from '#shared/domain/canvas-blocks.ts';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 import { nameList, timeframe } from './metrics.ts';
 
 const id = z.string().min(1).max(64);
-const companyId = z.string().max(10).optional();
+const companyId = z.string().max(longestCompanyId).optional();
 const title = z.string().trim().max(300);
 const query = z.string().max(20_000);
 const type = z.string().min(1).max(60);
@@ -51,6 +52,8 @@ const canvas = objectBase.extend({
   status: z.string().optional(),
   revision: z.number().int().optional(),
   progress: z.number().optional(),
+  /** Of a report that has not begun: how many of the company's went before when it was asked for. */
+  waiting: z.number().int().optional(),
   reason: z.string().optional(),
 });
 
@@ -90,6 +93,7 @@ export const canvases = {
         created_at: z.string().max(40).optional(),
         status: z.string().max(60).optional(),
         progress: z.unknown().optional(),
+        waiting: z.unknown().optional(),
         reason: z.unknown().optional(),
         chosen: z.unknown().optional(),
         document: z.unknown().optional(),

@@ -40,7 +40,7 @@ const fields = {
 const name = z.string().trim().min(1).max(300);
 
 export const categories = {
-  /** With `id` the one item; else a list: stages in their order, cycles by their beginning, others by name. */
+  /** With `id` the one item, or the list of the company it names; else a list: stages in their order, cycles by their beginning, others by name. */
   read: oc
     .route({ method: 'GET', path, summary: 'Category lists' })
     .input(z.strictObject({ type: z.enum(categoryTypes).optional(), id: id.optional(), ...pageInput }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 
 /**
@@ -14,5 +15,5 @@ export const exportInput = z.strictObject({
   type: z.enum(objectTypes),
   format: z.enum(exportFormats).default('csv'),
   filter: z.record(z.string().max(60), z.string().max(300)).optional(),
-  company_id: z.string().max(10).optional(),
+  company_id: z.string().max(longestCompanyId).optional(),
 });

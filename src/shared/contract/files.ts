@@ -123,7 +123,7 @@ export const uploads = {
     .route({ method: 'DELETE', path: '/api/uploads/{id}', summary: 'Give an upload up' })
     .input(z.strictObject({ id }))
     .output(z.looseObject({ count: z.number().int() })),
-  /** `hash`: SHA-256 of the whole file, hex, to be held against what arrived. */
+  /** `hash`: SHA-256 of the whole file, hex: what arrived is held against it. */
   finish: oc
     .route({
       method: 'POST',
@@ -134,10 +134,7 @@ export const uploads = {
     .input(
       z.strictObject({
         id,
-        hash: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .optional(),
+        hash: z.string().regex(/^[0-9a-f]{64}$/),
       }),
     )
     .output(document),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
 import { answersInput, attachment, form, remarks } from './answers.ts';
 import { listOf, pageInput } from './lists.ts';
@@ -8,7 +9,7 @@ const id = z.string().min(1).max(64);
 
 const oneForm = {
   responses: answersInput.optional(),
-  companyId: z.string().max(10).optional(),
+  companyId: z.string().max(longestCompanyId).optional(),
   /** Whose answers they are; the caller's own where nobody is named. */
   candidateId: id.optional(),
   data: remarks.optional(),
@@ -46,7 +47,7 @@ export const forms = {
       z.strictObject({
         form_id: id,
         responses: answersInput.optional(),
-        companyId: z.string().max(10).optional(),
+        companyId: z.string().max(longestCompanyId).optional(),
         candidateId: id.optional(),
         pulse_id: id.optional(),
         data: remarks.optional(),
@@ -74,7 +75,7 @@ export const discover = {
       z.strictObject({
         user_input: z.string().max(20_000).optional(),
         is_first_question: z.boolean().optional(),
-        company_id: z.string().max(10).optional(),
+        company_id: z.string().max(longestCompanyId).optional(),
         candidate_id: id.optional(),
         context: remarks.optional(),
         file_attachments: z.array(attachment).max(50).optional(),

@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const importTypes = ['job', 'skill', 'candidate', 'employee'] as const;
 export type ImportType = (typeof importTypes)[number];
 
+/** Which number of `03/04/2024` is the day. */
+export const dayOrders = ['day-first', 'month-first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
 /** Column heading → field of the object; `null` leaves the column out. The field `id` tells rows apart. */
 export const importMapping = z.record(z.string().max(1000), z.string().max(60).nullable());
 
@@ -14,6 +18,17 @@ export const importError = z.looseObject({
   line: z.number().int().optional(),
   column: z.string().nullable(),
   message: z.string(),
+  /** The whole row is left out; else only the cell. */
+  left_out: z.boolean().optional(),
+});
+
+/** The same thing wrong in one column, with the first places where it is; `left_out` rows it costs. */
+export const importProblem = z.looseObject({
+  column: z.string().nullable(),
+  message: z.string(),
+  count: z.number().int(),
+  left_out: z.number().int(),
+  lines: z.array(z.looseObject({ line: z.number().int(), cell: z.string().optional() })),
 });
 
 const source = {
@@ -21,6 +36,8 @@ const source = {
   file: z.string().max(36 * 1024 * 1024),
   file_name: z.string().max(300).optional(),
   object_type: z.enum(importTypes),
+  /** Of days that can be read in two ways; without it as the company's language writes them. */
+  day_order: z.enum(dayOrders).optional(),
 };
 
 export const imports = {
@@ -29,16 +46,34 @@ export const imports = {
     .input(z.strictObject({ ...source, mapping: importMapping.optional() }))
     .output(
       z.looseObject({
-        columns: z.array(z.looseObject({ name: z.string(), samples: z.array(z.string()) })),
+        columns: z.array(
+          z.looseObject({
+            name: z.string(),
+            samples: z.array(z.string()),
+            /** Says what must not be searched of people, and becomes no field. */
+            protected: z.boolean().optional(),
+          }),
+        ),
+        /** Columns whose days can be read in two ways, one such day with both, and the order that was taken. */
+        days: z
+          .looseObject({
+            columns: z.array(z.string()),
+            example: z.string(),
+            readings: z.record(z.enum(dayOrders), z.string()),
+            order: z.enum(dayOrders),
+          })
+          .optional(),
         fields: z.array(z.looseObject({ field: z.string(), required: z.boolean(), many: z.boolean() })),
         mapping: importMapping,
         rows: z.array(z.record(z.string(), z.unknown())),
         total: z.number().int(),
-        /** Rows that would be written: those without a problem, repeated ones once. */
+        /** Rows that would be written, repeated ones once; a cell with a problem costs no row. */
         importable: z.number().int().optional(),
         duplicates: z.looseObject({ in_file: z.number().int(), existing: z.number().int() }),
         errors: z.array(importError),
         errors_total: z.number().int(),
+        /** The errors of rows, each column and reason once. */
+        problems: z.array(importProblem),
         encoding: z.string(),
         delimiter: z.string(),
         warnings: z.array(z.string()),
@@ -62,10 +97,20 @@ export const imports = {
         skipped: z.number().int(),
         errors: z.array(importError),
         errors_total: z.number().int(),
+        /** The errors of rows, each column and reason once. */
+        problems: z.array(importProblem),
       }),
     ),
   progress: oc
     .route({ method: 'GET', path: '/api/import/{import_id}', summary: 'How far a running import is' })
     .input(z.strictObject({ import_id: z.string().min(8).max(64) }))
-    .output(z.looseObject({ done: z.number().int(), total: z.number().int(), finished: z.boolean() })),
+    .output(
+      z.looseObject({
+        done: z.number().int(),
+        total: z.number().int(),
+        finished: z.boolean(),
+        /** It has not begun: so many of the company's imports go before. */
+        waiting: z.number().int().optional(),
+      }),
+    ),
 };

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { insightKinds } from '#shared/domain/insight-kinds.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { language } from '#shared/domain/user-context.ts';
 
@@ -44,8 +45,12 @@ export const processing = {
 
 /** §1 "AI-generated insights": a sentence and the figures it rests on; `text` is in the company's language. */
 export const insight = z.looseObject({
+  /** Which kind of sentence it is, one of `insightKinds`; missing where a model wrote it. */
+  says: z.enum(insightKinds).optional(),
   text: z.string(),
   translated_text: z.string().optional(),
+  /** Names of things as they stand in the texts, for showing them apart. */
+  names: z.array(z.string()).optional(),
   evidence: z.array(z.looseObject({ field: z.string(), label: z.string(), value: z.union([z.string(), z.number()]) })),
   ...answered,
 });

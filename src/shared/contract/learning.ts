@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
@@ -60,7 +61,7 @@ export const training = {
         subtype: word.optional(),
         include_rollouts: queryBoolean.optional(),
         include_trainings: queryBoolean.optional(),
-        company_id: z.string().max(10).optional(),
+        company_id: z.string().max(longestCompanyId).optional(),
         object_id: id.optional(),
         employee_id: id.optional(),
         status: word.optional(),

@@ -37,11 +37,39 @@ export const members = {
     .route({ method: 'GET', path: '/api/members/', summary: 'Who has an account in the company' })
     .input(z.strictObject(pageInput))
     .output(listOf(member).extend({ invitations: z.array(invitation).optional() })),
-  /** The link works once and for 7 days; a new one for the same address ends the old one. */
+  /**
+   * The link works once and for 7 days; a new one for the same address ends the old one. Where mails are `sent`, only the
+   * mailbox gets it.
+   */
   invite: oc
     .route({ method: 'POST', path: '/api/members/', summary: 'Invite somebody', successStatus: 201 })
     .input(z.strictObject({ email: z.email().max(320), role: z.enum(roles) }))
-    .output(invitation.extend({ link: z.string(), token: z.string() })),
+    .output(invitation.extend({ sent: z.boolean(), link: z.string().optional(), token: z.string().optional() })),
+  /**
+   * Makes a link that sets a new password for a member's account, or gives it the address `email`. It works once and for
+   * a day; what is `sent` went to the mailbox, and is not told.
+   */
+  link: oc
+    .route({
+      method: 'POST',
+      path: '/api/members/links',
+      summary: "Make a link to a member's account",
+      successStatus: 201,
+    })
+    .input(
+      z.discriminatedUnion('purpose', [
+        z.strictObject({ purpose: z.literal('password'), id: memberId }),
+        z.strictObject({ purpose: z.literal('email'), id: memberId, email: z.email().max(320) }),
+      ]),
+    )
+    .output(
+      z.looseObject({
+        sent: z.boolean(),
+        expires_at: z.string(),
+        link: z.string().optional(),
+        token: z.string().optional(),
+      }),
+    ),
   update: oc
     .route({ method: 'PUT', path: '/api/members/', summary: "Change a member's role" })
     .input(z.strictObject({ id: memberId, role: z.enum(roles) }))

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { timeframeDays } from '#shared/domain/timeframe.ts';
@@ -31,7 +32,7 @@ export const timeframe = z.union([z.string().max(40), z.number()]).transform((va
   return days;
 });
 
-const companyId = z.string().max(10).optional();
+const companyId = z.string().max(longestCompanyId).optional();
 const objectType = z.enum(objectTypes).optional();
 const objectId = z.string().min(1).max(64).optional();
 
@@ -51,8 +52,11 @@ export const metricValue = z.looseObject({
   timeframe: z.number().int().optional(),
   compared_with: z.string().optional(),
   sample: z.boolean(),
-  /** Why there is no value although there is something: fewer than five people. */
+  /** Whose the figure is, where it is not that of what was asked about: of one person the figures of a group are told. */
+  of: z.looseObject({ object_type: z.string(), id: z.string().optional(), name: z.string() }).optional(),
+  /** Why there is no value although there is something: in words, and as `too_few` or `fixed_groups`. */
   withheld: z.string().optional(),
+  withheld_code: z.string().optional(),
 });
 
 export type MetricValue = z.infer<typeof metricValue>;
@@ -75,7 +79,7 @@ export const metrics = {
       }),
     )
     .output(z.looseObject({ data: z.array(metricValue) })),
-  /** Who and what is behind a number: candidates who applied, employees at risk, jobs that were viewed. */
+  /** Who and what is behind a number: candidates who applied, jobs that were viewed; nobody behind metrics of people. */
   people: oc
     .route({ method: 'GET', path: '/api/metrics/people', summary: 'The people behind a metric' })
     .input(

@@ -5,6 +5,8 @@ import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const notification = z.looseObject({
   id: z.string(),
+  /** One of `noticeKinds`; missing in old ones. */
+  says: z.string().optional(),
   title: z.string(),
   body: z.string().optional(),
   object: objectRef.optional(),

@@ -1,8 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef, score } from '#shared/domain/object-ref.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { reasonKinds } from '#shared/domain/reason-kinds.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import { searchOption } from '#shared/domain/search-option.ts';
@@ -27,7 +29,7 @@ export type Relation = z.infer<typeof relation>;
 const recommendation = z.looseObject({
   object: objectBase,
   score,
-  reasons: z.array(z.looseObject({ kind: z.string(), text: z.string() })),
+  reasons: z.array(z.looseObject({ kind: z.string(), says: z.enum(reasonKinds), text: z.string() })),
 });
 
 const ownEnd = {
@@ -51,7 +53,7 @@ export const objects = {
         slug: z.string().min(1).max(200).optional(),
         sort: z.string().max(60).optional(),
         filter: z.record(z.string().max(60), z.string().max(300)).optional(),
-        company_id: z.string().max(10).optional(),
+        company_id: z.string().max(longestCompanyId).optional(),
         /** Goes on behind the page whose `next_cursor` it was, whatever others write meanwhile. */
         cursor: z.string().max(2000).optional(),
       }),
@@ -92,7 +94,7 @@ export const objects = {
         groups: types.optional(),
         subtype: z.string().max(60).optional(),
         search: z.string().max(2_000_000).default(''),
-        company_id: z.string().max(10).optional(),
+        company_id: z.string().max(longestCompanyId).optional(),
         max_results: z.coerce.number().int().min(1).max(200).optional(),
         page: pageInput.page,
       }),
@@ -153,7 +155,7 @@ export const objects = {
         type: types.optional(),
         object_id: z.string().min(1).max(64).optional(),
         search: z.string().max(1000).default(''),
-        company_id: z.string().max(10).optional(),
+        company_id: z.string().max(longestCompanyId).optional(),
         max_results: z.coerce.number().int().min(1).max(100).default(searchLimits.recommendations),
         subtype: z.string().max(60).optional(),
       }),
@@ -193,7 +195,8 @@ export const objects = {
 
 /**
  * `GET /api/objects/index?since=` streams `application/x-ndjson`: one compact row a line, a deletion as
- * `{ id, object_type, deleted: true }`, the last line `{ cursor }`. A plain route beside the contract: the rows go
+ * `{ id, object_type, deleted: true }`, the last line `{ cursor }`. What the reader may not see (any more), or never saw,
+ * is `{ gone }`, the hash of its key: who holds the row knows it, nobody else learns its id or type. A plain route beside the contract: the rows go
  * to the local index as bytes and are never parsed where the person types.
  */
 export const objectIndexPath = '/api/objects/index';

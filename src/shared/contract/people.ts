@@ -12,6 +12,8 @@ const erased = z.looseObject({
   removed: z.record(z.string(), z.number().int()),
   /** Places of others' texts in which the name or the email stood, by kind. */
   redacted: z.record(z.string(), z.number().int()),
+  /** Documents about others whose files still name the person: what stands in a file is changed by people only. */
+  files_left: z.array(z.looseObject({ id: z.string(), name: z.string() })).optional(),
   /**
    * `replaced`: the workspace's own copies were made anew without the person. `kept_elsewhere`: the database's server is
    * backed up by whoever runs it; copies made before the erasure hold the person until they expire there.

@@ -8,7 +8,7 @@ import { listOf, pageInput } from './lists.ts';
 const id = z.string().min(1).max(64);
 
 export const performance = {
-  /** With `id` one record; else those about an object, of a type (subtype), newest first. */
+  /** With `id` one record, or those of the cycle or the company it names; else those about an object, of a type (subtype), newest first. */
   read: oc
     .route(companyScoped({ method: 'GET', path: '/api/performance/', summary: 'Performance records (§7)' }))
     .input(

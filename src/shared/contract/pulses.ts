@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { answersInput, form, remarks } from './answers.ts';
 import { listOf, pageInput } from './lists.ts';
@@ -53,7 +54,7 @@ export const pulses = {
     .input(
       z.strictObject({
         responses: answersInput.optional(),
-        companyId: z.string().max(10).optional(),
+        companyId: z.string().max(longestCompanyId).optional(),
         type: z.string().trim().min(1).max(60).optional(),
         candidateId: id.optional(),
         /** The pulse's fields: name, description, questions … */
@@ -67,7 +68,7 @@ export const pulses = {
       z
         .strictObject({
           pulseId: id.optional(),
-          company_id: z.string().max(10).optional(),
+          company_id: z.string().max(longestCompanyId).optional(),
           discovery_id: id.optional(),
           updatedData: z.record(z.string().max(60), z.unknown()),
         })

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 
 /** §7 "Usage metrics": what was done to which object. */
 export const usage = {
@@ -10,7 +11,7 @@ export const usage = {
         z.strictObject({
           action: z.string().min(1).max(60),
           action_type: z.string().min(1).max(60),
-          company_id: z.string().max(10).optional(),
+          company_id: z.string().max(longestCompanyId).optional(),
           object: z.strictObject({ id: z.string().max(64), object_type: z.string().max(60) }).optional(),
         }),
         z.strictObject({

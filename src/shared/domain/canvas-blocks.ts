@@ -4,6 +4,8 @@ import { isTiptapDocument } from './tiptap-document.ts';
 const id = z.string().min(1).max(64);
 const title = z.string().max(300);
 const words = z.string().max(20_000);
+/** The kind of sentence or table it is, apart from its words: what it says can be worked out again by it. */
+const says = z.string().max(60).optional();
 
 /**
  * Text of a block: plain, or a Tiptap document kept as data, whatever its nodes are: canvases of other hosts stay what they
@@ -11,92 +13,109 @@ const words = z.string().max(20_000);
  */
 const blockText = z.union([words, z.custom<Record<string, unknown>>(isTiptapDocument, 'is no Tiptap document')]);
 
-/** An object that a block names. */
-const namedObject = z.strictObject({
-  id,
-  object_type: z.string().max(60).optional(),
-  name: z.string().max(300).optional(),
-  title: z.string().max(300).optional(),
-  email: z.string().max(320).optional(),
-  slug: z.string().max(200).optional(),
-});
+/** Makes an object's schema: a strict one where a block is written, one that leaves out what it does not know where it is read. */
+type MakeObject = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.ZodObject<Shape>;
 
-/** A figure that a sentence or card rests on; `key` says which one it is, apart from its label. */
-const blockFigure = z.strictObject({
-  key: z.string().max(200).optional(),
-  label: z.string().max(300),
-  value: z.number(),
-  unit: z.string().max(20).optional(),
-  previous: z.number().optional(),
-});
-
-/** What a block rests on: figures, and the objects they were taken from. */
-const blockEvidence = z.strictObject({
-  figures: z.array(blockFigure).max(200),
-  objects: z.array(namedObject).max(1000).optional(),
-});
-
-const common = { id, title: title.optional(), evidence: blockEvidence.optional() };
-
-const cell = z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), namedObject]);
-
-const knownBlocks = {
-  text: z.strictObject({ ...common, kind: z.literal('text'), text: blockText }),
-  summary: z.strictObject({
-    ...common,
-    kind: z.literal('summary'),
-    text: blockText,
-    /** Who wrote the words: an engine's name, or nothing where a person did. */
-    engine: z.string().max(60).optional(),
-    notice: z.string().max(1000).optional(),
-  }),
-  metric: z.strictObject({
-    ...common,
-    kind: z.literal('metric'),
-    metric_name: z.string().min(1).max(120),
-    object_id: id.optional(),
+function schemasOf(object: MakeObject) {
+  /** An object that a block names. */
+  const namedObject = object({
+    id,
     object_type: z.string().max(60).optional(),
-    timeframe: z.union([z.string().max(40), z.number()]).optional(),
-    value: z.number().nullable().optional(),
-    previous: z.number().nullable().optional(),
-    change: z.number().nullable().optional(),
+    name: z.string().max(300).optional(),
+    title: z.string().max(300).optional(),
+    email: z.string().max(320).optional(),
+    slug: z.string().max(200).optional(),
+    /** What a list says of it beside its name: `Employee · level 4 of 5`. */
+    detail: z.string().max(300).optional(),
+  });
+  /** A figure that a sentence or card rests on; `key` says which one it is, apart from its label. */
+  const blockFigure = object({
+    key: z.string().max(200).optional(),
+    label: z.string().max(300),
+    value: z.number(),
     unit: z.string().max(20).optional(),
-    better: z.enum(['up', 'down']).optional(),
-    compared_with: z.string().max(60).optional(),
-  }),
-  chart: z.strictObject({ ...common, kind: z.literal('chart'), chart_id: z.string().min(1).max(200) }),
-  table: z.strictObject({
-    ...common,
-    kind: z.literal('table'),
-    columns: z
-      .array(z.strictObject({ key: z.string().min(1).max(60), label: title, unit: z.string().max(20).optional() }))
-      .min(1)
-      .max(30),
-    rows: z.array(z.record(z.string().max(60), cell)).max(1000),
-  }),
-  objects: z.strictObject({
-    ...common,
-    kind: z.literal('objects'),
-    object_type: z.string().max(60).optional(),
-    objects: z.array(namedObject).max(1000),
-  }),
-  findings: z.strictObject({
-    ...common,
-    kind: z.literal('findings'),
-    findings: z.array(z.strictObject({ text: z.string().max(2000), evidence: blockEvidence })).max(100),
-  }),
-};
+    previous: z.number().optional(),
+  });
+  /** What a block rests on: figures, and the objects they were taken from. */
+  const blockEvidence = object({
+    figures: z.array(blockFigure).max(200),
+    objects: z.array(namedObject).max(1000).optional(),
+  });
+  const common = { id, title: title.optional(), evidence: blockEvidence.optional(), says };
+  const cell = z.union([z.string().max(2000), z.number(), z.boolean(), z.null(), namedObject]);
+  const blocks = {
+    text: object({ ...common, kind: z.literal('text'), text: blockText }),
+    summary: object({
+      ...common,
+      kind: z.literal('summary'),
+      text: blockText,
+      /** Who wrote the words: an engine's name, or nothing where a person did. */
+      engine: z.string().max(60).optional(),
+      notice: z.string().max(1000).optional(),
+    }),
+    metric: object({
+      ...common,
+      kind: z.literal('metric'),
+      metric_name: z.string().min(1).max(120),
+      object_id: id.optional(),
+      object_type: z.string().max(60).optional(),
+      timeframe: z.union([z.string().max(40), z.number()]).optional(),
+      value: z.number().nullable().optional(),
+      previous: z.number().nullable().optional(),
+      change: z.number().nullable().optional(),
+      unit: z.string().max(20).optional(),
+      better: z.enum(['up', 'down']).optional(),
+      compared_with: z.string().max(60).optional(),
+    }),
+    chart: object({ ...common, kind: z.literal('chart'), chart_id: z.string().min(1).max(200) }),
+    table: object({
+      ...common,
+      kind: z.literal('table'),
+      columns: z
+        .array(object({ key: z.string().min(1).max(60), label: title, unit: z.string().max(20).optional() }))
+        .min(1)
+        .max(30),
+      rows: z.array(z.record(z.string().max(60), cell)).max(1000),
+    }),
+    objects: object({
+      ...common,
+      kind: z.literal('objects'),
+      object_type: z.string().max(60).optional(),
+      objects: z.array(namedObject).max(1000),
+    }),
+    findings: object({
+      ...common,
+      kind: z.literal('findings'),
+      findings: z.array(object({ text: z.string().max(2000), evidence: blockEvidence, says })).max(100),
+    }),
+  };
+  return { blocks, blockEvidence, blockFigure, namedObject };
+}
+
+const written = schemasOf(z.strictObject);
+const knownBlocks = written.blocks;
+const readBlocks = schemasOf(z.object).blocks;
 
 /** The kinds of blocks that this version knows. */
 type BlockKind = keyof typeof knownBlocks;
 
 export type CanvasBlock = { [Kind in BlockKind]: z.infer<(typeof knownBlocks)[Kind]> }[BlockKind];
-export type BlockEvidence = z.infer<typeof blockEvidence>;
-export type BlockFigure = z.infer<typeof blockFigure>;
-export type NamedObject = z.infer<typeof namedObject>;
+export type BlockEvidence = z.infer<typeof written.blockEvidence>;
+export type BlockFigure = z.infer<typeof written.blockFigure>;
+export type NamedObject = z.infer<typeof written.namedObject>;
 
 function isKnownKind(kind: string): kind is BlockKind {
   return Object.hasOwn(knownBlocks, kind);
+}
+
+/** A block as this version can show it: what it does not know of a known kind is left out; undefined where too little is known. */
+export function readBlock(block: { readonly [field: string]: unknown }): CanvasBlock | undefined {
+  const kind = String(block.kind);
+  if (!isKnownKind(kind)) {
+    return undefined;
+  }
+  const schema = readBlocks[kind];
+  return schema.safeParse(block).data ?? schema.safeParse({ ...block, evidence: undefined }).data;
 }
 
 /** A block of a canvas: known kinds are checked to the last field, kinds of newer hosts are kept as they are. */

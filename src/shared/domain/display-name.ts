@@ -1,3 +1,5 @@
+import { cleanName } from './clean-name.ts';
+
 const defaultNames: Readonly<Record<string, string>> = {
   job: 'Unnamed Job',
   skill: 'Unnamed Skill',
@@ -29,7 +31,7 @@ export interface Nameable {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  return typeof value === 'string' ? cleanName(value) : '';
 }
 
 function documentTitle(value: unknown): string {

@@ -1,3 +1,4 @@
+import { isPlainMailLink } from './mail-link.ts';
 import type { Link } from './object-ref.ts';
 
 /** The link kinds that have an icon of their own (§5 "Known link slugs"). */
@@ -49,14 +50,14 @@ const longestLink = 2048;
 
 /**
  * Whether a link may be stored and followed: https, http or mailto in full, with an address, without user info, blanks,
- * control characters or characters that change the direction of reading.
+ * control characters or characters that change the direction of reading, a message without attachments.
  */
 export function isSafeLink(url: string): boolean {
   if (url.length > longestLink || hiding.test(url)) {
     return false;
   }
   const [, authority] = /^https?:\/\/([^/?#]+)/i.exec(url) ?? [];
-  return authority === undefined ? /^mailto:[^/?#][^?#]*/i.test(url) : !authority.includes('@');
+  return authority === undefined ? isPlainMailLink(url) : !authority.includes('@');
 }
 
 function linkLabel(url: string): string | null {

@@ -31,6 +31,18 @@ export const metricAreas = {
   { timeframe: number; comparedWith: string; objectType: ObjectType; metrics: readonly string[] }
 >;
 
+type EmployeeMetric = (typeof metricAreas.employees.metrics)[number];
+
+/** §9: the metrics that an employee's page shows: of the group that the employee belongs to, never of one person. */
+export const metricsOfOneEmployee = metricAreas.employees.metrics.filter(
+  (name): name is Exclude<EmployeeMetric, 'attrition_rate'> => name !== 'attrition_rate',
+);
+
+/** Whether a metric is worked out of what single people say or do: it is told of fixed groups only (never of one person). */
+export function isOfPeople(name: string): boolean {
+  return metricsOfOneEmployee.some((metric) => metric === name);
+}
+
 export type MetricArea = keyof typeof metricAreas;
 
 /** True for one of the areas of §9. */
@@ -56,6 +68,8 @@ export interface MetricDefinition {
   how: string;
 }
 
+const ofGroups =
+  'Of a group, at the end of each week, the mean of what was last known of its people; the same people until five of them are others. Of the company its daily points where nothing is known of single people.';
 const stored = 'Daily points of the company; a value recorded by POST /api/metrics/ replaces the point of its day.';
 
 const definitions: readonly MetricDefinition[] = [
@@ -66,7 +80,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'mean',
     objectTypes: ['employee'],
-    how: stored,
+    how: ofGroups,
   },
   {
     name: 'retention_risk',
@@ -75,7 +89,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'down',
     over: 'mean',
     objectTypes: ['employee'],
-    how: stored,
+    how: ofGroups,
   },
   {
     name: 'attrition_rate',

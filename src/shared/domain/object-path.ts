@@ -16,6 +16,12 @@ const folders: Readonly<Record<string, string>> = {
   document_group: '/documents/groups',
 };
 
+/** Whether a path, without its query, is the page of one object. */
+export function isObjectPath(path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return path === '/company' || /^\/objects\/[^/]+$/.test(folder) || Object.values(folders).includes(folder);
+}
+
 /** The route of an object's page (screens.md). A job's page is `/job/{slug}` (§2); unknown types get `/objects/{type}/{id}`. */
 export function objectPath(object: { id: string; object_type: string; slug?: string | undefined }): string {
   if (object.object_type === 'company') {

@@ -3,6 +3,17 @@ import { longText } from './long-texts.ts';
 import { link, objectRef, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
 
+const position = z.looseObject({
+  title: z.string(),
+  company: z.string().optional(),
+  from: z.string().optional(),
+  /** `today` for where they work now. */
+  to: z.string().optional(),
+  achievements: z.array(z.string()).optional(),
+});
+
+const degree = z.looseObject({ degree: z.string(), school: z.string().optional(), year: z.string().optional() });
+
 /** §3 Candidate, employee, member: one shape. Scores are 0–5. Lists of people and skills come from relations. */
 export const personFields = z.looseObject({
   first_name: z.string().max(200).optional(),
@@ -20,6 +31,8 @@ export const personFields = z.looseObject({
       org_unit: z.looseObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
       manager: objectRef.optional(),
       started_at: z.string().optional(),
+      /** The last day of work, ISO. */
+      ended_at: z.string().optional(),
     })
     .optional(),
   qualification: z
@@ -29,6 +42,8 @@ export const personFields = z.looseObject({
         .optional(),
       current_stage: z.looseObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
       source: z.string().optional(),
+      /** The employee who named them to the company. */
+      referred_by: objectRef.optional(),
       created_at: timestamp.optional(),
       statistics: z
         .looseObject({
@@ -44,6 +59,11 @@ export const personFields = z.looseObject({
       summary: longText.optional(),
       links: z.array(link).optional(),
       skills: z.array(heldSkill).optional(),
+      /** Named by the person, and not among the company's skills yet. */
+      proposed_skills: z.array(z.string()).optional(),
+      /** Where somebody worked and learnt: not in §3, kept because résumés hold it. Days and years are as the résumé writes them. */
+      experience: z.array(position).optional(),
+      education: z.array(degree).optional(),
       last_interviewed: timestamp.optional(),
       last_messaged: timestamp.optional(),
       statistics: z

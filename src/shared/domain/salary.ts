@@ -5,7 +5,8 @@ export type SalaryRange =
   | { form: 'from'; amount: string }
   | { form: 'upTo'; amount: string };
 
-interface Salary {
+/** A job's salary as it is stored: whole units of a currency. */
+export interface Salary {
   min_salary?: number | null;
   max_salary?: number | null;
   /** ISO 4217. */

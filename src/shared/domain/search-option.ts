@@ -12,6 +12,14 @@ export const indexRow = z.looseObject({
   last_name: z.string().optional(),
   keywords: z.array(z.string()).optional(),
   slug: z.string().optional(),
+  location: z.string().optional(),
+  stage: z.string().optional(),
+  org_unit: z.string().optional(),
+  code: z.string().optional(),
+  phone: z.string().optional(),
+  status: z.string().optional(),
+  /** The last day of work of who has one, ISO. */
+  ended_at: z.string().optional(),
 });
 
 export type IndexRow = z.infer<typeof indexRow>;
@@ -27,6 +35,8 @@ export const searchOption = z.looseObject({
     email: z.string().optional(),
     first_name: z.string().optional(),
     last_name: z.string().optional(),
+    slug: z.string().optional().catch(undefined),
+    logo: z.string().optional().catch(undefined),
   }),
   similarity_score: z.number().min(0).max(1).optional(),
 });

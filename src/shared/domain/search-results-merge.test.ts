@@ -51,7 +51,7 @@ describe('merge', () => {
       option('skill', '2', 'Data modelling'),
       option('job', '2', 'Big data lead'),
     ].map((one) => row(one, query)),
-    query,
+    { query },
   );
 
   it('arranges by type, the best first', () => {
@@ -109,7 +109,7 @@ describe('merge', () => {
       fc.property(options, options, fc.nat(), (first, second, pick) => {
         const before = arrangeRows(
           dedupeOptions(first).map((one) => row(one, query)),
-          query,
+          { query },
         );
         const selected = before.length === 0 ? undefined : keys(before)[pick % before.length];
         const after = mergeRows(before, second, { query, selected });

@@ -1,9 +1,18 @@
 import { compareHits } from '#shared/search/compare-hits.ts';
 import { scoreRecord } from '#shared/search/score.ts';
 import type { RecordScore } from '#shared/search/types.ts';
+import { type PastState, pastState } from './past.ts';
+import { searchDetails } from './search-details.ts';
 import type { SearchOption } from './search-option.ts';
 import { optionKey } from './search-results.ts';
 import { dedupeOptions } from './search-results-dedupe.ts';
+
+/** What rows are ranked by. */
+export interface Ranking {
+  query: string;
+  /** What is over stands behind all that matches as well, however close its name is. */
+  livingFirst?: boolean;
+}
 
 /** A result with how it matched; null where only the host knows why it is a match. */
 export interface ResultRow {
@@ -19,14 +28,22 @@ function rowKey(row: ResultRow): string {
 export function matchOption({ id, object_type, source_data }: SearchOption, query: string): RecordScore | null {
   const { name = '', email, title, role, first_name, last_name, keywords } = source_data;
   const words = Array.isArray(keywords) ? keywords.filter((word) => typeof word === 'string') : undefined;
-  return scoreRecord({ id, object_type, name, email, title, role, first_name, last_name, keywords: words }, query);
+  const { location, stage, org_unit, code, phone } = searchDetails(object_type, source_data);
+  const details = { location, stage, org_unit, code, phone, keywords: words };
+  return scoreRecord({ id, object_type, name, email, title, role, first_name, last_name, ...details }, query);
 }
 
-function rank(rows: readonly ResultRow[], query: string): ResultRow[] {
-  const compare = compareHits(query);
+/** Why an option is over, if it is. */
+export function pastStateOf({ object_type, source_data }: SearchOption): PastState | undefined {
+  return pastState(object_type, searchDetails(object_type, source_data));
+}
+
+function rank(rows: readonly ResultRow[], { query, livingFirst }: Ranking): ResultRow[] {
+  const compare = compareHits(query, { livingFirst });
   const ranked = rows.map((row) => {
-    const { id, object_type, source_data } = row.option;
-    return { row, id, object_type, name: source_data.name ?? '', score: row.match?.score ?? 0 };
+    const { option, match } = row;
+    const { id, object_type, source_data } = option;
+    return { row, match, id, object_type, name: source_data.name ?? '', past: pastStateOf(option) !== undefined };
   });
   return ranked.sort(compare).map(({ row }) => row);
 }
@@ -46,8 +63,8 @@ export function groupRows(rows: readonly ResultRow[]): Map<string, ResultRow[]> 
 }
 
 /** Best first, then by type: the order in which a list of results is read. */
-export function arrangeRows(rows: readonly ResultRow[], query: string): ResultRow[] {
-  return [...groupRows(rank(rows, query)).values()].flat();
+export function arrangeRows(rows: readonly ResultRow[], ranking: Ranking): ResultRow[] {
+  return [...groupRows(rank(rows, ranking)).values()].flat();
 }
 
 /**
@@ -58,7 +75,7 @@ export function arrangeRows(rows: readonly ResultRow[], query: string): ResultRo
 export function mergeRows(
   shown: readonly ResultRow[],
   arriving: readonly SearchOption[],
-  { query, selected }: { query: string; selected: string | undefined },
+  { selected, ...ranking }: Ranking & { selected: string | undefined },
 ): ResultRow[] {
   const fuller = new Map(arriving.map((option) => [optionKey(option), option]));
   const kept = shown.map((row): ResultRow => {
@@ -69,10 +86,10 @@ export function mergeRows(
   const all = new Set(dedupeOptions([...kept.map((row) => row.option), ...arriving]));
   const added = arriving
     .filter((option) => all.has(option) && !known.has(optionKey(option)))
-    .map((option): ResultRow => ({ option, match: matchOption(option, query) }));
+    .map((option): ResultRow => ({ option, match: matchOption(option, ranking.query) }));
   const fixedCount = kept.findIndex((row) => rowKey(row) === selected) + 1;
   const fixed = kept.slice(0, fixedCount);
-  const free = groupRows(rank([...kept.slice(fixedCount), ...added], query));
+  const free = groupRows(rank([...kept.slice(fixedCount), ...added], ranking));
   const groups = groupRows(fixed);
   for (const [type, rows] of free) {
     groups.set(type, [...(groups.get(type) ?? []), ...rows]);

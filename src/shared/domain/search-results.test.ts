@@ -17,6 +17,9 @@ describe('keep rules', () => {
     ['only blank display fields', option('job', { title: '  ' })],
     ['a candidate with a title only', option('candidate', { title: 'Baker' })],
     ['an employee with a role only', option('employee', { role: 'Baker' })],
+    ['an interview whose document has a blank title', option('interview', { document: { title: ' ' } })],
+    ['an interview whose document is no object', option('interview', { document: 'Debrief' })],
+    ['what is no interview and known by a document only', option('job', { document: { title: 'Debrief' } })],
     ['what is no object', 7],
     ['null', null],
   ])('drops %s', (_, raw) => {
@@ -30,6 +33,8 @@ describe('keep rules', () => {
     ['job', { role: 'Baker' }, 'Baker'],
     ['skill', { email: 'a@b.c' }, 'a@b.c'],
     ['training', { first_name: 'Odd' }, 'Odd'],
+    ['interview', { document: { title: 'Debrief' } }, 'Debrief'],
+    ['interview', { name: ' ', document: { title: 'Debrief' } }, 'Debrief'],
   ])('keeps a %s with %j as %s', (type, source, name) => {
     expect(keepOption(option(type, source))?.source_data.name).toBe(name);
   });

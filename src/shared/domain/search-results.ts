@@ -36,10 +36,18 @@ export function optionKey(option: { object_type: string; id: string }): string {
   return `${option.object_type}/${option.id}`;
 }
 
+/** Whether a type's object has one of the texts of §5, or an interview the document title that §3 knows it by. */
+function isNamed(objectType: string, source: Record<string, unknown>): boolean {
+  if (objectType === 'interview' && isRecord(source.document) && hasText(source.document, ['title'])) {
+    return true;
+  }
+  return hasText(source, isPersonType(objectType) ? personFields : displayFields);
+}
+
 /**
  * §5: a result is kept only with an id, an object_type and an object source_data; a person needs a name or an email;
- * all need at least one of name, title, role, first name, last name, email. What is kept has a display name, the default
- * one of §5 where it has none of its own.
+ * all need at least one of name, title, role, first name, last name, email, an interview that or the title of its
+ * document. What is kept has a display name, the default one of §5 where it has none of its own.
  */
 export function keepOption(raw: unknown): SearchOption | undefined {
   if (!isRecord(raw) || !isRecord(raw.source_data)) {
@@ -50,7 +58,7 @@ export function keepOption(raw: unknown): SearchOption | undefined {
   if (typeof id !== 'string' || id === '' || typeof object_type !== 'string' || object_type === '') {
     return undefined;
   }
-  if (!hasText(source_data, isPersonType(object_type) ? personFields : displayFields)) {
+  if (!isNamed(object_type, source_data)) {
     return undefined;
   }
   const fitting = Object.entries(source_data).filter(([field, value]) => !isDisplayField(field) || isText(value));

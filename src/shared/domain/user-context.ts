@@ -40,6 +40,16 @@ export const userContext = z.looseObject({
   company: companySummary,
   companies: z.array(companySummary),
   websocketGroup: z.string(),
+  /** The user's own object of type member; null or missing where there is none. */
+  memberId: z.string().nullable().optional(),
+  /** The objects that stand for the user: the member, and the employee or candidate that is the same person. */
+  ownIds: z.array(z.string()).optional(),
+  /** The records of the people above the user: who leads them, and whoever leads those. */
+  aboveIds: z.array(z.string()).optional(),
+  /** The user is an owner or admin, and nobody else is. */
+  onlyAdministrator: z.boolean().optional(),
+  /** The user's org unit and all below it, by id, or where a unit has none by name. */
+  orgUnits: z.array(z.looseObject({ id: z.string().optional(), name: z.string().optional() })).optional(),
 });
 
 export type UserContext = z.infer<typeof userContext>;

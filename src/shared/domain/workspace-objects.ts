@@ -14,6 +14,8 @@ export const pulseFields = z.looseObject({
   questions: pulseQuestions.optional(),
   /** Who is asked; without it, every employee. */
   audience: pulseAudience.optional(),
+  /** Who keeps it; the host says so. */
+  owner: objectRef.optional(),
   /** False: the answers are shown with names to those who may read them. Everything else is anonymous. */
   anonymous: z.boolean().optional(),
   opens_at: timestamp.optional(),
@@ -98,6 +100,8 @@ export const ticketFields = z.looseObject({
   priority: z.enum(['low', 'medium', 'high', 'urgent']).optional(),
   assignee: objectRef.optional(),
   object: objectRef.optional(),
+  /** The user who made it; the host says so. */
+  author: z.looseObject({ id: z.string() }).optional(),
 });
 
 /** §3 Interview: its nested document carries the title. `scores` are 0–5 by criterion. */
@@ -127,6 +131,8 @@ export const documentFields = z.looseObject({
   pages: z.number().int().min(0).optional(),
   group: objectRef.optional(),
   object: objectRef.optional(),
+  /** Who brought its first file; the host says so. */
+  added_by: objectRef.optional(),
   description: longText.optional(),
 });
 

@@ -75,9 +75,24 @@ export interface HostReader {
   id: number;
 }
 
-/** Host → main over the parent port. `start-reader`: a second process for files and links, under a number of its own. */
+/** Main → host over the parent port: say that you live; it is answered as soon as nothing else is done. */
+export interface HostPing {
+  kind: 'ping';
+}
+
+/** Main → host over the parent port: close the database and end. */
+export interface HostStop {
+  kind: 'stop';
+}
+
+/**
+ * Host → main over the parent port. `start-reader`: a second process for files and links, under a number of its own.
+ * `working`: whether from now on something is done that may hold up an answer for long.
+ */
 export type HostNotice =
   | { kind: 'ready' }
+  | { kind: 'alive' }
+  | { kind: 'working'; works: boolean }
   | { kind: 'start-reader'; id: number }
   | { kind: 'stop-reader'; id: number }
   | { kind: 'owner-ready' }

@@ -1,4 +1,4 @@
-import type { SearchField } from './types.ts';
+import type { FieldScore, SearchField } from './types.ts';
 
 export const EXACT = 1000;
 export const PREFIX = 950;
@@ -19,13 +19,30 @@ export const SEARCH_FIELDS = [
   'role',
   'first_name',
   'last_name',
+  'location',
+  'stage',
+  'org_unit',
+  'code',
   'keywords',
+  'phone',
 ] as const satisfies readonly SearchField[];
+
+/** The fields that §5 does not name. */
+const ADDED_FIELDS: ReadonlySet<SearchField> = new Set(['location', 'stage', 'org_unit', 'code', 'keywords', 'phone']);
 
 /** What a match in a field other than the name loses, applied last. */
 export function fieldPenalty(field: SearchField): number {
   if (field === 'name') return 0;
-  return field === 'keywords' ? 100 : 50;
+  return ADDED_FIELDS.has(field) ? 100 : 50;
+}
+
+/** The order of equal scores begins with whether a whole field matched: a score with that as one number, greater being better. */
+export function weightOf(score: number, isWhole: boolean): number {
+  return 2 * score + (isWhole ? 1 : 0);
+}
+
+export function weightOfMatch({ score, tier }: FieldScore): number {
+  return weightOf(score, tier === 'exact');
 }
 
 /** Score where the text contains the query first at `index`; lengths in UTF-16 units of the folded texts. */

@@ -30,6 +30,18 @@ test.each([
   if (start !== undefined) expect(ranges[0]?.start).toBe(start);
 });
 
+test.each([
+  ['+49 (0)151 2345-678', '0151 2345', '151 2345'],
+  ['+49 (0)151 2345-678', '+49151', '49 (0)151'],
+  ['0151/2345', '1512', '151/2'],
+  ['0151/2345', '151 x', undefined],
+  ['none', '1512', undefined],
+])('of the number %j is marked what %j matched', (text, query, digits) => {
+  const ranges = matchRanges(text, query, 'phone');
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  expect(first && last && text.slice(first.start, last.end)).toBe(digits);
+});
+
 test('ranges are sorted, apart, whole characters, and present exactly where the text matches', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', 'b', 'B', 'é', 'e\u0301', 'ß', 'ﬁ', 'İ', '😀', '\ud83d', ' ', '.', '\u200d'),

@@ -1,7 +1,8 @@
 import { foldCharacter } from './fold.ts';
+import { phoneDigits } from './phone.ts';
 import { type PreparedQuery, prepareQuery } from './query.ts';
 import { scoreFoldedText } from './score.ts';
-import type { MatchTier } from './types.ts';
+import type { MatchTier, SearchField } from './types.ts';
 import { isWordEnd, isWordStart, wordBounds } from './words.ts';
 
 /** UTF-16 bounds, end exclusive. */
@@ -36,6 +37,23 @@ function foldMapped(text: string): MappedText {
     index = end;
   }
   return mapped;
+}
+
+/** The digits that count of a telephone number, in their places. */
+function mapDigits(text: string): MappedText {
+  const mapped = foldMapped(text);
+  const digits = phoneDigits(text);
+  const number: MappedText = { folded: '', starts: [], ends: [] };
+  // From the end: zeros that do not count stand in front of those that do.
+  let left = digits.length;
+  for (let unit = mapped.folded.length - 1; unit >= 0 && left > 0; unit--) {
+    if (mapped.folded[unit] !== digits[left - 1] || /^\(0\)/.test(mapped.folded.slice(unit - 1))) continue;
+    left--;
+    number.folded = digits[left] + number.folded;
+    number.starts.unshift(mapped.starts[unit]!);
+    number.ends.unshift(mapped.ends[unit]!);
+  }
+  return number;
 }
 
 function findOccurrence(text: string, query: string, tier: MatchTier): number {
@@ -89,10 +107,12 @@ function merge(ranges: MatchRange[]): MatchRange[] {
 /**
  * The letters of `text` (as written, not folded) that the query matched, for highlighting: sorted UTF-16 ranges that do not
  * touch and never split a character from its accents or a surrogate pair. Empty where the text does not match. `text` is
- * one field; letters in order are found in any field, so ask only for the field a hit names.
+ * one field; letters in order are found in any field, so ask only for the field a hit names. Of a phone its digits match.
  */
-export function matchRanges(text: string, query: string): MatchRange[] {
-  const mapped = foldMapped(text);
-  const ranges = findFolded(mapped.folded, prepareQuery(query));
+export function matchRanges(text: string, query: string, field: SearchField = 'name'): MatchRange[] {
+  const mapped = field === 'phone' ? mapDigits(text) : foldMapped(text);
+  const prepared = prepareQuery(query);
+  const wanted = field === 'phone' ? prepared.phone : prepared;
+  const ranges = wanted === undefined ? [] : findFolded(mapped.folded, wanted);
   return merge(ranges.map((range) => ({ start: mapped.starts[range.start]!, end: mapped.ends[range.end - 1]! })));
 }

@@ -69,7 +69,7 @@ test('a record scores by its best field, of equal ones the first', () => {
     title: 'Lee',
   };
   expect(scoreRecord(record, 'lee')).toEqual({ score: 950, tier: 'exact', field: 'title' });
-  expect(scoreRecord(record, 'ann')).toEqual({ score: 950, tier: 'prefix', field: 'name' });
+  expect(scoreRecord(record, 'an')).toEqual({ score: 950, tier: 'prefix', field: 'name' });
   expect(scoreRecord(record, 'cand')).toEqual({ score: 900, tier: 'prefix', field: 'type' });
   expect(scoreRecord({ ...record, keywords: ['none', 'ranger'] }, 'ranger')).toEqual({
     score: 900,
@@ -77,4 +77,29 @@ test('a record scores by its best field, of equal ones the first', () => {
     field: 'keywords',
   });
   expect(scoreRecord(record, 'zzz')).toBeNull();
+});
+
+test('of equal scores a whole field is credited before a part of one', () => {
+  const record = { id: '1', object_type: 'candidate', name: 'María Sol', first_name: 'María', location: 'Mar' };
+  expect(scoreRecord(record, 'maria')).toEqual({ score: 950, tier: 'exact', field: 'first_name' });
+  expect(scoreRecord(record, 'mar')).toEqual({ score: 950, tier: 'prefix', field: 'name' });
+});
+
+test.each<[SearchField, string, string, number | undefined]>([
+  ['location', 'São Paulo', 'sao paulo', 900],
+  ['location', 'São Paulo', 'paulo', 800],
+  ['stage', 'Final interview', 'final', 850],
+  ['org_unit', 'Data platform', 'platf', 750],
+  ['code', 'REQ-1017', 'req-1017', 900],
+  ['code', 'REQ-1017', '1017', 800],
+  ['code', 'REQ-1017', 'rq', undefined],
+  ['phone', '+49 (0)151 2345-678', '+49 151 2345 678', 900],
+  ['phone', '+49 (0)151 2345-678', '0049 151', 850],
+  ['phone', '+49 (0)151 2345-678', '0151 2345', 600 + 58 + 22],
+  ['phone', '0151 2345', '(0151) 23', 850],
+  ['phone', '0151 2345', '151', undefined],
+  ['phone', '0151 2345', '0151 anna', undefined],
+  ['phone', 'none', '0000', undefined],
+])('what §5 does not name loses 100, and of a phone the digits count: %s %j by %j', (field, text, query, score) => {
+  expect(scoreField(text, query, field)?.score).toBe(score);
 });

@@ -8,8 +8,11 @@ import {
   subsequenceScore,
   WORD,
   WORD_PREFIX,
+  weightOfMatch,
   wordsScore,
 } from './formulas.ts';
+import { germanSpellings } from './german-spelling.ts';
+import { phoneDigits } from './phone.ts';
 import { type PreparedQuery, prepareQuery } from './query.ts';
 import type { FieldScore, RecordScore, SearchField, SearchRecord } from './types.ts';
 import { isWordEnd, isWordStart, wordBounds } from './words.ts';
@@ -67,15 +70,19 @@ export function scoreFoldedText(text: string, query: PreparedQuery, field: Searc
 
 /**
  * Score of one field's text against a query (§5 Ranking), null where it does not match: the definition the index equals.
- * Fields other than the name lose 50, keywords 100, applied last; letters in order count for the name only.
+ * Fields other than the name lose 50, those that §5 does not name 100, applied last; letters in order count for the name
+ * only, and of a telephone number the digits.
  */
 export function scoreField(text: string, query: string, field: SearchField): FieldScore | null {
-  const match = scoreFoldedText(fold(text), prepareQuery(query), field);
+  const prepared = prepareQuery(query);
+  const wanted = field === 'phone' ? prepared.phone : prepared;
+  if (wanted === undefined) return null;
+  const match = scoreFoldedText(field === 'phone' ? phoneDigits(text) : fold(text), wanted, field);
   return match && { score: match.score - fieldPenalty(field), tier: match.tier };
 }
 
 function textsOf(record: SearchRecord, field: SearchField): readonly string[] {
-  if (field === 'keywords') return record.keywords ?? [];
+  if (field === 'keywords') return [...(record.keywords ?? []), ...germanSpellings(record)];
   const text = field === 'type' ? record.object_type : record[field];
   return text === undefined ? [] : [text];
 }
@@ -86,7 +93,7 @@ export function scoreRecord(record: SearchRecord, query: string): RecordScore | 
   for (const field of SEARCH_FIELDS) {
     for (const text of textsOf(record, field)) {
       const match = scoreField(text, query, field);
-      if (match && (best === null || match.score > best.score)) best = { ...match, field };
+      if (match && (best === null || weightOfMatch(match) > weightOfMatch(best))) best = { ...match, field };
     }
   }
   return best;

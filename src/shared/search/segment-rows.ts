@@ -1,4 +1,6 @@
 import { fold } from './fold.ts';
+import { germanSpellings } from './german-spelling.ts';
+import { phoneDigits } from './phone.ts';
 import type { SegmentRow } from './segment/segment.ts';
 import type { SearchRecord } from './types.ts';
 
@@ -9,6 +11,7 @@ function foldOptional(text: string | undefined): string | undefined {
 /** A record with its texts folded; `type` numbers its object type. */
 export function toSegmentRow(record: SearchRecord, type: number): SegmentRow {
   const { id, object_type: objectType, name, email, title, role, first_name, last_name, keywords } = record;
+  const { location, stage, org_unit, code, phone, past } = record;
   return {
     id,
     objectType,
@@ -16,6 +19,12 @@ export function toSegmentRow(record: SearchRecord, type: number): SegmentRow {
     name,
     foldedName: fold(name),
     fields: [objectType, email, title, role, first_name, last_name].map(foldOptional),
-    keywords: keywords?.map(fold) ?? [],
+    added: [
+      ...[location, stage, org_unit, code].map(foldOptional),
+      ...(keywords?.map(fold) ?? []),
+      ...germanSpellings(record),
+    ],
+    phone: phone === undefined ? undefined : phoneDigits(phone),
+    past: past === true,
   };
 }

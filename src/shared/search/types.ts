@@ -1,5 +1,18 @@
 /** A field the query is matched against (§5), in the order in which equal scores are credited. */
-export type SearchField = 'name' | 'type' | 'email' | 'title' | 'role' | 'first_name' | 'last_name' | 'keywords';
+export type SearchField =
+  | 'name'
+  | 'type'
+  | 'email'
+  | 'title'
+  | 'role'
+  | 'first_name'
+  | 'last_name'
+  | 'location'
+  | 'stage'
+  | 'org_unit'
+  | 'code'
+  | 'keywords'
+  | 'phone';
 
 /** What the engine knows of an object. `id` is unique within its `object_type`; `object_type` is searchable as `type`. */
 export interface SearchRecord {
@@ -11,8 +24,17 @@ export interface SearchRecord {
   role?: string;
   first_name?: string;
   last_name?: string;
-  /** Synonyms and alternative labels; they count less than every other field. */
+  /** These five count as little as keywords. */
+  location?: string;
+  stage?: string;
+  org_unit?: string;
+  code?: string;
+  /** As it is written; its digits are matched. */
+  phone?: string;
+  /** Synonyms and alternative labels; they count less than the fields of §5. */
   keywords?: readonly string[];
+  /** Closed, rejected or left: stands behind what matches as well and is not. */
+  past?: boolean;
 }
 
 /**
@@ -28,7 +50,7 @@ export interface FieldScore {
 }
 
 export interface RecordScore extends FieldScore {
-  /** The field that gave the best score; of equal ones the first in the order of `SearchField`. */
+  /** The field that gave the best score; of equal ones a whole field, then the first in the order of `SearchField`. */
   field: SearchField;
 }
 
@@ -48,6 +70,8 @@ export interface SearchRequest {
   perType?: (objectType: string) => number;
   /** Count every match, even where the page is already full. */
   totals?: boolean;
+  /** By object type, which of its records there are for whoever searches: others are neither found nor counted. */
+  admits?: (objectType: string) => ((id: string) => boolean) | undefined;
 }
 
 export interface SearchAnswer {

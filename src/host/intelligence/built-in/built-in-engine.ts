@@ -10,7 +10,10 @@ const engine = 'built-in';
 /** Deterministic, from the given figures and text alone; says what it cannot do (decisions.md "Intelligence engines"). */
 export const builtInEngine = {
   insights: async (request) => objectInsights(request),
-  clean: async ({ transcript, language = 'en' }) => ({ text: cleanTranscript(transcript, language), engine }),
+  clean: async ({ transcript, language = 'en', names }) => ({
+    text: cleanTranscript(transcript, language, names),
+    engine,
+  }),
   improve: async ({ text, instructions, language = 'en', names }) => ({
     ...improveText(text, instructions, language, names),
     engine,

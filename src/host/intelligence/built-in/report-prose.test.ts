@@ -29,7 +29,7 @@ describe('report prose', () => {
       instructions: 'Schreib es wie ein Gedicht',
     });
     expect(text).toBe('Umfrage. Applications: 1.200 (gestiegen von 1.000).');
-    expect(notice).toContain('freien Anweisungen');
+    expect(notice).toContain('freie Anweisungen');
   });
 
   it('counts things as one says it, and one of them as one', () => {

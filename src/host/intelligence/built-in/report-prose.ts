@@ -16,7 +16,7 @@ const subjects: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   de: {
     talent_overview: 'Dieser Bericht beschreibt die Menschen im Unternehmen und wo sie stehen.',
     hiring_funnel: 'Dieser Bericht folgt Bewerbungen vom Eingang bis zur Einstellung.',
-    skill_gaps: 'Dieser Bericht vergleicht die vorhandenen Fähigkeiten mit den benötigten.',
+    skill_gaps: 'Dieser Bericht vergleicht die vorhandenen Kompetenzen mit den benötigten.',
     performance_summary: 'Dieser Bericht fasst die erfassten Leistungsbeurteilungen zusammen.',
     pulse_results: 'Dieser Bericht fasst zusammen, was geantwortet wurde.',
   },
@@ -29,7 +29,7 @@ const phrases = {
     down: 'down from',
     same: 'unchanged',
     findings: 'What stands out:',
-    instructions: 'The built-in engine assembles reports from figures and cannot follow free instructions.',
+    instructions: 'This report was written from your data; free instructions need a connected model.',
   },
   de: {
     none: 'Dazu liegen noch keine Zahlen vor.',
@@ -37,7 +37,7 @@ const phrases = {
     down: 'gesunken von',
     same: 'unverändert',
     findings: 'Auffällig ist:',
-    instructions: 'Die eingebaute Engine stellt Berichte aus Zahlen zusammen und kann freien Anweisungen nicht folgen.',
+    instructions: 'Dieser Bericht wurde aus Ihren Daten erstellt; freie Anweisungen brauchen ein verbundenes Modell.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -16,9 +16,14 @@ function contentWords(sentence: string, language: Language): string[] {
  * back to most often. A short text is its own summary.
  */
 export function summarise(text: string, language: Language, most: number = defaultSentences): string {
-  const sentences = [...new Set(sentencesOf(text, language))];
+  return mostTelling(sentencesOf(text, language), language, most).join(' ');
+}
+
+/** Of sentences, which stay in their order, those that say most of what all of them say; each once. */
+export function mostTelling(all: readonly string[], language: Language, most: number): string[] {
+  const sentences = [...new Set(all)];
   if (sentences.length <= most) {
-    return sentences.join(' ');
+    return sentences;
   }
   const wordsOf = sentences.map((sentence) => contentWords(sentence, language));
   const frequency = new Map<string, number>();
@@ -36,5 +41,5 @@ export function summarise(text: string, language: Language, most: number = defau
     .sort((left, right) => right.weight - left.weight || left.index - right.index)
     .slice(0, most)
     .sort((left, right) => left.index - right.index);
-  return ranked.map(({ index }) => sentences[index] ?? '').join(' ');
+  return ranked.map(({ index }) => sentences[index] ?? '');
 }

@@ -2,12 +2,12 @@ import type { Language } from '#shared/domain/user-context.ts';
 
 const reasons = {
   unauthorized: { en: 'it refused the key', de: 'sie hat den Schlüssel abgelehnt' },
-  rate_limited: { en: 'it is asked too often', de: 'sie wird zu oft gefragt' },
+  rate_limited: { en: 'it received too many requests', de: 'sie hat zu viele Anfragen erhalten' },
   timed_out: { en: 'it took too long', de: 'sie hat zu lange gebraucht' },
   unreachable: { en: 'it cannot be reached', de: 'sie ist nicht erreichbar' },
-  failing: { en: 'it has a problem of its own', de: 'sie hat selbst ein Problem' },
+  failing: { en: 'it reported an error', de: 'sie hat einen Fehler gemeldet' },
   bad_answer: { en: 'its answer could not be used', de: 'ihre Antwort war nicht brauchbar' },
-  invented: { en: 'it named figures that are not there', de: 'sie nannte Zahlen, die es nicht gibt' },
+  invented: { en: 'it made up figures', de: 'sie hat Zahlen erfunden' },
   too_large: { en: 'its answer was too long', de: 'ihre Antwort war zu lang' },
 } as const satisfies Record<string, Record<Language, string>>;
 
@@ -28,8 +28,8 @@ export class EngineFailure extends Error {
 export function fallbackNotice(failure: EngineFailure, language: Language): string {
   const reason = reasons[failure.reason][language];
   return language === 'en'
-    ? `The built-in engine answered: the chosen one did not, ${reason}.`
-    : `Die eingebaute Engine hat geantwortet, die gewählte nicht: ${reason}.`;
+    ? `The engine you chose did not answer: ${reason}. Cadre answered instead.`
+    : `Die gewählte Engine hat nicht geantwortet: ${reason}. Cadre hat stattdessen geantwortet.`;
 }
 
 /** The sentence for an engine that nothing stands in for. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { objectInsights } from '#host/intelligence/built-in/insights/object-insights.ts';
 import { writeFigure } from '#host/intelligence/built-in/report-prose.ts';
-import type { Figure, Insight, Intelligence } from '#host/intelligence/intelligence.ts';
+import type { Evidence, Figure, Insight, Intelligence } from '#host/intelligence/intelligence.ts';
 import { askModel, type TextEngineSettings } from './ask-model.ts';
 import { EngineFailure } from './engine-failure.ts';
-import { namesOnly } from './named-numbers.ts';
+import { type KnownTexts, namesOnly } from './named-numbers.ts';
 import { prompts } from './prompts.ts';
 
 const engine = 'openai-compatible';
@@ -23,23 +23,22 @@ const insightsAnswer = z
 
 function parseJson(answer: string): unknown {
   try {
-    return JSON.parse(answer.replace(/^```(?:json)?\s*|\s*```$/g, ''));
+    return JSON.parse(answer.replace(/^```(?:json)?\s*|(?<!\s)\s*```$/g, ''));
   } catch {
     throw new EngineFailure('bad_answer');
   }
 }
 
-function requireKnownNumbers(text: string, sources: readonly string[]): string {
-  if (!namesOnly(text, sources)) {
+function requireKnownNumbers(text: string, known: KnownTexts): string {
+  if (!namesOnly(text, known)) {
     throw new EngineFailure('invented');
   }
   return text;
 }
 
-function writtenFigure({ name, value, unit, previous }: Figure): string[] {
+function writtenFigure({ value, unit, previous }: Omit<Figure, 'name'>): string[] {
   const values = [value, ...(previous === undefined ? [] : [previous])];
-  const both = values.flatMap((one) => [writeFigure(one, unit, 'en'), writeFigure(one, unit, 'de'), String(one)]);
-  return [name, ...both];
+  return values.flatMap((one) => [writeFigure(one, unit, 'en'), writeFigure(one, unit, 'de'), String(one)]);
 }
 
 /** Requests as {@link Intelligence} has them; the signal, time limit included, is required. */
@@ -57,7 +56,7 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
   return {
     async clean({ transcript, signal }) {
       const text = await askModel(settings, { system: prompts.clean, data: { data: { transcript } } }, signal);
-      return { text: requireKnownNumbers(text, [transcript]), engine };
+      return { text: requireKnownNumbers(text, { figures: [transcript] }), engine };
     },
     async improve({ text, instructions, names = [], signal }) {
       const data = { instructions, data: names.length === 0 ? { text } : { text, names } };
@@ -66,7 +65,7 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
     async summarise({ text, sentences = sentencesOfSummary, language, signal }) {
       const system = prompts.summarise(sentences, language);
       const summary = await askModel(settings, { system, data: { data: { text } } }, signal);
-      return { text: requireKnownNumbers(summary, [text]), engine };
+      return { text: requireKnownNumbers(summary, { figures: [text] }), engine };
     },
     async reportProse({ title, subtype, figures, findings, instructions, language = 'en', signal }) {
       const data = {
@@ -74,9 +73,12 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
         data: { title, subtype, figures, findings },
       };
       const text = await askModel(settings, { system: prompts.reportProse(language), data }, signal);
-      const named = [...figures, ...findings.flatMap((finding) => finding.figures)].flatMap(writtenFigure);
-      const sources = [...named, title, ...findings.map((finding) => finding.text)];
-      return { text: requireKnownNumbers(text, sources), engine };
+      const told = [...figures, ...findings.flatMap((finding) => finding.figures)];
+      const known = {
+        figures: [...told.flatMap(writtenFigure), ...findings.map((finding) => finding.text)],
+        names: [title, ...told.map(({ name }) => name), ...findings.flatMap((finding) => finding.names ?? [])],
+      };
+      return { text: requireKnownNumbers(text, known), engine };
     },
     async insights(request) {
       const { companyLanguage, language = companyLanguage, signal } = request;
@@ -94,13 +96,16 @@ export function createOpenAiEngine(settings: TextEngineSettings): OpenAiEngine {
         if (restsOn.length === 0) {
           throw new EngineFailure('invented');
         }
-        const values = restsOn.flatMap(({ label, value }) => [
-          label,
-          ...writtenFigure({ name: '', value: Number(value) }),
-          String(value),
-        ]);
-        const sources = [...values, request.object.name ?? ''];
-        requireKnownNumbers(`${text} ${translated_text ?? ''}`.replaceAll(/(?:of|von) 5/g, ''), sources);
+        const isName = ({ value }: Evidence) => typeof value === 'string' && /\p{L}/u.test(value);
+        const values = restsOn.filter((one) => !isName(one)).map(({ value }) => value);
+        const said = `${text} ${translated_text ?? ''}`.replaceAll(/(?:of|von) 5(?![\d.,%]|\s?%)/g, '');
+        requireKnownNumbers(said, {
+          figures: values.flatMap((value) => [...writtenFigure({ value: Number(value) }), String(value)]),
+          names: [
+            request.object.name ?? '',
+            ...restsOn.flatMap((one) => [one.label, ...(isName(one) ? [String(one.value)] : [])]),
+          ],
+        });
         const translation = language === companyLanguage || translated_text === undefined ? {} : { translated_text };
         return { text, ...translation, evidence: restsOn, engine };
       });

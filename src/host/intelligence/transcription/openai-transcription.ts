@@ -50,7 +50,7 @@ export async function transcribeByServer(
   const limit = AbortSignal.timeout(settings.timeLimit ?? defaultTimeLimit);
   const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
   try {
-    const response = await guardedFetch(`${settings.baseUrl.replace(/\/+$/, '')}/audio/transcriptions`, {
+    const response = await guardedFetch(`${settings.baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/transcriptions`, {
       method: 'POST',
       headers: settings.apiKey === undefined ? {} : { authorization: `Bearer ${settings.apiKey}` },
       body: formOf(settings, request, kind),

@@ -1,6 +1,6 @@
 import { EngineFailure } from '#host/intelligence/openai/engine-failure.ts';
 
-const timestamps = /^\s*\[\d\d:\d\d[\d:.,]*\s*-->\s*\d\d:\d\d[\d:.,]*\]\s*/gm;
+const timestamps = /^[^\S\n]*\[\d\d:\d\d[\d:.,]*\s*-->\s*\d\d:\d\d[\d:.,]*\]\s*/gm;
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
@@ -32,6 +32,6 @@ export function transcriptOfOutput(output: string): string {
   }
   return trimmed
     .replace(timestamps, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/\s+/g, (run) => (run.includes('\n') ? ' ' : run))
     .trim();
 }

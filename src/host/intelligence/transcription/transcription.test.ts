@@ -91,7 +91,7 @@ describe('a program that hears', () => {
   });
 
   test.each([
-    ['fails', `process.exit(3);`, 'a problem of its own'],
+    ['fails', `process.exit(3);`, 'reported an error'],
     [
       'prints a web page',
       `console.log('\\n<!DOCTYPE html><html><script>alert(1)</script></html>');`,
@@ -226,8 +226,8 @@ describe('a server that hears', () => {
 
   test.each([
     ['refuses the key', plain(401, `{"error":"${key}"}`), 'refused the key'],
-    ['is asked too often', plain(429, '{}'), 'asked too often'],
-    ['fails', plain(500, key), 'a problem of its own'],
+    ['is asked too often', plain(429, '{}'), 'too many requests'],
+    ['fails', plain(500, key), 'reported an error'],
     ['sends HTML', plain(200, '<p>', { 'content-type': 'text/html' }), 'could not be used'],
     ['sends nothing', plain(200, '', { 'content-type': 'application/json' }), 'could not be used'],
     ['sends half an answer', plain(200, '{"text":'), 'could not be used'],

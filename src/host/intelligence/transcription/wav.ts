@@ -7,6 +7,9 @@ function tag(bytes: Uint8Array, offset: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
 
+/** A recording has a handful; more are there to be read through. */
+const mostChunks = 1000;
+
 /** Reads the chunks of a WAV file; undefined where it is none. */
 export function readWav(bytes: Uint8Array): Wav | undefined {
   if (bytes.byteLength < 44 || tag(bytes, 0) !== 'RIFF' || tag(bytes, 8) !== 'WAVE') {
@@ -14,7 +17,7 @@ export function readWav(bytes: Uint8Array): Wav | undefined {
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let bytesPerSecond = 0;
-  for (let offset = 12; offset + 8 <= bytes.byteLength; ) {
+  for (let offset = 12, chunk = 0; offset + 8 <= bytes.byteLength && chunk < mostChunks; chunk += 1) {
     const size = view.getUint32(offset + 4, true);
     if (tag(bytes, offset) === 'fmt ' && offset + 24 <= bytes.byteLength) {
       bytesPerSecond = view.getUint32(offset + 16, true);

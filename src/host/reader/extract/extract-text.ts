@@ -1,7 +1,8 @@
+import type { TellPage } from '#host/reader/frames.ts';
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
-import type { FileKind } from '#host/services/files/file-kinds.ts';
 import { decodeText } from '#host/services/imports/decode-text.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import type { FileKind } from '#shared/domain/file-kinds.ts';
 
 const longestText = 1_000_000;
 
@@ -12,16 +13,31 @@ function tidied(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(unreadableCharacters, '')
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-async function read(kind: FileKind, bytes: Uint8Array): Promise<Extracted> {
+function isJson(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+function requireJson(text: string, encoding: string): void {
+  if (encoding !== 'utf-8' || !isJson(text)) {
+    throw new ReaderFailure('wrong_kind', 'The file is named .json and is no valid JSON.');
+  }
+}
+
+async function read(kind: FileKind, bytes: Uint8Array, tell: TellPage): Promise<Extracted> {
   switch (kind) {
     case 'pdf': {
       const { pdfText } = await import('./pdf-text.ts');
-      return pdfText(bytes);
+      return pdfText(bytes, longestText, (page) => tell(page && { ...page, text: tidied(page.text) }));
     }
     case 'docx':
     case 'xlsx':
@@ -34,7 +50,10 @@ async function read(kind: FileKind, bytes: Uint8Array): Promise<Extracted> {
     case 'md':
     case 'csv':
     case 'json': {
-      const { text, warnings } = decodeText(bytes);
+      const { text, warnings, encoding } = decodeText(bytes);
+      if (kind === 'json') {
+        requireJson(text, encoding);
+      }
       return { text, warnings };
     }
     case 'png':
@@ -46,12 +65,16 @@ async function read(kind: FileKind, bytes: Uint8Array): Promise<Extracted> {
 }
 
 /**
- * The text of a file of a kind; pictures have none.
+ * The text of a file of a kind; pictures have none. `tell` hears of pages as they are read.
  * @throws ReaderFailure `unreadable` or `too_large`.
  */
-export async function extractText(kind: FileKind, bytes: Uint8Array): Promise<Extracted> {
+export async function extractText(
+  kind: FileKind,
+  bytes: Uint8Array,
+  tell: TellPage = () => undefined,
+): Promise<Extracted> {
   try {
-    const { text, warnings, pages } = await read(kind, bytes);
+    const { text, warnings, pages } = await read(kind, bytes, tell);
     const tidy = tidied(text);
     if (tidy.length <= longestText) {
       return { text: tidy, warnings, pages };

@@ -29,6 +29,35 @@ describe('unpackZip', () => {
     expect(() => unpackZip(makeZip(parts))).toThrow(expect.objectContaining({ code: 'too_large' }));
   });
 
+  const honest = { name: 'word/document.xml', content: text('<w:p/>') };
+
+  it.each([
+    ['links', [{ name: 'a', content: text('/etc/passwd'), mode: 0o120777 }]],
+    ['parts that lead out of it', [{ name: '../a', content: text('x') }]],
+    ['parts that lead out of it', [{ name: 'word/../../a', content: text('x') }]],
+    ['parts that lead out of it', [{ name: '/etc/a', content: text('x') }]],
+    ['parts that lead out of it', [{ name: 'C:\\a', content: text('x') }]],
+    ['parts that lead out of it', [{ name: 'word\\..\\a', content: text('x') }]],
+    ['parts that lead out of it', [{ name: 'a\0.xml', content: text('x') }]],
+    ['parts of false sizes', [{ name: 'a', content: text('four'), saidSize: 3 }]],
+    ['parts of false sizes', [{ name: 'a', content: text('four'), saidSize: 5 }]],
+    ['parts of false sizes', [{ name: 'a', content: text('four'), localSize: 5 }]],
+    ['parts of false names', [{ name: 'abc', content: text('four'), localName: 'xyz' }]],
+    ['two parts of one name', [honest, honest]],
+    ['parts that overlap', [honest, { ...honest, overlaps: 30 + honest.name.length + 8 }]],
+  ])('refuses an archive with %s: %j', (what, parts) => {
+    const said = `The file holds ${what}. It was not read.`;
+    expect(() => unpackZip(makeZip([honest, ...parts].slice(parts.length > 1 ? 1 : 0)))).toThrow(said);
+  });
+
+  it('refuses what another program could read in its place: bytes behind the end, or between directory and end', () => {
+    const archive = makeZip([honest]);
+    expect(() => unpackZip(Buffer.concat([archive, text('PK')]))).toThrow('The file is damaged.');
+    const [directory, end] = [archive.subarray(0, -22), archive.subarray(-22)];
+    expect(() => unpackZip(Buffer.concat([directory, text('hidden'), end]))).toThrow('The file is damaged.');
+    expect(() => unpackZip(Buffer.concat([text('prepended'), archive]))).toThrow(ReaderFailure);
+  });
+
   it('says of any damaged archive that it is damaged', () => {
     const archive = makeZip([
       { name: 'a', content: text('first part') },

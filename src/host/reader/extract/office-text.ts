@@ -14,14 +14,44 @@ function decodeXml(text: string): string {
   });
 }
 
-/** The texts inside the elements of a name, one a match. */
-function textsOf(xml: string, element: string): string[] {
-  const pattern = new RegExp(`<${element}(?:\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g');
-  return [...xml.matchAll(pattern)].map((match) => match[1] ?? '');
+interface Element {
+  at: number;
+  attributes: string;
+  inner: string;
+}
+
+/** The elements of a name in their order, not those within them: found by going on, so that an open end costs nothing. */
+function elementsOf(xml: string, name: string): Element[] {
+  const elements: Element[] = [];
+  const open = `<${name}`;
+  const close = `</${name}>`;
+  for (let at = xml.indexOf(open); at >= 0; ) {
+    const from = at + open.length;
+    const end = /[\s/>]/.test(xml.charAt(from)) ? xml.indexOf('>', from) : -2;
+    if (end === -1) {
+      break;
+    }
+    const isEmpty = end >= 0 && xml.charAt(end - 1) === '/';
+    const last = end < 0 || isEmpty ? end : xml.indexOf(close, end);
+    if (last === -1) {
+      break;
+    }
+    if (end >= 0) {
+      const attributes = xml.slice(from, isEmpty ? end - 1 : end);
+      elements.push({ at, attributes, inner: isEmpty ? '' : xml.slice(end + 1, last) });
+    }
+    at = xml.indexOf(open, end < 0 ? from : isEmpty ? end : last + close.length);
+  }
+  return elements;
+}
+
+/** The texts inside the elements of a name. */
+function textsOf(xml: string, name: string): string[] {
+  return elementsOf(xml, name).map(({ inner }) => inner);
 }
 
 function plain(xml: string): string {
-  return decodeXml(xml.replaceAll(/<[^>]*>/g, ''));
+  return decodeXml(xml.replaceAll(/<[^<>]*>/g, ''));
 }
 
 function numbered(parts: ReadonlyMap<string, Buffer>, pattern: RegExp): string[] {
@@ -54,8 +84,8 @@ function workbookText(parts: ReadonlyMap<string, Buffer>): string {
     return value === undefined ? textsOf(inner, 't').map(plain).join('') : plain(value);
   };
   const row = (xml: string): string =>
-    [...xml.matchAll(/<c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/c>)/g)]
-      .map((match) => cell(match[1] ?? '', match[2] ?? ''))
+    elementsOf(xml, 'c')
+      .map(({ attributes, inner }) => cell(attributes, inner))
       .join('\t');
   return numbered(parts, /^xl\/worksheets\/sheet\d+\.xml$/)
     .map((sheet) => textsOf(sheet, 'row').map(row).join('\n'))
@@ -64,8 +94,9 @@ function workbookText(parts: ReadonlyMap<string, Buffer>): string {
 
 function openDocumentText(parts: ReadonlyMap<string, Buffer>): string {
   const xml = parts.get('content.xml')?.toString('utf8') ?? '';
-  return [...xml.matchAll(/<text:(p|h)(?:\s[^>]*)?>([\s\S]*?)<\/text:\1>/g)]
-    .map((match) => plain((match[2] ?? '').replaceAll('<text:tab/>', '\t').replaceAll('<text:line-break/>', '\n')))
+  return [...elementsOf(xml, 'text:p'), ...elementsOf(xml, 'text:h')]
+    .sort((left, right) => left.at - right.at)
+    .map(({ inner }) => plain(inner.replaceAll('<text:tab/>', '\t').replaceAll('<text:line-break/>', '\n')))
     .join('\n');
 }
 

@@ -57,6 +57,22 @@ describe('pageLines', () => {
     expect(pageLines(rows)[0]).toBe('2010 – 2012\tPosition 0 at a company');
   });
 
+  it('reads labels with what belongs to each, colons or not', () => {
+    const rows = [
+      ['Name', 'Anna Maria Schmidt'],
+      ['Anschrift', 'Hauptstraße 1, 80331 München'],
+      ['Telefon', '+49 89 1234567'],
+      ['E-Mail', 'anna.schmidt@example.com'],
+      ['Geburtsdatum', '3. Mai 1990 in Köln'],
+      ['Familienstand', 'verheiratet, zwei Kinder'],
+    ];
+    const pieces = rows.flatMap(([label = '', text = ''], row) => [
+      piece(label, 50, 700 - row * 20),
+      piece(text, 230, 700 - row * 20),
+    ]);
+    expect(pageLines(pieces)).toEqual(rows.map((row) => row.join('\t')));
+  });
+
   it('has no lines for an empty page', () => {
     expect(pageLines([])).toEqual([]);
     expect(pageLines([piece('  ', 1, 1)])).toEqual([]);

@@ -17,6 +17,10 @@ const columnGap = 1.6;
 const wordGap = 0.12;
 const datePattern = /(?:19|20)\d\d|\b(?:heute|present|today|current|aktuell|jetzt)\b/i;
 
+/** With a colon, or what people are asked for in any language of ours. */
+const label =
+  /:$|^(?:(?:first |last |full )?name|vor- und nachname|(?:vor|nach|familien)name|address|adresse|anschrift|wohnort|location|standort|phone|telephone|mobile|telefon|mobil|handy|e-?mail|web(?:site)?|linkedin|xing|github|date of birth|birthday|born|geburts\w+|geboren(?: am)?|nationality|staats\w+|nationalität|marital status|familienstand|languages?|sprachen|driving licen[cs]e|führerschein|availability|verfügbar\w*|eintritt\w*|notice period|kündigungsfrist)$/i;
+
 /** Pieces that follow each other on one line, joined; a wide gap parts them. */
 function segmentsOf(pieces: readonly Piece[]): Segment[][] {
   const rows: Piece[][] = [];
@@ -65,7 +69,7 @@ function isTable(rows: readonly (readonly Segment[])[], at: number): boolean {
     const [first, second] = row;
     return first !== undefined && second !== undefined && first.right <= at && second.x >= at ? [first] : [];
   });
-  const told = labels.filter((segment) => segment.text.trim().endsWith(':') || datePattern.test(segment.text));
+  const told = labels.filter(({ text }) => label.test(text.trim()) || datePattern.test(text));
   return labels.length >= 3 && told.length >= labels.length * 0.6;
 }
 

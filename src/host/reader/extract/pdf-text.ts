@@ -1,4 +1,5 @@
 /// <reference path="./pdf-worker.d.ts" />
+import type { TellPage } from '#host/reader/frames.ts';
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
 import { type Piece, pageLines } from './page-lines.ts';
 
@@ -32,11 +33,13 @@ function failureOf(error: unknown): ReaderFailure {
 }
 
 /**
- * The text of a PDF. Nothing of it runs: no scripts, no fonts, no pictures, nothing is fetched.
+ * The text of a PDF, read no further than so many letters; `tell` hears of each page. Nothing of it runs: no scripts, no
+ * fonts, no pictures, nothing is fetched.
  * @throws ReaderFailure `unreadable`.
  */
-export async function pdfText(bytes: Uint8Array): Promise<Extracted> {
+export async function pdfText(bytes: Uint8Array, letters: number, tell: TellPage): Promise<Extracted> {
   const { getDocument, VerbosityLevel } = await loading;
+  tell();
   const task = getDocument({
     // pdf.js takes the buffer away.
     data: new Uint8Array(bytes),
@@ -52,7 +55,8 @@ export async function pdfText(bytes: Uint8Array): Promise<Extracted> {
     const document = await task.promise;
     const pages: string[] = [];
     const last = Math.min(document.numPages, mostPages);
-    for (let number = 1; number <= last; number += 1) {
+    let left = letters;
+    for (let number = 1; number <= last && left >= 0; number += 1) {
       const page = await document.getPage(number);
       const content = await page.getTextContent();
       const pieces = content.items.flatMap((item): Piece[] => {
@@ -64,7 +68,10 @@ export async function pdfText(bytes: Uint8Array): Promise<Extracted> {
           { text: item.str, x: x ?? 0, y: y ?? 0, width: item.width, size: Math.abs(size ?? 0) || item.height || 1 },
         ];
       });
-      pages.push(pageLines(pieces).join('\n'));
+      const text = pageLines(pieces).join('\n');
+      pages.push(text);
+      left -= text.length;
+      tell({ number, of: document.numPages, text });
       page.cleanup();
     }
     const text = pages.join('\n\n');

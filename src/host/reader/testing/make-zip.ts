@@ -5,6 +5,13 @@ export interface ZipPart {
   content: Uint8Array;
   /** What the archive says it unpacks to; the truth where nothing is said. */
   saidSize?: number;
+  /** What the header before its bytes says instead. */
+  localSize?: number;
+  localName?: string;
+  /** Its mode on Unix. */
+  mode?: number;
+  /** How many of the bytes of the part before are its own as well. */
+  overlaps?: number;
 }
 
 function header(signature: number, part: ZipPart, packed: Buffer): Buffer {
@@ -16,7 +23,12 @@ function header(signature: number, part: ZipPart, packed: Buffer): Buffer {
   bytes.writeUInt16LE(8, at + 4);
   bytes.writeUInt32LE(crc32(part.content), at + 10);
   bytes.writeUInt32LE(packed.length, at + 14);
-  bytes.writeUInt32LE(part.saidSize ?? part.content.length, at + 18);
+  const said = part.saidSize ?? part.content.length;
+  bytes.writeUInt32LE(isCentral ? said : (part.localSize ?? said), at + 18);
+  if (isCentral && part.mode !== undefined) {
+    bytes.writeUInt8(3, 5);
+    bytes.writeUInt32LE((part.mode << 16) >>> 0, 38);
+  }
   bytes.writeUInt16LE(Buffer.byteLength(part.name), at + 22);
   return bytes;
 }
@@ -30,9 +42,10 @@ export function makeZip(parts: readonly ZipPart[]): Buffer {
     const packed = deflateRawSync(part.content);
     const name = Buffer.from(part.name);
     const entry = header(0x02014b50, part, packed);
-    entry.writeUInt32LE(offset, 42);
+    entry.writeUInt32LE(offset - (part.overlaps ?? 0), 42);
     central.push(entry, name);
-    const piece = Buffer.concat([header(0x04034b50, part, packed), name, packed]);
+    const localName = Buffer.from((part.localName ?? part.name).padEnd(name.length).slice(0, name.length));
+    const piece = Buffer.concat([header(0x04034b50, part, packed), localName, packed]);
     local.push(piece);
     offset += piece.length;
   }

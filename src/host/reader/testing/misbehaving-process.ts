@@ -3,12 +3,16 @@ import { z } from 'zod';
 
 /** A second process that does what the first byte of a file says: 1 ends it, 2 hangs, 3 talks nonsense, 4 and 5 fill
  * memory: V8's heap, and bytes outside of it. */
-const request = z.object({ id: z.number(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
+const request = z.object({ id: z.number(), file: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 
 process.on('message', (message) => {
-  const { id, bytes } = request.parse(message);
+  const parsed = request.safeParse(message);
+  if (!parsed.success) {
+    return;
+  }
+  const { id, file } = parsed.data;
   const kept: unknown[] = [];
-  switch (bytes[0]) {
+  switch (file[0]) {
     case 1:
       process.exit(1);
       break;

@@ -1,8 +1,13 @@
 const endRecord = 0x06054b50;
 const centralEntry = 0x02014b50;
 
-/** A date as zip entries hold it: two seconds are the smallest step. */
-function dosDate(date: Date): { time: number; day: number } {
+/** The first and last moments that a zip entry can hold. */
+const earliest = Date.UTC(1980, 0, 1);
+const latest = Date.UTC(2107, 11, 31, 23, 59, 58);
+
+/** A date as zip entries hold it: two seconds are the smallest step; one they cannot hold becomes the nearest. */
+function dosDate(given: Date): { time: number; day: number } {
+  const date = new Date(Math.min(Math.max(given.getTime(), earliest), latest));
   return {
     time: (date.getUTCHours() << 11) | (date.getUTCMinutes() << 5) | (date.getUTCSeconds() >> 1),
     day: ((date.getUTCFullYear() - 1980) << 9) | ((date.getUTCMonth() + 1) << 5) | date.getUTCDate(),

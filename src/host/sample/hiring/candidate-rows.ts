@@ -78,7 +78,6 @@ function candidateData(
         interviews_count: held.length,
       },
     },
-    fit: met,
   };
 }
 

@@ -100,11 +100,19 @@ describe('hiring', () => {
   });
 
   it('hires people who fit better than those it rejects, one for each job', () => {
+    const levels = new Map(view.links('has_skill').map((link) => [`${link.from_id} ${link.to_id}`, link.level ?? 0]));
+    const needs = view.links('needs_skill');
+    /** How much of what the job needs somebody has, 0–5. */
+    const fitOf = (row: Row<'object'>) => {
+      const needed = needs.filter((link) => link.from_id === jobOf.get(row.id)?.to_id);
+      const had = needed.map(({ to_id, level }) => Math.min(1, (levels.get(`${row.id} ${to_id}`) ?? 0) / (level ?? 5)));
+      return (had.reduce((sum, share) => sum + share, 0) / needed.length) * 5;
+    };
     const fits = (stage: string) =>
       view
         .of('candidate')
         .filter((row) => view.text(row, 'qualification.current_stage.name') === stage)
-        .map((row) => view.number(row, 'fit'));
+        .map(fitOf);
     expect(Math.min(...fits('Hired'))).toBeGreaterThan(mean(fits('Rejected')) ?? 5);
     expect(mean(fits('Hired')) ?? 0).toBeGreaterThan(4);
   });

@@ -54,6 +54,7 @@ export function accountsOf(context: SampleContext, companyId: string, members: r
     return {
       user: {
         id: member.userId,
+        address_key: member.userId,
         email: member.email,
         password_hash: noPassword,
         first_name: member.first,

@@ -3,11 +3,14 @@ import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Interview, Job, Member } from '#host/sample/model.ts';
 import { fullName } from '#host/sample/people/person-fields.ts';
+import type { NoticeKind } from '#shared/domain/notice-kinds.ts';
 import type { Pulse } from './pulses.ts';
+import type { SampleTicket } from './tickets.ts';
 
 const unread = 7;
 
 interface Notice {
+  says: NoticeKind;
   title: string;
   body: string;
   objectId: string;
@@ -21,7 +24,7 @@ interface Subjects {
   pulses: readonly Pulse[];
   canvases: readonly { id: string; name: string }[];
   spaces: readonly { id: string; name: string }[];
-  tickets: readonly { id: string; title: string }[];
+  tickets: readonly SampleTicket[];
 }
 
 function latest<T>(items: readonly T[], count: number, time: (item: T) => number): T[] {
@@ -32,8 +35,9 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   const { now } = context.clock;
   const applied = latest(subjects.candidates, 5, (candidate) => candidate.appliedAt).map(
     (candidate): Notice => ({
+      says: 'application_received',
       title: `New application: ${fullName(candidate)}`,
-      body: `For ${candidate.job.title}, ${candidate.job.location.plan.title}. Source: ${candidate.source}.`,
+      body: `For ${candidate.job.name}. Source: ${candidate.source}.`,
       objectId: candidate.id,
       at: candidate.appliedAt,
     }),
@@ -44,8 +48,9 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
     (candidate) => candidate.stageAt,
   ).map(
     (candidate): Notice => ({
+      says: 'moved_to_offer',
       title: `${fullName(candidate)} moved to offer`,
-      body: candidate.job.title,
+      body: candidate.job.name,
       objectId: candidate.id,
       at: candidate.stageAt,
     }),
@@ -53,6 +58,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   const held = subjects.interviews.filter((interview) => interview.scores !== undefined);
   const scored = latest(held, 4, (interview) => interview.startsAt).map(
     (interview): Notice => ({
+      says: 'scorecard_in',
       title: `Scorecard in: ${fullName(interview.candidate)}`,
       body: interview.title,
       objectId: interview.id,
@@ -64,6 +70,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
     .slice(0, 3)
     .map(
       (interview, index): Notice => ({
+        says: 'interview_ahead',
         title: `Interview ahead: ${fullName(interview.candidate)}`,
         body: interview.title,
         objectId: interview.id,
@@ -76,7 +83,8 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
     (job) => job.closedAt ?? 0,
   ).map(
     (job): Notice => ({
-      title: `Position filled: ${job.title}`,
+      says: 'position_filled',
+      title: `Position filled: ${job.name}`,
       body: `${job.unit.plan.name}, ${job.location.plan.title}`,
       objectId: job.id,
       at: job.closedAt ?? now - dayLength,
@@ -85,11 +93,12 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
   return [...applied, ...offers, ...scored, ...ahead, ...filled];
 }
 
-function workNotices(context: SampleContext, subjects: Subjects): Notice[] {
+function workNotices(context: SampleContext, subjects: Subjects, owner: Member): Notice[] {
   const { clock } = context;
   const closed = subjects.pulses.filter(({ plan }) => plan.opened > plan.days);
   const pulses = closed.slice(0, 3).map(
     (pulse): Notice => ({
+      says: 'results_in',
       title: `Results are in: ${pulse.name}`,
       body: 'Open the pulse to see the answers by question.',
       objectId: pulse.id,
@@ -98,6 +107,7 @@ function workNotices(context: SampleContext, subjects: Subjects): Notice[] {
   );
   const canvases = subjects.canvases.slice(4, 6).map(
     (canvas, index): Notice => ({
+      says: 'report_ready',
       title: `Report ready: ${canvas.name}`,
       body: 'It was put together from metrics and objects.',
       objectId: canvas.id,
@@ -106,16 +116,19 @@ function workNotices(context: SampleContext, subjects: Subjects): Notice[] {
   );
   const spaces = subjects.spaces.slice(0, 2).map(
     (space, index): Notice => ({
-      title: `New documents in ${space.name}`,
-      body: 'Two documents were added.',
+      says: 'space_shared',
+      title: `You were added to ${space.name}`,
+      body: 'What it holds is shared with you.',
       objectId: space.id,
       at: clock.past(-1 - index * 4, 15),
     }),
   );
-  const tickets = subjects.tickets.slice(0, 1).map(
+  const own = subjects.tickets.filter((ticket) => ticket.assigneeId === owner.id);
+  const tickets = own.slice(0, 1).map(
     (ticket): Notice => ({
+      says: 'ticket_assigned',
       title: `Ticket assigned to you: ${ticket.title}`,
-      body: 'Due this week.',
+      body: `Priority: ${ticket.priority}.`,
       objectId: ticket.id,
       at: clock.past(-3, 10),
     }),
@@ -130,7 +143,9 @@ export function writeNotifications(
   subjects: Subjects,
   owner: Member,
 ): void {
-  const notices = [...hiringNotices(context, subjects), ...workNotices(context, subjects)].sort((a, b) => b.at - a.at);
+  const notices = [...hiringNotices(context, subjects), ...workNotices(context, subjects, owner)].sort(
+    (a, b) => b.at - a.at,
+  );
   for (const [index, notice] of notices.entries()) {
     const snoozed = index === unread;
     const readAt = Math.min(context.clock.now, notice.at + dayLength / 6);
@@ -138,6 +153,7 @@ export function writeNotifications(
       id: context.ids.next('note'),
       company_id: collector.companyId,
       user_id: owner.userId,
+      says: notice.says,
       title: notice.title,
       body: notice.body,
       object_id: notice.objectId,

@@ -4,7 +4,9 @@ import { dayLength, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, OrgUnit } from '#host/sample/model.ts';
+import { functionNames } from '#host/sample/people/person-fields.ts';
 import type { Random } from '#host/sample/random.ts';
+import { type AnswerPlaces, type CountedForm, noPlaces, stepsOfWaiting } from '#shared/domain/pulses/counted-form.ts';
 import type { PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { toldMetrics } from '#shared/domain/pulses/told-metrics.ts';
 
@@ -25,6 +27,7 @@ const months = [
 
 interface Respondent {
   id: string;
+  places: AnswerPlaces;
   /** 0–5: how glad the person is. */
   mood: number;
 }
@@ -41,6 +44,20 @@ interface People {
   candidates: readonly Candidate[];
 }
 
+function unitsFrom(unit: OrgUnit | undefined): string[] {
+  return unit === undefined ? [] : [unit.id, ...unitsFrom(unit.parent)];
+}
+
+function placesOf({ unit, location }: Employee): AnswerPlaces {
+  const does = functionNames[unit.plan.discipline];
+  return {
+    org_unit: { id: unit.id, name: unit.plan.name },
+    location: { id: location.id, name: location.plan.title },
+    function: { id: does, name: does },
+    within: unitsFrom(unit),
+  };
+}
+
 function respondentsOf(
   audience: Audience,
   opened: number,
@@ -49,7 +66,11 @@ function respondentsOf(
   if (audience === 'interviewed') {
     const met = people.candidates.filter((candidate) => candidate.interviews.some((held) => held.scores !== undefined));
     const before = met.filter((candidate) => candidate.interviews.some((held) => held.startsAt < opened));
-    const asked = before.map((candidate) => ({ id: candidate.id, mood: candidate.stage === 'Rejected' ? 2.8 : 4.1 }));
+    const asked = before.map((candidate) => ({
+      id: candidate.id,
+      places: noPlaces,
+      mood: candidate.stage === 'Rejected' ? 2.8 : 4.1,
+    }));
     return { asked, population: met.length };
   }
   const staff = people.employees.filter((employee) => employee.startedAt < opened);
@@ -62,7 +83,10 @@ function respondentsOf(
     }
     return audience === 'leads' ? employee.reports.length > 0 : employee.unit.plan.key === audience.unit;
   });
-  return { asked: chosen.map(({ id, engagement }) => ({ id, mood: engagement })), population: staff.length };
+  return {
+    asked: chosen.map((employee) => ({ id: employee.id, places: placesOf(employee), mood: employee.engagement })),
+    population: staff.length,
+  };
 }
 
 function answerTo(random: Random, question: PulseQuestion, mood: number, plan: CataloguePulse): unknown {
@@ -116,26 +140,47 @@ function writePulse(
   );
   const { asked, population } = respondentsOf(plan.audience, opened, people);
   const answered = random.sample(asked, Math.max(1, Math.round(asked.length * plan.response)));
-  let last = opened;
-  const responses = answered.map((person) => {
-    const responses = answersOf(random, questions, person.mood, plan);
-    const upTo = Math.min(closes, now) - opened;
-    // Most answer in the first days.
-    const at = opened + Math.floor(upTo * random.float(0, 1) ** 2);
-    last = Math.max(last, at);
+  const isOpen = closes >= now;
+  const given = answered
+    .map((person) => {
+      const responses = answersOf(random, questions, person.mood, plan);
+      const upTo = Math.min(closes, now) - opened;
+      // Most answer in the first days.
+      const at = opened + Math.floor(upTo * random.float(0, 1) ** 2);
+      return { id: context.ids.next('form'), person, responses, at };
+    })
+    .sort((left, right) => left.at - right.at);
+  const steps = stepsOfWaiting(given.length, 0, !isOpen);
+  const forms = given.map(({ person, responses }, index): CountedForm => {
+    const step = steps[index];
+    return { places: person.places, told: step === undefined ? [] : [{ step, responses }] };
+  });
+  for (const [index, { id: formId, person, responses, at }] of given.entries()) {
+    const told = forms[index]?.told ?? [];
     collector.formResponses.push({
-      id: context.ids.next('form'),
+      id: formId,
       company_id: collector.companyId,
       pulse_id: id,
       person_id: person.id,
       responses,
+      places: person.places,
+      told: told.length === 0 ? null : [...told],
+      waits: told.length === 0 ? 1 : 0,
       origin: 'sample',
       created_at: iso(at),
     });
-    return { responses, at };
-  });
-  const inOrder = responses.toSorted((left, right) => left.at - right.at).map((one) => one.responses);
-  const isOpen = closes >= now;
+  }
+  const counted = given.slice(0, steps.length);
+  const moved = new Map(counted.map(({ at }, index) => [steps[index] ?? 0, at]));
+  for (const [step, at] of moved) {
+    collector.pulseSteps.push({
+      company_id: collector.companyId,
+      pulse_id: id,
+      step,
+      parted: 0,
+      created_at: iso(at),
+    });
+  }
   const name = nameOf(plan, opened);
   collector.object({
     id,
@@ -144,7 +189,7 @@ function writePulse(
     name,
     status: isOpen ? 'open' : 'closed',
     createdAt: opened - dayLength,
-    updatedAt: last,
+    updatedAt: counted.at(-1)?.at ?? opened,
     data: {
       type: plan.type,
       description: plan.description,
@@ -152,7 +197,11 @@ function writePulse(
       closes_at: iso(closes),
       invited_count: asked.length,
       population_count: population,
-      metrics: toldMetrics(questions, inOrder, { invited: asked.length, population }, isOpen),
+      metrics: toldMetrics(
+        questions,
+        forms.filter(({ told }) => told.length > 0),
+        { invited: asked.length, population },
+      ),
     },
   });
   return { id, name, plan };

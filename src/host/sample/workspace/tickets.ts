@@ -19,6 +19,14 @@ interface Subjects {
   members: readonly Member[];
 }
 
+/** What others tell of a ticket. */
+export interface SampleTicket {
+  id: string;
+  title: string;
+  priority: string;
+  assigneeId: string | undefined;
+}
+
 interface Subject {
   id: string;
   name: string;
@@ -59,11 +67,7 @@ function stateAfter(random: Random, days: number): string {
   return random.chance(days / 30) ? 'done' : random.chance(0.45) ? 'in progress' : 'open';
 }
 
-export function writeTickets(
-  context: SampleContext,
-  collector: Collector,
-  subjects: Subjects,
-): { id: string; title: string }[] {
+export function writeTickets(context: SampleContext, collector: Collector, subjects: Subjects): SampleTicket[] {
   const random = context.random('tickets');
   const { now } = context.clock;
   return Array.from({ length: ticketCount }, (_unused, index) => {
@@ -88,9 +92,10 @@ export function writeTickets(
     if (subject !== undefined) {
       collector.link({ id }, 'about', subject, createdAt);
     }
-    if (subjects.members.length > 0) {
-      collector.link({ id }, 'assigned_to', random.pick(subjects.members), createdAt);
+    const assignee = subjects.members.length === 0 ? undefined : random.pick(subjects.members);
+    if (assignee !== undefined) {
+      collector.link({ id }, 'assigned_to', assignee, createdAt);
     }
-    return { id, title };
+    return { id, title, priority: plan?.priority ?? 'low', assigneeId: assignee?.id };
   });
 }

@@ -8,7 +8,6 @@ import {
   startTestHost,
   type TestHost,
 } from '#host/testing/test-host.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -161,46 +160,5 @@ describe.each(engines)('sign-in and sessions on %s', (engine) => {
     for (const ended of [caller, elsewhere]) {
       expect((await test.call(ended, 'GET', '/api/auth/me')).status).toBe(401);
     }
-  });
-
-  describe('after too many wrong passwords', () => {
-    const email = 'limit@example.com';
-    const minute = 60_000;
-
-    async function attempt(password: string, address = '192.0.2.1', who = email) {
-      const response = await test.raw(undefined, 'POST', '/api/auth/login', {
-        body: JSON.stringify({ email: who, password }),
-        headers: { 'content-type': 'application/json', 'x-client-address': address },
-      });
-      return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
-    }
-
-    it('makes an account wait, wherever the attempts come from', async () => {
-      await test.addUser(owner.companyId, 'member', email);
-      for (let n = 0; n < 9; n += 1) {
-        expect((await attempt('wrong', `192.0.2.${n}`)).status).toBe(401);
-      }
-      expect((await attempt(ownerSecret)).status).toBe(200);
-      test.advance(minute);
-      for (let n = 0; n < 10; n += 1) {
-        expect((await attempt('wrong', `192.0.2.${n}`, email.toUpperCase())).status).toBe(401);
-      }
-      test.advance(minute);
-      expect(await attempt(ownerSecret)).toEqual({ status: 429, retryAfter: 14 * 60 });
-      test.advance(14 * minute);
-      expect((await attempt(ownerSecret)).status).toBe(200);
-    });
-
-    it('makes an address wait, whichever accounts it tries, and counts at once what comes at once', async () => {
-      const limit = createSignInLimit(test.store, test.now);
-      const tries = (count: number) =>
-        Promise.allSettled(
-          Array.from({ length: count }, (_, n) => limit.admit(`nobody${n}@example.com`, '198.51.100.7')),
-        );
-      expect((await tries(50)).filter(({ status }) => status === 'rejected')).toEqual([]);
-      expect((await tries(20)).filter(({ status }) => status === 'fulfilled')).toEqual([]);
-      expect(await attempt('wrong', '198.51.100.7')).toEqual({ status: 429, retryAfter: 15 * 60 });
-      expect((await attempt('wrong', '203.0.113.9', 'nobody@example.com')).status).toBe(401);
-    });
   });
 });

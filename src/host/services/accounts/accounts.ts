@@ -2,11 +2,16 @@ import { publishObjects } from '#host/services/events/publish-event.ts';
 import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
-import { displayName } from '#shared/domain/display-name.ts';
+import { cleanName } from '#shared/domain/clean-name.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
+import { endLinks } from './account-links.ts';
+import { accountsAt } from './accounts-at.ts';
+import { requireFreeName } from './free-name.ts';
+import { knownOf, requireGoodPassword } from './good-password.ts';
 import type { Identity } from './identity.ts';
-import { hashPassword, verifyForUnknownUser, verifyPassword } from './password.ts';
+import { hashPassword, matchPassword, verifyPassword } from './password.ts';
+import { renameEmployer, renameMembers } from './rename.ts';
 import { closeSessions, type Sessions } from './sessions.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { readUserContext } from './user-context.ts';
@@ -16,6 +21,10 @@ interface UserChange {
   last_name?: string;
   language?: string;
   experienceStage?: string;
+}
+
+function cleaned(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : cleanName(name);
 }
 
 interface CompanyChange {
@@ -29,31 +38,6 @@ interface CompanyChange {
 export function createAccounts(store: Store, sessions: Sessions, clock: () => Date) {
   const limit = createSignInLimit(store, clock);
 
-  async function changeMember(trx: Parameters<Parameters<Store['transaction']>[0]>[0], identity: Identity) {
-    const user = await trx
-      .selectFrom('user_account')
-      .select(['first_name', 'last_name', 'email'])
-      .where('id', '=', identity.userId)
-      .executeTakeFirstOrThrow();
-    const at = clock().toISOString();
-    const members = await trx
-      .updateTable('object')
-      .set({
-        first_name: user.first_name,
-        last_name: user.last_name,
-        name: displayName('member', user),
-        revision: await nextRevision(trx, identity.companyId),
-        updated_at: at,
-      })
-      .where('company_id', '=', identity.companyId)
-      .where('type', '=', 'member')
-      .where('external_id', '=', identity.userId)
-      .returning('id')
-      .execute();
-    const ids = members.map((member) => member.id);
-    await publishObjects(trx, identity.companyId, 'member', ids, at);
-  }
-
   return {
     /**
      * Checks a password and opens a session in the company the user joined first.
@@ -65,15 +49,15 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
       clientAddress: string | undefined,
     ): Promise<{ token: string; context: UserContext }> {
       const attempt = await limit.admit(email, clientAddress);
-      const user = await store.db
-        .selectFrom('user_account')
-        .select(['id', 'password_hash'])
-        .where('email', '=', email.trim().toLowerCase())
-        .executeTakeFirst();
-      const matches =
-        user === undefined ? await verifyForUnknownUser(password) : await verifyPassword(password, user.password_hash);
+      const users = await accountsAt(store.db, email);
+      const matching = await matchPassword(
+        password,
+        users.map((user) => user.password_hash),
+        clientAddress,
+      );
+      const user = matching === undefined ? undefined : users[matching];
       const membership =
-        user === undefined || !matches
+        user === undefined
           ? undefined
           : await store.db
               .selectFrom('membership')
@@ -97,23 +81,30 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
 
     /**
      * Changes the password; the user's other sessions end.
-     * @throws Refusal 422 for a wrong current password or the same again, 429 after too many wrong ones.
+     * @throws Refusal 422 for a wrong current password, the same again or one that others would guess, 429 after too many
+     * wrong ones.
      */
-    async changePassword(identity: Identity, { current, next }: { current: string; next: string }): Promise<void> {
+    async changePassword(
+      identity: Identity,
+      { current, next }: { current: string; next: string },
+      clientAddress: string | undefined,
+    ): Promise<void> {
       const user = await store.db
         .selectFrom('user_account')
         .select(['email', 'password_hash'])
         .where('id', '=', identity.userId)
         .executeTakeFirstOrThrow();
-      const attempt = await limit.admit(user.email, undefined);
-      if (!(await verifyPassword(current, user.password_hash))) {
+      const attempt = await limit.admit(user.email, clientAddress);
+      if (!(await verifyPassword(current, user.password_hash, clientAddress))) {
         throw invalidFields([{ path: 'current', message: 'is not the current password' }]);
       }
       await limit.forgive(attempt);
       if (current.normalize('NFKC') === next.normalize('NFKC')) {
         throw invalidFields([{ path: 'new', message: 'is the current password' }]);
       }
-      const passwordHash = await hashPassword(next, 'human');
+      requireGoodPassword('new', next, await knownOf(store, identity.userId));
+      const beside = (await accountsAt(store.db, user.email)).map((other) => other.password_hash);
+      const passwordHash = await hashPassword(next, 'human', clientAddress, beside);
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
         await trx
@@ -121,6 +112,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
           .set({ password_hash: passwordHash, updated_at: at })
           .where('id', '=', identity.userId)
           .execute();
+        await endLinks(trx, identity.userId, 'password');
         await closeSessions(trx, identity.userId, at, identity.tokenHash);
       });
     },
@@ -129,14 +121,27 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
       return readUserContext(store, clock(), identity.userId, identity.companyId);
     },
 
-    /** `updateUserDetails` of §3; the user's member object follows. */
+    /**
+     * `updateUserDetails` of §3; the user's member object follows.
+     * @throws Refusal 409 for the name of somebody else here.
+     */
     async updateUser(identity: Identity, change: UserChange): Promise<UserContext> {
       await store.transaction(async (trx) => {
+        const now = await trx
+          .selectFrom('user_account')
+          .select(['first_name', 'last_name'])
+          .where('id', '=', identity.userId)
+          .executeTakeFirstOrThrow();
+        const first_name = cleaned(change.first_name) ?? now.first_name;
+        const last_name = cleaned(change.last_name) ?? now.last_name;
+        if (first_name !== now.first_name || last_name !== now.last_name) {
+          await requireFreeName(trx, identity.userId, { first_name, last_name });
+        }
         await trx
           .updateTable('user_account')
           .set({
-            first_name: change.first_name,
-            last_name: change.last_name,
+            first_name: cleaned(change.first_name),
+            last_name: cleaned(change.last_name),
             language: change.language,
             experience_stage: change.experienceStage,
             updated_at: clock().toISOString(),
@@ -144,7 +149,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
           .where('id', '=', identity.userId)
           .execute();
         if (change.first_name !== undefined || change.last_name !== undefined) {
-          await changeMember(trx, identity);
+          await renameMembers(trx, identity.userId, clock().toISOString());
         }
       });
       return this.context(identity);
@@ -169,7 +174,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
           ...(change.logo === undefined ? {} : { logo: change.logo }),
           ...(change.links === undefined ? {} : { links: change.links }),
         };
-        const name = change.name ?? company.name;
+        const name = cleaned(change.name) ?? company.name;
         await trx
           .updateTable('company')
           .set({ name, data: { ...company.data, ...own }, updated_at: now })
@@ -195,6 +200,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
             .execute();
           await publishObjects(trx, identity.companyId, 'company', [object.id], now);
         }
+        await renameEmployer(store, trx, identity.companyId, { from: company.name, to: name, at: now });
       });
       return (await this.context(identity)).company;
     },

@@ -1,6 +1,8 @@
 import { newId } from '#host/store/new-id.ts';
 import { writeTools } from '#host/store/ship-tools.ts';
 import type { Store } from '#host/store/store.ts';
+import { cleanName } from '#shared/domain/clean-name.ts';
+import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 
@@ -12,11 +14,10 @@ export interface FirstOwner {
   language: string;
 }
 
-const companyIdLength = 10;
 const companyNames: Readonly<Record<string, string>> = { de: 'Mein Unternehmen' };
 
 function splitName(name: string): { first_name: string | null; last_name: string | null } {
-  const words = name.trim().split(/\s+/u).filter(Boolean);
+  const words = cleanName(name).split(/\s+/u).filter(Boolean);
   const last = words.length > 1 ? words.pop() : undefined;
   return { first_name: words.join(' ') || null, last_name: last ?? null };
 }
@@ -37,7 +38,7 @@ export async function createWorkspace(
 ): Promise<void> {
   const at = now.toISOString();
   const userId = newId(now);
-  const companyId = newId(now).slice(-companyIdLength);
+  const companyId = newId(now).slice(-longestCompanyId);
   const person = splitName(owner.name);
   const passwordHash = await hashPassword(owner.secret, kind);
   const common = { company_id: companyId, origin: 'user', created_at: at, updated_at: at };
@@ -50,6 +51,7 @@ export async function createWorkspace(
       .insertInto('user_account')
       .values({
         id: userId,
+        address_key: userId,
         email: owner.email.trim().toLowerCase(),
         password_hash: passwordHash,
         ...person,

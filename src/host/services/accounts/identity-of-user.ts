@@ -1,7 +1,8 @@
 import type { Store } from '#host/store/store.ts';
+import { roleOf } from '#shared/domain/roles.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { languages } from '#shared/domain/user-context.ts';
-import { type Identity, roleOf } from './identity.ts';
+import type { Identity } from './identity.ts';
 
 /** Work that goes on without a session belongs to none. */
 const noSession = '';

@@ -1,4 +1,5 @@
-import { type Role, roles } from '#shared/domain/user-context.ts';
+import { isAdministrator } from '#shared/domain/roles.ts';
+import type { Role } from '#shared/domain/user-context.ts';
 
 /** Who calls: the user of the session, in the company the call is about. */
 export interface Identity {
@@ -24,12 +25,7 @@ export function isSameIdentity(left: Identity, right: Identity): boolean {
   );
 }
 
-/** A stored role; anything unknown may do the least. */
-export function roleOf(text: string): Role {
-  return roles.find((role) => role === text) ?? 'member';
-}
-
 /** Owner and admin see and may do everything in their company. */
 export function seesEverything(identity: Pick<Identity, 'role'>): boolean {
-  return identity.role === 'owner' || identity.role === 'admin';
+  return isAdministrator(identity.role);
 }

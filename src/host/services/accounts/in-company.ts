@@ -1,6 +1,7 @@
 import { notFound } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import { type Identity, roleOf } from './identity.ts';
+import { roleOf } from '#shared/domain/roles.ts';
+import type { Identity } from './identity.ts';
 
 /**
  * The caller in the company that a call's `company_id` names, with the role and member object they have there.

@@ -1,16 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { invalidFields, Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import { shortestPassword } from '#shared/contract/auth.ts';
+import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
+import { isLikeName } from '#shared/domain/like-name.ts';
 import type { Role } from '#shared/domain/user-context.ts';
+import { accountsAt } from './accounts-at.ts';
+import { confirmAddress, isConfirmedElsewhere } from './confirm-address.ts';
+import { requireFreeName } from './free-name.ts';
+import { requireGoodPassword } from './good-password.ts';
 import type { Identity } from './identity.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, matchPassword } from './password.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 const validMilliseconds = 7 * 24 * 60 * 60 * 1000;
@@ -21,6 +26,7 @@ interface Acceptance {
   first_name?: string;
   last_name?: string;
   language?: string;
+  existing?: boolean;
 }
 
 interface Joining {
@@ -30,16 +36,26 @@ interface Joining {
   last_name: string | null;
 }
 
+interface OpenInvitation {
+  company_id: string;
+  email: string;
+  /** 1 where only the mailbox got the link. */
+  mailed: number;
+}
+
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** The member object of somebody who joins: one that has their address and stands for nobody yet, or a new one. */
+/**
+ * The member object of somebody who joins: one that has their address and stands for nobody yet, or a new one.
+ * @throws Refusal 409 for the name of somebody else here, but where the object that stood ready has it.
+ */
 async function writeMember(trx: Transaction<Schema>, companyId: string, user: Joining, now: Date): Promise<void> {
   const at = now.toISOString();
   const existing = await trx
     .selectFrom('object')
-    .select('id')
+    .select(['id', 'name'])
     .where('company_id', '=', companyId)
     .where('type', '=', 'member')
     .where('email', '=', user.email)
@@ -47,6 +63,9 @@ async function writeMember(trx: Transaction<Schema>, companyId: string, user: Jo
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
+  if (existing === undefined || !isLikeName(existing.name, displayName('member', user))) {
+    await requireFreeName(trx, user.id, user);
+  }
   const revision = await nextRevision(trx, companyId);
   const id = existing?.id ?? newId(now);
   if (existing === undefined) {
@@ -65,33 +84,64 @@ async function writeMember(trx: Transaction<Schema>, companyId: string, user: Jo
   await publishObjects(trx, companyId, 'member', [id], at);
 }
 
+/** @throws Refusal 409 where somebody in the company signs in with the address. */
+async function requireNoMember(trx: Transaction<Schema>, companyId: string, email: string): Promise<void> {
+  const joined = await trx
+    .selectFrom('membership')
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .select('user_account.id')
+    .where('membership.company_id', '=', companyId)
+    .where('user_account.email', '=', email)
+    .executeTakeFirst();
+  if (joined !== undefined) {
+    throw new Refusal('conflict', 'This person is a member already.');
+  }
+}
+
 /** Invitations to join a company: a link with a random token, its SHA-256 here; it works once and for 7 days. */
-export function createInvitations(store: Store, clock: () => Date) {
+export function createInvitations(store: Store, clock: () => Date, mailsInvitations: boolean) {
   const limit = createSignInLimit(store, clock);
   const gone = () =>
     new Refusal('not_found', 'This invitation was used, taken back, or has run out. Ask for a new one.');
 
-  async function accountOf(email: string, { password, ...person }: Acceptance, clientAddress: string | undefined) {
+  /** The account that has the invited address and this password. */
+  async function existingAccount(email: string, password: string, clientAddress: string | undefined) {
     const attempt = await limit.admit(email, clientAddress);
-    const known = await store.db
-      .selectFrom('user_account')
-      .select(['id', 'email', 'password_hash', 'first_name', 'last_name'])
-      .where('email', '=', email)
-      .executeTakeFirst();
-    if (known !== undefined) {
-      if (!(await verifyPassword(password, known.password_hash))) {
-        throw new Refusal('wrong_credentials', 'The password of your account is wrong.');
-      }
-    } else if (password.length < shortestPassword) {
-      throw invalidFields([{ path: 'password', message: `must have at least ${shortestPassword} characters` }]);
+    const known = await accountsAt(store.db, email);
+    const matching = await matchPassword(
+      password,
+      known.map((user) => user.password_hash),
+      clientAddress,
+    );
+    const user = matching === undefined ? undefined : known[matching];
+    if (user === undefined) {
+      throw new Refusal('wrong_credentials', 'The password of your account is wrong.');
     }
     await limit.forgive(attempt);
-    if (known !== undefined) {
-      return { user: known, passwordHash: undefined, language: 'en' };
+    return { user, passwordHash: undefined, language: user.language };
+  }
+
+  async function newAccount(
+    invitation: OpenInvitation,
+    { password, ...person }: Acceptance,
+    clientAddress: string | undefined,
+  ) {
+    const { email, company_id, mailed } = invitation;
+    const first_name = cleanName(person.first_name ?? '') || null;
+    const last_name = cleanName(person.last_name ?? '') || null;
+    const company = await store.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', company_id)
+      .executeTakeFirstOrThrow();
+    requireGoodPassword('password', password, [first_name ?? '', last_name ?? '', email, company.name]);
+    const user = { id: newId(clock()), email, first_name, last_name };
+    if (mailed === 1 && (await isConfirmedElsewhere(store.db, email, user.id))) {
+      throw new Refusal('conflict', 'You have an account with this address. Join with its password.');
     }
-    const first_name = person.first_name ?? null;
-    const user = { id: newId(clock()), email, first_name, last_name: person.last_name ?? null };
-    return { user, passwordHash: await hashPassword(password, 'human'), language: person.language ?? 'en' };
+    const beside = (await accountsAt(store.db, email)).map((other) => other.password_hash);
+    const passwordHash = await hashPassword(password, 'human', clientAddress, beside);
+    return { user, passwordHash, language: person.language ?? 'en' };
   }
 
   return {
@@ -123,20 +173,12 @@ export function createInvitations(store: Store, clock: () => Date) {
         email,
         role: invited.role,
         invited_by: identity.userId,
+        mailed: mailsInvitations ? 1 : 0,
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + validMilliseconds).toISOString(),
       };
       await store.transaction(async (trx) => {
-        const joined = await trx
-          .selectFrom('membership')
-          .innerJoin('user_account', 'user_account.id', 'membership.user_id')
-          .select('user_account.id')
-          .where('membership.company_id', '=', identity.companyId)
-          .where('user_account.email', '=', email)
-          .executeTakeFirst();
-        if (joined !== undefined) {
-          throw new Refusal('conflict', 'This person is a member already.');
-        }
+        await requireNoMember(trx, identity.companyId, email);
         await trx
           .deleteFrom('invitation')
           .where('company_id', '=', identity.companyId)
@@ -161,15 +203,17 @@ export function createInvitations(store: Store, clock: () => Date) {
     },
 
     /**
-     * Joins a company: a new account with the password given, or the one there is for the address, shown by its password.
-     * @throws Refusal 404 for an invitation that is none, 401 for a wrong password, 422 for a short new one, 429.
+     * Joins a company with a new account, or with the one that has the address and this password where the person says so.
+     * A new one never tells whether somebody has an account with the address elsewhere, and is apart from it.
+     * @throws Refusal 404 for an invitation that is none, 401 for a wrong password, 409 for a member, the name of somebody
+     * else there, or where the mailbox confirmed its account already, 422 for a new password that others would guess, 429.
      */
     async accept(acceptance: Acceptance, clientAddress: string | undefined) {
       const now = clock();
       const at = now.toISOString();
       const invitation = await store.db
         .selectFrom('invitation')
-        .select(['token_hash', 'company_id', 'email', 'role'])
+        .select(['token_hash', 'company_id', 'email', 'role', 'mailed'])
         .where('token_hash', '=', hashOf(acceptance.token))
         .where('accepted_at', 'is', null)
         .where('expires_at', '>', at)
@@ -178,7 +222,10 @@ export function createInvitations(store: Store, clock: () => Date) {
         throw gone();
       }
       const { company_id: companyId, email, role } = invitation;
-      const { user, passwordHash, language } = await accountOf(email, acceptance, clientAddress);
+      const { user, passwordHash, language } =
+        acceptance.existing === true
+          ? await existingAccount(email, acceptance.password, clientAddress)
+          : await newAccount(invitation, acceptance, clientAddress);
       await store.transaction(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('invitation')
@@ -191,16 +238,30 @@ export function createInvitations(store: Store, clock: () => Date) {
         }
         if (passwordHash !== undefined) {
           const { id, first_name, last_name } = user;
-          const account = { id, email, password_hash: passwordHash, first_name, last_name, language, staff: 0 };
+          const account = {
+            id,
+            address_key: id,
+            email,
+            password_hash: passwordHash,
+            first_name,
+            last_name,
+            language,
+            staff: 0,
+          };
+          // Whoever joins a company has nothing to set up.
           await trx
             .insertInto('user_account')
-            .values({ ...account, experience_stage: 'new', created_at: at, updated_at: at })
+            .values({ ...account, experience_stage: 'active', created_at: at, updated_at: at })
             .execute();
         }
+        await requireNoMember(trx, companyId, email);
         await trx
           .insertInto('membership')
           .values({ user_id: user.id, company_id: companyId, role, created_at: at })
           .execute();
+        if (invitation.mailed === 1) {
+          await confirmAddress(trx, user.id);
+        }
         await writeMember(trx, companyId, user, now);
       });
       return { userId: user.id, companyId };

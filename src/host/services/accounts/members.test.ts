@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
-import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { addCompany, type Caller, ownerEmail, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 const password = 'a long enough password';
 const day = 24 * 60 * 60 * 1000;
@@ -24,9 +24,7 @@ describe.each(engines)('members on %s', (engine) => {
   it('invites somebody, who joins once with a new account', async () => {
     const invited = await invite(owner, 'Ada@Example.com', 'recruiter');
     expect(invited.status).toBe(201);
-    expect(invited.body.link).toBe(
-      `cadre://accept-invitation?host=http%3A%2F%2Fcadre.test&token=${invited.body.token}`,
-    );
+    expect(invited.body.link).toBe(`cadre://accept-invitation?token=${invited.body.token}`);
     const stored = await test.store.db.selectFrom('invitation').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(invited.body.token);
     const open = await test.call(owner, 'GET', '/api/members/');
@@ -35,6 +33,7 @@ describe.each(engines)('members on %s', (engine) => {
     expect((await accept(invited.body.token, { password: 'short' })).body.errors).toMatchObject([{ path: 'password' }]);
     const joined = await accept(invited.body.token, { first_name: 'Ada', last_name: 'Lovelace', language: 'de' });
     expect([joined.status, joined.body.role, joined.body.language]).toEqual([200, 'recruiter', 'de']);
+    expect(joined.body.experienceStage).toBe('active');
     expect(joined.body.company.id).toBe(owner.companyId);
     expect(joined.headers.getSetCookie()[0]).toMatch(/^cadre_session=/);
     expect((await accept(invited.body.token)).body).toMatchObject({ status: 404, code: 'not_found' });
@@ -50,6 +49,16 @@ describe.each(engines)('members on %s', (engine) => {
     });
     expect(list.body.invitations).toBeUndefined();
     expect((await test.call(ada, 'GET', `/api/objects/member?id=${ada.memberId}`)).body.name).toBe('Ada Lovelace');
+  });
+
+  it('takes what disguises a name out of who joins', async () => {
+    const { token } = (await invite(owner, 'ada@example.com', 'member')).body;
+    const joined = await accept(token, { first_name: '\u202eAda\u202c', last_name: '\u200b' });
+    expect(joined.body.user).toMatchObject({ first_name: 'Ada' });
+    expect(joined.body.user.last_name ?? '').toBe('');
+    const ada = await test.signIn('ada@example.com', password);
+    const member = (await test.call(ada, 'GET', `/api/objects/member?id=${ada.memberId}`)).body;
+    expect(member).toMatchObject({ first_name: 'Ada', name: 'Ada' });
   });
 
   it('joins somebody with an account by their password, and gives them the member object that waits for them', async () => {
@@ -71,9 +80,32 @@ describe.each(engines)('members on %s', (engine) => {
       headers: { 'content-type': 'application/json', 'company-id': 'second' },
     });
     const { token } = await response.json();
-    expect((await accept(token, { password: 'not the password' })).body.code).toBe('wrong_credentials');
-    const joined = await accept(token);
+    const wrong = await accept(token, { password: 'not the password', existing: true });
+    expect(wrong.body.code).toBe('wrong_credentials');
+    const joined = await accept(token, { existing: true });
     expect([joined.body.company.id, joined.body.companies.length]).toEqual(['second', 2]);
+  });
+
+  it('joins under no name that would be taken for that of somebody who is there', async () => {
+    const { token } = (await invite(owner, 'new@example.com', 'member')).body;
+    for (const [first_name, last_name] of [
+      ['OLGA', 'Ówner'],
+      ['Оlgа', 'Οwner'],
+      ['Ｏlga', 'Own\u200ber'],
+      ['Olga Owner', ''],
+      [ownerEmail, ''],
+    ]) {
+      const refused = await accept(token, { first_name, last_name });
+      expect([first_name, refused.status, refused.body.errors?.[0]?.path]).toEqual([first_name, 409, 'first_name']);
+    }
+    expect((await accept(token, { first_name: 'Olga', last_name: 'B. Owner' })).status).toBe(200);
+  });
+
+  it('joins under the name that an admin gave, whoever else has it', async () => {
+    const person = { first_name: 'Olga', last_name: 'Owner' };
+    await test.call(owner, 'POST', '/api/objects/member', { ...person, email: 'other@example.com' });
+    const { token } = (await invite(owner, 'other@example.com', 'member')).body;
+    expect((await accept(token, person)).status).toBe(200);
   });
 
   it('replaces, takes back and outdates invitations', async () => {
@@ -124,7 +156,9 @@ describe.each(engines)('members on %s', (engine) => {
     expect((await test.call(owner, 'GET', `/api/objects/member?id=${member.memberId}`)).status).toBe(404);
     expect((await test.call(owner, 'DELETE', '/api/members/', { id: member.memberId })).status).toBe(404);
     const again = await invite(owner, 'm@example.com', 'manager');
-    const joined = await accept(again.body.token, { password: 'correct horse battery staple' });
+    const old = await accept(again.body.token, { password: 'correct horse battery staple', existing: true });
+    expect(old.status).toBe(401);
+    const joined = await accept(again.body.token);
     expect([joined.status, joined.body.role]).toEqual([200, 'manager']);
     expect((await test.call(other, 'DELETE', '/api/members/', { id: other.memberId })).status).toBe(200);
   });

@@ -1,22 +1,23 @@
 import type { Transaction } from 'kysely';
 import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Member } from '#shared/contract/members.ts';
+import { mayInWorkspace } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/user-context.ts';
-import { type Identity, seesEverything } from './identity.ts';
+import type { AccountDelivery } from './account-delivery.ts';
+import { endMemberships, revokeLinksFor, revokeWhatTheyMade } from './end-membership.ts';
+import type { Identity } from './identity.ts';
 import type { Invitations } from './invitations.ts';
+import { type MemberAccount, readMemberAccount } from './member-account.ts';
+import { requireInWorkspace } from './policy.ts';
 
-interface MemberRow {
-  id: string;
-  user_id: string;
-  role: string;
-}
+const onlyOwners = 'Only an owner gives or takes ownership.';
 
 /** Who has an account in a company, and what they may do (decisions.md "Roles"). */
-export function createMembers(store: Store, clock: () => Date, invitations: Invitations) {
+export function createMembers(store: Store, clock: () => Date, invitations: Invitations, delivery: AccountDelivery) {
   const rows = (companyId: string) =>
     store.db
       .selectFrom('membership')
@@ -61,27 +62,16 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
     };
   }
 
-  async function rowOf(trx: Transaction<Schema>, companyId: string, id: string): Promise<MemberRow> {
-    const row = await trx
-      .selectFrom('membership')
-      .innerJoin('object', 'object.external_id', 'membership.user_id')
-      .select(['object.id', 'membership.user_id', 'membership.role'])
-      .where('membership.company_id', '=', companyId)
-      .where('object.company_id', '=', companyId)
-      .where('object.type', '=', 'member')
-      .where('object.id', '=', id)
-      .executeTakeFirst();
-    if (row === undefined) {
-      throw notFound('member');
-    }
-    return row;
-  }
-
   /** Ownership is an owner's to give and to take, and somebody always has it. */
-  async function requireMay(trx: Transaction<Schema>, identity: Identity, member: MemberRow, role: Role | undefined) {
+  async function requireMay(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    member: MemberAccount,
+    role: Role | undefined,
+  ) {
     const isOwners = member.role === 'owner' || role === 'owner';
-    if (isOwners && identity.role !== 'owner') {
-      throw new Refusal('forbidden', 'Only an owner gives or takes ownership.');
+    if (isOwners) {
+      requireInWorkspace(identity, 'giveOwnership', onlyOwners);
     }
     if (member.role === 'owner' && role !== 'owner') {
       const owners = await trx
@@ -96,7 +86,7 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
     }
   }
 
-  async function tell(trx: Transaction<Schema>, companyId: string, member: MemberRow, at: string): Promise<void> {
+  async function tell(trx: Transaction<Schema>, companyId: string, member: MemberAccount, at: string): Promise<void> {
     await publishObjects(trx, companyId, 'member', [member.id], at);
     await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
   }
@@ -114,21 +104,32 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
         .limit(page_size)
         .offset((page - 1) * page_size)
         .execute();
-      const waiting = seesEverything(identity) ? { invitations: await invitations.open(companyId) } : {};
+      const waiting = mayInWorkspace(identity.role, 'manageMembers')
+        ? { invitations: await invitations.open(companyId) }
+        : {};
       return { data: found.map(toMember), total, page, page_size, ...waiting };
     },
 
     /**
-     * Invites somebody; the link opens Cadre with the host and the token.
-     * @throws Refusal 403 for an owner invited by somebody else, 409 for a member.
+     * Invites somebody; the link opens Cadre with the host and the token. Where mails are sent, only the mailbox gets it.
+     * @throws Refusal 403 for an owner invited by somebody else, 409 for a member, 503 where the mail was not taken.
      */
-    async invite(identity: Identity, invited: { email: string; role: Role }, origin: string) {
-      if (invited.role === 'owner' && identity.role !== 'owner') {
-        throw new Refusal('forbidden', 'Only an owner gives or takes ownership.');
+    async invite(identity: Identity, invited: { email: string; role: Role }) {
+      if (invited.role === 'owner') {
+        requireInWorkspace(identity, 'giveOwnership', onlyOwners);
       }
-      const invitation = await invitations.invite(identity, invited);
-      const query = new URLSearchParams({ host: origin, token: invitation.token });
-      return { ...invitation, link: `cadre://accept-invitation?${query}` };
+      const { token, ...invitation } = await invitations.invite(identity, invited);
+      const link = delivery.linkOf('accept-invitation', token);
+      if (delivery.mails === undefined) {
+        return { ...invitation, sent: false, link, token };
+      }
+      try {
+        await delivery.mails.invitation(identity, invitation.email, link);
+      } catch (error) {
+        await invitations.revoke(identity.companyId, invitation.id);
+        throw error;
+      }
+      return { ...invitation, sent: true };
     },
 
     /**
@@ -140,7 +141,7 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
         const revision = await nextRevision(trx, companyId);
-        const member = await rowOf(trx, companyId, id);
+        const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, role);
         await trx
           .updateTable('membership')
@@ -149,19 +150,24 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
           .where('user_id', '=', member.user_id)
           .execute();
         await trx.updateTable('object').set({ revision, updated_at: at }).where('id', '=', id).execute();
+        // A link of before would open more than its maker may give, or be one that they may make no more.
+        await revokeLinksFor(trx, companyId, [member.user_id]);
+        if (!mayInWorkspace(role, 'manageMembers')) {
+          await revokeWhatTheyMade(trx, companyId, [member.user_id]);
+        }
         await tell(trx, companyId, member, at);
       });
       return toMember(await readable(companyId).where('object.id', '=', id).executeTakeFirstOrThrow());
     },
 
     /**
-     * Removes a member with their member object, ends their sessions here; or takes an invitation back.
+     * Removes a member with their member object and all they have here; or takes an invitation back.
      * @throws Refusal 403 for anybody else's id unless owner or admin, 404, 409 for the last owner.
      */
     async remove(identity: Identity, id: string): Promise<number> {
       const { companyId } = identity;
-      if (id !== identity.memberId && !seesEverything(identity)) {
-        throw new Refusal('forbidden', 'Your role does not allow this.');
+      if (id !== identity.memberId) {
+        requireInWorkspace(identity, 'manageMembers');
       }
       if (id !== identity.memberId && (await invitations.revoke(companyId, id)) > 0) {
         return 1;
@@ -169,22 +175,16 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
         const revision = await nextRevision(trx, companyId);
-        const member = await rowOf(trx, companyId, id);
+        const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, undefined);
-        for (const table of ['membership', 'session'] as const) {
-          await trx
-            .deleteFrom(table)
-            .where('company_id', '=', companyId)
-            .where('user_id', '=', member.user_id)
-            .execute();
-        }
         // Who comes back gets an object of their own: this one stands for nobody any more.
         await trx
           .updateTable('object')
           .set({ external_id: null, deleted_at: at, revision })
           .where('id', '=', id)
           .execute();
-        await tell(trx, companyId, member, at);
+        await publishObjects(trx, companyId, 'member', [member.id], at);
+        await endMemberships(trx, companyId, [member.user_id], at);
       });
       return 1;
     },

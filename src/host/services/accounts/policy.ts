@@ -1,29 +1,34 @@
 import { Refusal } from '#host/services/refusal.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import {
+  mayInWorkspace,
+  mayWithAnything,
+  mayWithSome,
+  type ObjectAction,
+  type WorkspaceAction,
+} from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { Identity } from './identity.ts';
 
-type Who = 'everybody' | readonly Role[];
+/** What the table of roles must allow for a call: something with objects of a type (of any where none is named). */
+type Need = 'everybody' | WorkspaceAction | readonly [ObjectAction] | readonly [ObjectAction, ObjectType];
 
 /** Where a call's query or body says what of several things it does, each has a rule of its own. */
-type Rule = Who | { readonly parts: Readonly<Record<string, Who>> };
+type Rule = Need | { readonly parts: Readonly<Record<string, Need>> };
 
-const administrators: readonly Role[] = ['owner', 'admin'];
-const reviewers: readonly Role[] = ['owner', 'admin', 'manager'];
-const pulseKeepers: readonly Role[] = ['owner', 'admin', 'manager'];
-const staffKeepers: readonly Role[] = ['owner', 'admin', 'manager', 'recruiter'];
-
-/** Which roles may make which call (decisions.md "Roles"); what a role may write of is {@link mayWrite}'s question. */
+/** What the table of roles must allow for which call; which objects it is about is the services' question. */
 export const callRules: Readonly<Record<string, Rule>> = {
   'auth.logout': 'everybody',
   'auth.logoutEverywhere': 'everybody',
   'auth.me': 'everybody',
   'users.updateMe': 'everybody',
   'users.changePassword': 'everybody',
-  'users.updateCompany': administrators,
+  'users.changeEmail': 'everybody',
+  'users.updateCompany': ['edit', 'company'],
   'members.list': 'everybody',
-  'members.invite': administrators,
-  'members.update': administrators,
+  'members.invite': 'manageMembers',
+  'members.link': 'manageMembers',
+  'members.update': 'manageMembers',
   'members.remove': 'everybody',
   'messages.list': 'everybody',
   'messages.send': 'everybody',
@@ -34,21 +39,21 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'tasks.update': 'everybody',
   'tasks.delete': 'everybody',
   'tickets.read': 'everybody',
-  'tickets.create': 'everybody',
-  'tickets.update': 'everybody',
-  'tickets.delete': staffKeepers,
+  'tickets.create': ['create', 'ticket'],
+  'tickets.update': ['edit', 'ticket'],
+  'tickets.delete': ['delete', 'ticket'],
   'memory.list': 'everybody',
   'memory.create': 'everybody',
   'memory.update': 'everybody',
   'memory.delete': 'everybody',
   'categories.read': 'everybody',
-  'categories.create': staffKeepers,
-  'categories.update': administrators,
+  'categories.create': 'createTags',
+  'categories.update': 'editCategories',
   'objects.list': 'everybody',
-  'objects.create': 'everybody',
-  'objects.update': 'everybody',
-  'objects.delete': staffKeepers,
-  'objects.restore': staffKeepers,
+  'objects.create': ['create'],
+  'objects.update': ['edit'],
+  'objects.delete': ['delete'],
+  'objects.restore': ['delete'],
   'objects.search': 'everybody',
   'objects.page': 'everybody',
   'objects.counts': 'everybody',
@@ -63,10 +68,10 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'people.employee': 'everybody',
   'people.member': 'everybody',
   'people.company': 'everybody',
-  'people.merge': ['owner', 'admin', 'recruiter'],
-  'people.convert': ['owner', 'admin', 'recruiter'],
-  'people.erase': administrators,
-  'exports.run': staffKeepers,
+  'people.merge': ['merge', 'candidate'],
+  'people.convert': ['convert', 'candidate'],
+  'people.erase': ['erase'],
+  'exports.run': ['export'],
   'skills.list': 'everybody',
   'skills.one': 'everybody',
   'events.stream': 'everybody',
@@ -74,17 +79,17 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'metrics.read': 'everybody',
   'metrics.people': 'everybody',
   'canvases.read': 'everybody',
-  'canvases.create': 'everybody',
-  'canvases.update': 'everybody',
-  'canvases.delete': 'everybody',
-  'canvases.versions': 'everybody',
+  'canvases.create': ['create', 'canvas'],
+  'canvases.update': ['edit', 'canvas'],
+  'canvases.delete': ['delete', 'canvas'],
+  'canvases.versions': ['readVersions', 'canvas'],
   'canvases.charts': 'everybody',
-  'canvases.report': 'everybody',
+  'canvases.report': ['create', 'canvas'],
   'performance.read': 'everybody',
-  'performance.create': reviewers,
-  'performance.update': reviewers,
-  'performance.delete': reviewers,
-  'billing.act': ['owner'],
+  'performance.create': ['create', 'performance'],
+  'performance.update': ['edit', 'performance'],
+  'performance.delete': ['delete', 'performance'],
+  'billing.act': 'manageBilling',
   'voice.transcribe': 'everybody',
   'voice.clean': 'everybody',
   'processing.improve': 'everybody',
@@ -92,46 +97,54 @@ export const callRules: Readonly<Record<string, Rule>> = {
   'trigger.run': 'everybody',
   'trigger.fetch': 'everybody',
   'files.list': 'everybody',
-  'files.create': 'everybody',
-  'files.delete': 'everybody',
+  'files.create': ['create', 'document'],
+  'files.delete': ['delete', 'document'],
   'files.content': 'everybody',
   'files.versions': 'everybody',
   'uploads.start': 'everybody',
   'uploads.chunk': 'everybody',
   'uploads.cancel': 'everybody',
   'uploads.finish': 'everybody',
-  'imports.preview': staffKeepers,
-  'imports.run': staffKeepers,
-  'imports.progress': staffKeepers,
+  'imports.preview': ['import'],
+  'imports.run': ['import'],
+  'imports.progress': ['import'],
   'pulses.list': 'everybody',
-  'pulses.create': { parts: { build: pulseKeepers, answer: 'everybody' } },
-  'pulses.update': { parts: { build: pulseKeepers, answer: 'everybody' } },
-  'pulses.deleteReports': pulseKeepers,
-  'pulses.results': pulseKeepers,
+  'pulses.create': { parts: { build: ['create', 'pulse'], answer: 'everybody' } },
+  'pulses.update': { parts: { build: ['edit', 'pulse'], answer: 'everybody' } },
+  'pulses.deleteReports': ['delete', 'pulse'],
+  'pulses.results': ['readResults', 'pulse'],
   'forms.list': 'everybody',
   'forms.create': 'everybody',
   'forms.update': 'everybody',
   'forms.delete': 'everybody',
   'discover.answer': 'everybody',
   'spaces.list': 'everybody',
-  'spaces.create': 'everybody',
-  'spaces.update': 'everybody',
+  'spaces.create': ['create', 'space'],
+  'spaces.update': ['edit', 'space'],
   'courses.list': 'everybody',
-  'courses.create': pulseKeepers,
-  'courses.update': pulseKeepers,
+  'courses.create': ['create', 'course'],
+  'courses.update': ['edit', 'course'],
   'training.list': 'everybody',
   'training.create': {
     // Everybody records the own completion.
-    parts: { training: pulseKeepers, rollout: pulseKeepers, assignment: pulseKeepers, completion: 'everybody' },
+    parts: {
+      training: ['create', 'training'],
+      rollout: ['edit', 'training'],
+      assignment: ['edit', 'training'],
+      completion: 'everybody',
+    },
   },
-  'synthetic.create': administrators,
-  'synthetic.delete': administrators,
+  'synthetic.create': 'fillWithSample',
+  'synthetic.delete': 'fillWithSample',
 };
 
 /** Calls that need no session. */
 export const publicCalls: ReadonlySet<string> = new Set([
   'auth.login',
   'auth.acceptInvitation',
+  'auth.forgotPassword',
+  'auth.resetPassword',
+  'auth.confirmEmail',
   'meta.health',
   'meta.openapi',
 ]);
@@ -145,31 +158,32 @@ export const staffWrites: ReadonlySet<string> = new Set([
   'insights.read',
 ]);
 
-const shared: readonly ObjectType[] = ['space', 'canvas', 'ticket', 'document', 'document_group'];
-
-const writableTypes: Readonly<Record<Role, readonly ObjectType[] | 'all'>> = {
-  owner: 'all',
-  admin: 'all',
-  manager: [...shared, 'employee', 'member', 'performance', 'pulse', 'training', 'course', 'skill'],
-  recruiter: [...shared, 'candidate', 'job', 'interview'],
-  member: shared,
-};
-
 const denied = 'Your role does not allow this.';
 
-function isAmong(role: Role, who: Who | undefined): boolean {
-  return who === 'everybody' || who?.includes(role) === true;
+function isLet(role: Role, need: Need | undefined): boolean {
+  if (need === undefined || need === 'everybody') {
+    return need !== undefined;
+  }
+  if (typeof need === 'string') {
+    return mayInWorkspace(role, need);
+  }
+  const [action, type] = need;
+  return type === undefined ? mayWithAnything(role, action) : mayWithSome(role, action, type);
+}
+
+function hasParts(rule: Rule | undefined): rule is Extract<Rule, { parts: unknown }> {
+  return typeof rule === 'object' && 'parts' in rule;
 }
 
 /** Whether the role may make the call: this part of it, or where none is named, any. */
 export function mayCall(role: Role, call: string, part?: string): boolean {
   const rule = callRules[call];
-  if (typeof rule === 'object' && 'parts' in rule) {
+  if (hasParts(rule)) {
     return part === undefined
-      ? Object.values(rule.parts).some((who) => isAmong(role, who))
-      : isAmong(role, rule.parts[part]);
+      ? Object.values(rule.parts).some((need) => isLet(role, need))
+      : isLet(role, rule.parts[part]);
   }
-  return isAmong(role, rule);
+  return isLet(role, rule);
 }
 
 /**
@@ -195,18 +209,22 @@ export function requireCall(identity: Identity, call: string, method: string): v
   }
 }
 
-/** Whether the role may create, change, delete or import objects of a type. */
-export function mayWrite(identity: Pick<Identity, 'role'>, type: ObjectType): boolean {
-  const types = writableTypes[identity.role];
-  return types === 'all' || types.includes(type);
+/**
+ * Refuses what the role may do with no object of the type.
+ * @throws Refusal 403.
+ */
+export function requireRole({ role }: Pick<Identity, 'role'>, action: ObjectAction, type: ObjectType): void {
+  if (!mayWithSome(role, action, type)) {
+    throw new Refusal('forbidden', denied);
+  }
 }
 
 /**
- * Refuses a write to a type that the role may not write.
- * @throws Refusal 403.
+ * Refuses what the role may not do with the workspace.
+ * @throws Refusal 403, with the reason where there is one.
  */
-export function requireWrite(identity: Pick<Identity, 'role'>, type: ObjectType): void {
-  if (!mayWrite(identity, type)) {
-    throw new Refusal('forbidden', denied);
+export function requireInWorkspace({ role }: Pick<Identity, 'role'>, action: WorkspaceAction, reason = denied): void {
+  if (!mayInWorkspace(role, action)) {
+    throw new Refusal('forbidden', reason);
   }
 }

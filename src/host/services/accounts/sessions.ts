@@ -5,7 +5,8 @@ import { Refusal } from '#host/services/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import { type Identity, roleOf } from './identity.ts';
+import { roleOf } from '#shared/domain/roles.ts';
+import type { Identity } from './identity.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** A session lives 30 days after its last use. */

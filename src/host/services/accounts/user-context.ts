@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { stillEmployed } from '#host/services/objects/employment.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { link } from '#shared/domain/object-ref.ts';
+import { roleOf } from '#shared/domain/roles.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
+import { aboveIds, isOnlyAdministrator } from './above.ts';
 import type { Identity } from './identity.ts';
+import { ownReach } from './people-scope.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -33,6 +37,7 @@ async function companyStatistics(store: Store, companyId: string) {
     .where('company_id', '=', companyId)
     .where('type', 'in', ['employee', 'course', 'job'])
     .where('deleted_at', 'is', null)
+    .where(stillEmployed(store, 'object'))
     .groupBy('type')
     .execute();
   const counts = new Map(rows.map((row) => [row.type, row.count]));
@@ -40,6 +45,20 @@ async function companyStatistics(store: Store, companyId: string) {
     total_employees: counts.get('employee') ?? 0,
     total_courses: counts.get('course') ?? 0,
     total_jobs: counts.get('job') ?? 0,
+  };
+}
+
+/** Whose records and which org units are the user's: what rights to objects hang on (decisions.md "Roles"). */
+async function reachOf(store: Store, companyId: string, memberId: string | undefined) {
+  if (memberId === undefined) {
+    return { ownIds: [], aboveIds: [], orgUnits: [] };
+  }
+  const { ownIds, units } = await ownReach(store, companyId, memberId);
+  const named = units.name === null ? [] : [{ name: units.name }];
+  return {
+    ownIds: [...ownIds],
+    aboveIds: await aboveIds(store.db, { companyId, memberId }, ownIds),
+    orgUnits: units.ids.length === 0 ? named : units.ids.map((id) => ({ id })),
   };
 }
 
@@ -76,7 +95,7 @@ export async function readUserContext(
   }
   const member = await store.db
     .selectFrom('object')
-    .select('data')
+    .select(['id', 'data'])
     .where('company_id', '=', companyId)
     .where('type', '=', 'member')
     .where('external_id', '=', userId)
@@ -99,5 +118,8 @@ export async function readUserContext(
     company: { ...companySummary(current), statistics: await companyStatistics(store, companyId) },
     companies: companies.map(companySummary),
     websocketGroup: websocketGroupOf({ companyId, userId }),
+    memberId: member?.id ?? null,
+    onlyAdministrator: await isOnlyAdministrator(store.db, { role: roleOf(current.role), companyId, userId }),
+    ...(await reachOf(store, companyId, member?.id)),
   };
 }

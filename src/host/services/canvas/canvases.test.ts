@@ -39,11 +39,12 @@ describe.each(engines)('canvases on %s', (engine) => {
         columns: [{ key: 'n', label: 'Name' }],
         rows: [{ n: { id: 'x', name: 'X' } }, { n: 3 }],
       },
-      { id: 'f', kind: 'objects', object_type: 'candidate', objects: [{ id: 'x', name: 'X' }] },
+      { id: 'f', kind: 'objects', object_type: 'candidate', objects: [{ id: 'x', name: 'X', detail: 'Level 4' }] },
       {
         id: 'g',
         kind: 'findings',
-        findings: [{ text: 'Up', evidence: { figures: [{ label: 'Views', value: 3 }], objects: [] } }],
+        says: 'what_stands_out',
+        findings: [{ text: 'Up', says: 'views', evidence: { figures: [{ label: 'Views', value: 3 }], objects: [] } }],
       },
       { id: 'h', kind: 'hologram', beam: { colour: 'blue' } },
     ];
@@ -239,6 +240,43 @@ describe.each(engines)('canvases on %s', (engine) => {
     expect((await test.call(bob, 'DELETE', path, { canvas_ids: [id] })).status).toBe(403);
     expect((await put({ id, is_public: false }, ann)).body.is_public).toBe(false);
     expect([(await read(id, bob)).status, await found(bob)]).toEqual([404, 0]);
+  });
+
+  it('is changed by its author and administrators only once it is published, who alone read its versions', async () => {
+    const ann = await test.addUser(owner.companyId, 'member', 'ann@cadre.local');
+    const bob = await test.addUser(owner.companyId, 'member', 'bob@cadre.local');
+    const { id } = await create({ title: 'Whom to dismiss' }, ann);
+    await put({ id, title: 'Plans', is_public: true }, ann);
+    expect((await read(id, bob)).body).toMatchObject({
+      title: 'Plans',
+      author: { id: ann.userId, name: 'member User' },
+    });
+    expect((await put({ id, title: 'Defaced' }, bob)).status).toBe(403);
+    expect((await put({ id, restore_version: 1 }, bob)).status).toBe(403);
+    expect((await test.call(bob, 'PUT', '/api/objects/canvas', { id, title: 'Defaced' })).status).toBe(403);
+    const link = { kind: 'about', to: bob.memberId };
+    expect((await test.call(bob, 'PUT', `/api/objects/canvas/${id}/relations`, link)).status).toBe(403);
+    for (const query of ['', '&version=1']) {
+      expect((await test.call(bob, 'GET', `${path}versions?id=${id}${query}`)).status).toBe(403);
+      expect((await test.call(owner, 'GET', `${path}versions?id=${id}${query}`)).status).toBe(200);
+    }
+    expect((await put({ id, title: 'Better plans' }, ann)).body.title).toBe('Better plans');
+  });
+
+  it('is put into no thread of others', async () => {
+    const ann = await test.addUser(owner.companyId, 'member', 'ann@cadre.local');
+    const bob = await test.addUser(owner.companyId, 'member', 'bob@cadre.local');
+    const { thread_id } = (await test.call(ann, 'POST', '/api/messages/', { text: 'Between us', mentions: [] })).body;
+    const own = await create({ title: 'Own', is_public: true }, bob);
+    const tries = [
+      test.call(bob, 'POST', path, { title: 'Look here', thread_id, is_public: true }),
+      test.call(bob, 'POST', '/api/objects/canvas', { title: 'Look here', thread_id, is_public: true }),
+      put({ id: own.id, thread_id }, bob),
+      test.call(bob, 'PUT', '/api/objects/canvas', { id: own.id, thread_id }),
+    ];
+    expect((await Promise.all(tries)).map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
+    expect((await test.call(ann, 'GET', `/api/messages/?thread_id=${thread_id}`)).body.canvases).toEqual([]);
+    expect((await create({ title: 'Mine', thread_id }, ann)).thread_id).toBe(thread_id);
   });
 
   it('deletes canvases, not those of another company', async () => {

@@ -2,11 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import { requireOwnThread } from '#host/services/messages/own-thread.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
-import { requireAuthor } from '#host/services/objects/own-objects.ts';
+import { requireMay } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -28,6 +29,7 @@ import {
   toCanvasRow,
 } from './canvas-content.ts';
 import { insertCanvas, keepVersion, writePermission } from './canvas-rows.ts';
+import { withNamedAuthor } from './named-author.ts';
 
 export interface CanvasListAsked {
   type?: string | undefined;
@@ -115,10 +117,12 @@ export function createCanvases(store: Store, clock: () => Date) {
     const restored =
       change.restore_version === undefined ? before : await versionContent(trx, row, change.restore_version);
     const after = changedContent(change, restored);
+    if (after.data.thread_id !== before.data.thread_id) {
+      await requireOwnThread(trx, identity, after.data.thread_id);
+    }
     const wasPublic = row.data.is_public === true;
     const isPublic = after.data.is_public === true;
     if (wasPublic !== isPublic) {
-      requireAuthor(identity, row);
       const both = [row.id, documentOf(row.data)].filter((one) => one !== undefined);
       for (const id of both) {
         await writePermission(trx, await authorOfRow(trx, identity, row), id, isPublic, at);
@@ -162,7 +166,8 @@ export function createCanvases(store: Store, clock: () => Date) {
   return {
     /** @throws Refusal 404. */
     async read(identity: Identity, id: string): Promise<Canvas> {
-      return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+      const canvas = toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+      return withNamedAuthor(store, identity.companyId, canvas);
     },
 
     /** A page of canvases, last changed first, without their contents. */
@@ -173,7 +178,7 @@ export function createCanvases(store: Store, clock: () => Date) {
         .where('company_id', '=', identity.companyId)
         .where('type', '=', 'canvas')
         .where('deleted_at', 'is', null)
-        .where(visibleTo(identity, 'object'));
+        .where(visibleTo(identity, 'object', ['canvas']));
       const texts: [readonly string[], string | undefined][] = [
         [['type'], type],
         [['thread_id'], filters.thread_id],
@@ -213,14 +218,15 @@ export function createCanvases(store: Store, clock: () => Date) {
 
     /**
      * Adds a canvas. A private one is its author's; a dashboard or report with `is_public` is everybody's.
-     * @throws Refusal 403, 404 for a foreign company, 422 where its parts do not fit together.
+     * @throws Refusal 403, 404 for a foreign company or thread, 422 where its parts do not fit together.
      */
     async create(caller: Identity, input: CanvasInput & { company_id?: string | undefined }): Promise<Canvas> {
       const identity = await inCompany(store, caller, input.company_id);
-      requireWrite(identity, 'canvas');
+      requireRole(identity, 'create', 'canvas');
       const now = clock();
       const content = changedContent(input);
       const id = await store.transaction(async (trx) => {
+        await requireOwnThread(trx, identity, content.data.thread_id);
         const added = await insertCanvas(trx, identity, content, { status: 'ready', now });
         const version = {
           companyId: identity.companyId,
@@ -241,18 +247,20 @@ export function createCanvases(store: Store, clock: () => Date) {
      */
     async update(caller: Identity, change: CanvasChange & { company_id?: string | undefined }): Promise<Canvas> {
       const identity = await inCompany(store, caller, change.company_id);
-      requireWrite(identity, 'canvas');
+      await requireMay(store, identity, 'edit', 'canvas', [change.id]);
       const at = clock().toISOString();
       await store.transaction((trx) => write(trx, identity, change, at));
       return toCanvas(await readRow(store.db, identity, 'canvas', { id: change.id }));
     },
 
     /**
-     * Versions, newest first; with `version` that one with its content.
-     * @throws Refusal 404.
+     * Versions, newest first; with `version` that one with its content. What a canvas was before it was shown to others
+     * is for those alone who may change it.
+     * @throws Refusal 403, 404.
      */
     async versions(identity: Identity, id: string, version: number | undefined): Promise<CanvasVersion[]> {
       await readRow(store.db, identity, 'canvas', { id });
+      await requireMay(store, identity, 'readVersions', 'canvas', [id]);
       const rows = await store.db
         .selectFrom('canvas_version')
         .leftJoin('user_account', 'user_account.id', 'canvas_version.user_id')

@@ -68,6 +68,22 @@ describe.each(engines)('category lists on %s', (engine) => {
     expect([all.body.data.length, all.body.total]).toEqual([3, 8 + shippedTools.length]);
   });
 
+  it('lists by the id of a company what that one keeps, and shows one cycle by its own id', async () => {
+    const h1 = (await create({ type: 'cycle', name: 'H1', starts_at: '2025-01-01' })).body;
+    await create({ type: 'cycle', name: 'H2', starts_at: '2025-07-01' });
+    await create({ type: 'tag', name: 'T' });
+    const foreign = await fillForeignCompany(test.store, test.now());
+    const read = async (query: string) => (await test.call(owner, 'GET', `${path}?${query}`)).body;
+    expect((await read(`type=cycle&id=${owner.companyId}`)).data.map(({ name }: { name: string }) => name)).toEqual([
+      'H1',
+      'H2',
+    ]);
+    expect((await read(`id=${owner.companyId}`)).total).toBe(3 + shippedTools.length);
+    expect(await read(`type=cycle&id=${h1.id}`)).toEqual(h1);
+    expect((await read(`type=tag&id=${h1.id}`)).status).toBe(404);
+    expect((await read(`type=cycle&id=${foreign.companyId}`)).status).toBe(404);
+  });
+
   it('checks dates and parents', async () => {
     const top = (await create({ type: 'org_unit', name: 'Engineering' })).body;
     const inner = (await create({ type: 'org_unit', name: 'Data', parent_id: top.id })).body;

@@ -1,11 +1,15 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { inCompany } from '#host/services/accounts/in-company.ts';
+import { requireInWorkspace } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
+import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
+import { isCompanyId } from '#shared/domain/company-id.ts';
 import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
 type CategoryRow = Selectable<Schema['category']>;
@@ -17,6 +21,12 @@ interface CategoryFields {
   starts_at?: string | null | undefined;
   ends_at?: string | null | undefined;
   color?: string | null | undefined;
+}
+
+interface ListAsked {
+  type?: CategoryType | undefined;
+  page: number;
+  page_size: number;
 }
 
 const dated: readonly string[] = ['cycle'];
@@ -80,6 +90,16 @@ async function parentProblems(
   return [];
 }
 
+/** What is below an org unit decides what its managers see: who keeps that in memory looks again. */
+async function touchMembers(trx: Transaction<Schema>, companyId: string): Promise<void> {
+  await trx
+    .updateTable('object')
+    .set({ revision: await nextRevision(trx, companyId) })
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'member')
+    .execute();
+}
+
 /** The lists a company keeps: cycles, org units, locations, integrations, tools, stages and tags (§3, §7). */
 export function createCategories(store: Store, clock: () => Date) {
   async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CategoryRow): Promise<void> {
@@ -105,43 +125,50 @@ export function createCategories(store: Store, clock: () => Date) {
   const tell = (trx: Transaction<Schema>, identity: Identity) =>
     publishObjects(trx, identity.companyId, 'category', 'many', clock().toISOString());
 
-  return {
-    /** @throws Refusal 404, also where the item is of another type than `type`. */
-    async read(identity: Identity, id: string, type: CategoryType | undefined): Promise<Category> {
-      const row = await store.db
-        .selectFrom('category')
-        .selectAll()
-        .where('company_id', '=', identity.companyId)
-        .where('id', '=', id)
-        .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
-        .executeTakeFirst();
-      if (row === undefined) {
-        throw notFound('category');
-      }
-      return toCategory(row);
-    },
+  /** @throws Refusal 404, also where the item is of another type than `type`. */
+  async function readItem(identity: Identity, id: string, type: CategoryType | undefined): Promise<Category> {
+    const row = await store.db
+      .selectFrom('category')
+      .selectAll()
+      .where('company_id', '=', identity.companyId)
+      .where('id', '=', id)
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''))
+      .executeTakeFirst();
+    if (row === undefined) {
+      throw notFound('category');
+    }
+    return toCategory(row);
+  }
 
-    /** A page of one list, or of all: stages in their order, cycles by their beginning, others by name. */
-    async list(
-      identity: Identity,
-      { type, page, page_size }: { type?: CategoryType | undefined; page: number; page_size: number },
-    ) {
-      const own = store.db
-        .selectFrom('category')
-        .where('company_id', '=', identity.companyId)
-        .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''));
-      const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await own
-        .selectAll()
-        .orderBy('type')
-        .orderBy(store.jsonNumber('category.data', ['position']))
-        .orderBy(store.jsonText('category.data', ['starts_at']))
-        .orderBy((eb) => eb.fn('lower', ['name']))
-        .orderBy('id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
-      return { data: rows.map(toCategory), total, page, page_size };
+  /** A page of one list, or of all: stages in their order, cycles by their beginning, others by name. */
+  async function list(identity: Identity, { type, page, page_size }: ListAsked) {
+    const own = store.db
+      .selectFrom('category')
+      .where('company_id', '=', identity.companyId)
+      .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''));
+    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await own
+      .selectAll()
+      .orderBy('type')
+      .orderBy(store.jsonNumber('category.data', ['position']))
+      .orderBy(store.jsonText('category.data', ['starts_at']))
+      .orderBy((eb) => eb.fn('lower', ['name']))
+      .orderBy('id')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    return { data: rows.map(toCategory), total, page, page_size };
+  }
+
+  return {
+    list,
+
+    /**
+     * What an id names: an item, or a company of the caller, whose list it is then (§5: told by its length).
+     * @throws Refusal 404, also where the item is of another type than `type`.
+     */
+    async read(identity: Identity, id: string, asked: ListAsked) {
+      return isCompanyId(id) ? list(await inCompany(store, identity, id), asked) : readItem(identity, id, asked.type);
     },
 
     /**
@@ -149,9 +176,7 @@ export function createCategories(store: Store, clock: () => Date) {
      * @throws Refusal 403 for anything but a tag unless owner or admin, 409 for a taken name, 422.
      */
     async create(identity: Identity, { type, ...fields }: CategoryFields & { type: CategoryType; name: string }) {
-      if (type !== 'tag' && !seesEverything(identity)) {
-        throw new Refusal('forbidden', 'Your role does not allow this.');
-      }
+      requireInWorkspace(identity, type === 'tag' ? 'createTags' : 'editCategories');
       const now = clock();
       const id = newId(now);
       const { companyId } = identity;
@@ -200,6 +225,9 @@ export function createCategories(store: Store, clock: () => Date) {
         await requireSound(trx, identity, changed);
         const { name, data } = changed;
         await trx.updateTable('category').set({ name, data }).where('id', '=', id).execute();
+        if (row.type === 'org_unit') {
+          await touchMembers(trx, identity.companyId);
+        }
         await tell(trx, identity);
         return toCategory(changed);
       });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { extractText } from '#host/reader/extract/extract-text.ts';
 import { unpackZip } from '#host/reader/extract/unpack-zip.ts';
-import type { FileKind } from '#host/services/files/file-kinds.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { readContent } from './file-content.ts';
+import type { FileKind } from '#shared/domain/file-kinds.ts';
+import { plainLines, readContent } from './file-content.ts';
 import { parseBlocks } from './markdown-blocks.ts';
 import { writeCsv } from './write-tables.ts';
 
@@ -186,6 +186,34 @@ describe('parseBlocks', () => {
 
   it('reads any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => Array.isArray(parseBlocks(text))));
+  });
+});
+
+describe('a created table', () => {
+  const rows = [
+    ['=1+1', 'a;=2', -5],
+    ['＋1', ' @x', '-3,5 %'],
+  ];
+  const dangerous = /(?:^|[;|\t])["\s\uFEFF]*(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+)?\s?%?["\s|]*$|-))/mu;
+
+  it.each([
+    [[{ columns: ['A', '=B', 'C'], rows }]],
+    ['| A | =B | C |\n|---|:-:|---|\n| =1+1 | a;=2 | -5 |\n| ＋1 |  @x | -3,5 % |'],
+  ])('has no cell that opens as a formula in CSV, Markdown and text', (table) => {
+    const content = readContent(table, 'T');
+    const csv = Buffer.from(writeCsv(content)).toString('utf8');
+    for (const text of [csv, content.markdown, plainLines(content.blocks).join('\n')]) {
+      expect(text).not.toMatch(dangerous);
+      expect(text).toContain("'=1+1");
+      expect(text).toContain("a;'=2");
+      expect(text).toMatch(/(?<!')-5/);
+    }
+    expect(parseBlocks(content.markdown).filter((block) => block.kind === 'table')).toHaveLength(1);
+  });
+
+  it('leaves what is no table as it was written', () => {
+    const text = '- one\n- two\n\n```\n| =1 |\n```\n\n=x | y';
+    expect(readContent(text, 'T').markdown).toBe(text);
   });
 });
 

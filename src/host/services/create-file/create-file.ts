@@ -1,6 +1,6 @@
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -73,7 +73,7 @@ export function createFiles({ documents, intelligence, clock }: CreateFileDeps) 
      * @throws Refusal 403, 404 for the object, 422 for empty content, branding that is none, and letters a PDF lacks.
      */
     async create(identity: Identity, request: CreateFileRequest, signal?: AbortSignal): Promise<ObjectBase> {
-      requireWrite(identity, 'document');
+      requireRole(identity, 'create', 'document');
       if (isEmpty(request.content)) {
         throw new Refusal('invalid', 'There is nothing to write.', [{ path: 'content', message: 'is empty' }]);
       }

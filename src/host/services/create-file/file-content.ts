@@ -1,4 +1,5 @@
-import { type Block, parseBlocks, plainText } from './markdown-blocks.ts';
+import { harmlessCell } from '#shared/domain/harmless-cell.ts';
+import { type Block, changeTables, parseBlocks, plainText } from './markdown-blocks.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -15,7 +16,7 @@ export interface FileContent {
   blocks: Block[];
   /** Its tables with their values' own types; the first row names the columns. */
   tables: { title: string; rows: CellValue[][] }[];
-  /** As the person wrote it, where it was text. */
+  /** As the person wrote it, where it was text; no cell of its tables opens as a formula. */
   markdown: string;
 }
 
@@ -78,7 +79,7 @@ export function readContent(content: string | TableContent | TableContent[], tit
       tables.length === 0
         ? tablesOf(blocks, named)
         : tables.map((table) => ({ title: table.title ?? named, rows: [table.columns, ...table.rows] })),
-    markdown,
+    markdown: changeTables(markdown, harmlessCell),
   };
 }
 
@@ -94,11 +95,12 @@ function linesOf(block: Block): string[] {
     case 'item':
       return [`${'  '.repeat(block.depth)}${block.ordered ? `${block.number}.` : '-'} ${plainText(block.runs)}`];
     case 'table': {
-      const widths = (block.rows[0] ?? []).map((_cell, column) =>
-        Math.max(...block.rows.map((row) => [...(row[column] ?? '')].length)),
+      const rows = block.rows.map((row) => row.map(harmlessCell));
+      const widths = (rows[0] ?? []).map((_cell, column) =>
+        rows.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
       );
       const lineOf = (row: readonly string[]) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ');
-      return [...block.rows.map((row) => lineOf(row).trimEnd()), ''];
+      return [...rows.map((row) => lineOf(row).trimEnd()), ''];
     }
     case 'code':
       return [...block.text.split('\n'), ''];

@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'rule' };
 
 const inline =
-  /\*\*(?<bold>[^*\n]+)\*\*|__(?<strong>[^_\n]+)__|(?<![\w*])\*(?<italic>[^*\n]+)\*(?!\w)|(?<![\w_])_(?<emphasis>[^_\n]+)_(?!\w)|`(?<code>[^`\n]+)`|!?\[(?<label>[^\]\n]*)\]\((?<url>[^)\s]+)\)/g;
+  /\*\*(?<bold>[^*\n]+)\*\*|__(?<strong>[^_\n]+)__|(?<![\w*])\*(?<italic>[^*\n]+)\*(?!\w)|(?<![\w_])_(?<emphasis>[^_\n]+)_(?!\w)|`(?<code>[^`\n]+)`|!?\[(?<label>[^[\]\n]*)\]\((?<url>(?:[^()\s]|\([^()\s]*\))+)\)/g;
 
 function runOf(groups: Readonly<Record<string, string | undefined>>): Run {
   const bold = groups.bold ?? groups.strong;
@@ -33,8 +33,14 @@ function runOf(groups: Readonly<Record<string, string | undefined>>): Run {
   return { text: groups.code ?? '' };
 }
 
+/** Without one of these a line is its words and nothing else. */
+const hasSigns = /[*_`[\\]/;
+
 /** The runs of a line: bold, italic and links of Markdown; anything else stays as it is. */
 export function parseRuns(line: string): Run[] {
+  if (!hasSigns.test(line)) {
+    return line === '' ? [] : [{ text: line }];
+  }
   const runs: Run[] = [];
   let end = 0;
   for (const match of line.matchAll(inline)) {
@@ -54,50 +60,86 @@ export function plainText(runs: readonly Run[]): string {
   return runs.map((run) => run.text).join('');
 }
 
+/** A line parted at its bars, but not at those behind a backslash. */
+function atBars(line: string, most?: number): string[] {
+  return line.includes('\\') ? line.split(/(?<!\\)\|/, most) : line.split('|', most);
+}
+
 function cellsOf(line: string): string[] {
-  return line
-    .trim()
-    .replace(/^\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-    .split(/(?<!\\)\|/)
-    .map((cell) => plainText(parseRuns(cell.replaceAll('\\|', '|').trim())));
+  const whole = line.trim();
+  const inner = whole.slice(
+    whole.startsWith('|') ? 1 : 0,
+    whole.endsWith('|') && !whole.endsWith('\\|') ? -1 : undefined,
+  );
+  return atBars(inner, mostColumns).map((cell) => {
+    const words = cell.trim();
+    return hasSigns.test(words) ? plainText(parseRuns(words.replaceAll('\\|', '|'))) : words;
+  });
 }
 
 const tableLine = /^\s*\|.*\|\s*$/;
-const tableRule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
-function readTable(lines: readonly string[], from: number): { block: Block; next: number } | undefined {
+/** The line below a table's headings: `|---|:-:|`. */
+function isTableRule(line: string): boolean {
+  if (!line.includes('--')) {
+    return false;
+  }
+  const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
+  return cells.every((cell) => /^:?-{2,}:?$/.test(cell.trim()));
+}
+
+/** More of them no page shows; what stands behind is left out. */
+const mostColumns = 200;
+
+/** Where a table ends that begins in a line; undefined where none does. */
+function endOfTable(lines: readonly string[], from: number): number | undefined {
   const first = lines[from] ?? '';
-  const isTable = tableLine.test(first) || (first.includes('|') && tableRule.test(lines[from + 1] ?? ''));
-  if (!isTable) {
+  if (!first.includes('|') || !(tableLine.test(first) || isTableRule(lines[from + 1] ?? ''))) {
     return undefined;
   }
-  const rows: string[][] = [];
-  let next = from;
-  while (next < lines.length && (lines[next] ?? '').includes('|')) {
-    if (!tableRule.test(lines[next] ?? '')) {
-      rows.push(cellsOf(lines[next] ?? ''));
-    }
+  let next = from + 1;
+  while (lines[next]?.includes('|')) {
     next += 1;
   }
-  const width = Math.max(...rows.map((row) => row.length));
-  return { block: { kind: 'table', rows: rows.map((row) => [...row, ...Array(width - row.length).fill('')]) }, next };
+  return next;
+}
+
+function readTable(lines: readonly string[], from: number): { block: Block; next: number } | undefined {
+  const next = endOfTable(lines, from);
+  if (next === undefined) {
+    return undefined;
+  }
+  const rows = lines
+    .slice(from, next)
+    .filter((line) => !isTableRule(line))
+    .map(cellsOf);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return {
+    block: {
+      kind: 'table',
+      rows: rows.map((row) => (row.length === width ? row : [...row, ...Array(width - row.length).fill('')])),
+    },
+    next,
+  };
 }
 
 function readCode(lines: readonly string[], from: number): { block: Block; next: number } | undefined {
   if (!/^\s*```/.test(lines[from] ?? '')) {
     return undefined;
   }
-  const end = lines.findIndex((line, index) => index > from && /^\s*```\s*$/.test(line));
-  const last = end === -1 ? lines.length : end;
+  let last = from + 1;
+  while (last < lines.length && !/^\s*```\s*$/.test(lines[last] ?? '')) {
+    last += 1;
+  }
   return { block: { kind: 'code', text: lines.slice(from + 1, last).join('\n') }, next: last + 1 };
 }
 
 function readLine(line: string): Block | undefined {
-  const heading = /^(#{1,6})\s+(.*?)\s*#*$/.exec(line);
+  const heading = /^(#{1,6})\s+(.*)$/.exec(line);
   if (heading !== null) {
     const level = Math.min(3, (heading[1] ?? '').length);
-    return { kind: 'heading', level: level === 1 ? 1 : level === 2 ? 2 : 3, runs: parseRuns(heading[2] ?? '') };
+    const text = (heading[2] ?? '').replace(/(?<!#)#+$/, '').trimEnd();
+    return { kind: 'heading', level: level === 1 ? 1 : level === 2 ? 2 : 3, runs: parseRuns(text) };
   }
   if (/^\s*(?:-{3,}|\*{3,}|_{3,})\s*$/.test(line)) {
     return { kind: 'rule' };
@@ -109,6 +151,18 @@ function readLine(line: string): Block | undefined {
     return { kind: 'item', ordered: item[3] !== undefined, number, depth, runs: parseRuns(item[4] ?? '') };
   }
   return undefined;
+}
+
+function changeCells(line: string, change: (cell: string) => string): string {
+  return isTableRule(line)
+    ? line
+    : atBars(line)
+        .map((cell) => {
+          const words = cell.trim();
+          const changed = change(words);
+          return changed === words ? cell : cell.replace(words, () => changed);
+        })
+        .join('|');
 }
 
 /** The blocks of a text as Markdown writes them; text without any is paragraphs. */
@@ -144,4 +198,20 @@ export function parseBlocks(text: string): Block[] {
   }
   endParagraph();
   return blocks;
+}
+
+/** The text with the lines of its tables changed, everything else as it was written. */
+export function changeTables(text: string, changeCell: (cell: string) => string): string {
+  const lines = text.split('\n');
+  const changed: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const next = readCode(lines, at)?.next;
+    const tableEnd = next === undefined ? endOfTable(lines, at) : undefined;
+    const end = next ?? tableEnd ?? at + 1;
+    for (const line of lines.slice(at, end)) {
+      changed.push(tableEnd === undefined ? line : changeCells(line, changeCell));
+    }
+    at = end;
+  }
+  return changed.join('\n');
 }

@@ -1,19 +1,9 @@
+import { csvLine } from '#host/services/exports/csv-cell.ts';
 import type { Branding } from './branding.ts';
 import { type CellValue, type FileContent, plainLines } from './file-content.ts';
 
 const longestSheetName = 31;
 const longestCell = 32_767;
-
-/** Whether a spreadsheet would take a text for a formula. */
-function opensAsFormula(text: string): boolean {
-  return /^[\s]*[=+\-@\t\r|%]/.test(text) && !/^-?\d+(?:[.,]\d+)*%?$/.test(text.trim());
-}
-
-function csvCell(value: CellValue): string {
-  const text = String(value ?? '');
-  const safe = opensAsFormula(text) ? `'${text}` : text;
-  return /[",\r\n;]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** A text without any table: each line a row. */
 function asRows({ tables, blocks }: FileContent): CellValue[][] {
@@ -26,8 +16,8 @@ function asRows({ tables, blocks }: FileContent): CellValue[][] {
 
 /** The content's tables as CSV (RFC 4180, UTF-8 with its mark); no cell opens as a formula. */
 export function writeCsv(content: FileContent): Uint8Array {
-  const lines = asRows(content).map((row) => row.map(csvCell).join(','));
-  return Buffer.from(`\uFEFF${lines.join('\r\n')}\r\n`);
+  const lines = asRows(content).map((row) => csvLine(row, { keepsFigures: true }));
+  return Buffer.from(`\uFEFF${lines.join('')}`);
 }
 
 function sheetNames(titles: readonly string[]): string[] {

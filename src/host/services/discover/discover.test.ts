@@ -114,6 +114,40 @@ describe.each(engines)('discover on %s', (engine) => {
     expect((await turn({ form_id, user_input: 'back' })).message).toContain('This is the first question.');
   });
 
+  it('stores no opposite and no command: it asks back with the choices, or goes on', async () => {
+    const { form_id } = await begin();
+    const say = (user_input: string) => turn({ form_id, user_input });
+    expect(await say('3.5')).toMatchObject({ understood: false, question: { id: 'mood' } });
+    expect((await say('three and a half')).message).toContain('whole numbers only');
+    expect(await say('well')).toMatchObject({ question: { id: 'place' } });
+    // Of two places, what is not the one is the other.
+    expect(await say('no idea where, sometimes not at home and not in the office')).toMatchObject({
+      understood: false,
+    });
+    expect(await say('not at home')).toMatchObject({ question: { id: 'more' } });
+    const end = await say('skip this one');
+    expect(end.form.responses).toEqual({ mood: 5, place: 'In the office' });
+    expect(end.summary.skipped).toEqual(['Anything else?']);
+  });
+
+  it('takes what an exception leaves of several choices', async () => {
+    const options = ['Mentoring', 'Coaching', 'Courses'];
+    const [help = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
+      {
+        type: 'pulse',
+        name: 'Help',
+        status: 'open',
+        data: { questions: [{ id: 'h', kind: 'choice', text: 'What helps?', options, multiple: true }] },
+      },
+    ]);
+    const { form_id } = await turn({ pulse_id: help, is_first_question: true });
+    const again = await turn({ form_id, user_input: 'not mentoring' });
+    expect(again).toMatchObject({ understood: false, question: { id: 'h' } });
+    expect(again.message).toContain('Mentoring · Coaching · Courses');
+    const end = await turn({ form_id, user_input: 'everything except mentoring' });
+    expect(end.form.responses).toEqual({ h: ['Coaching', 'Courses'] });
+  });
+
   it('goes on where it was, in another window too, and knows what the form says', async () => {
     const { form_id } = await begin();
     await turn({ form_id, user_input: '3' });

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { formPerson } from '#host/services/forms/form-person.ts';
+import { knownForms } from '#host/services/forms/known-forms.ts';
 import { draftForm } from '#host/services/forms/form-view.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
@@ -13,7 +14,7 @@ import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
-import { commandIn } from '#shared/domain/pulses/answer-words.ts';
+import { commandIn, plainWords } from '#shared/domain/pulses/answer-words.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { understandAnswer } from '#shared/domain/pulses/understand-answer.ts';
@@ -149,6 +150,7 @@ export function createDiscover({
       .where('company_id', '=', identity.companyId)
       .where('pulse_id', '=', pulseId)
       .where('person_id', 'in', [person.id, ...person.ids])
+      .where(knownForms(store, identity, person))
       .executeTakeFirst();
     if (answered !== undefined) {
       return { form: await forms.read(identity, answered.id) };
@@ -190,7 +192,8 @@ export function createDiscover({
     const files = (input.file_attachments ?? []).map((file) => (typeof file === 'string' ? file : file.document_id));
     const understood = understandAnswer(question, text, files);
     // "Pass" may be an option: then it is an answer.
-    const command = question.kind === 'choice' && 'answer' in understood ? undefined : commandIn(text);
+    const isOption = question.options?.some((option) => plainWords(option) === plainWords(text)) === true;
+    const command = isOption ? undefined : commandIn(text);
     if (command === 'skip') {
       return skip(state, question, say.required);
     }

@@ -1,14 +1,14 @@
 import type { Schedule } from '#host/host-deps.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
-import { type HeardEvent, readEventRange, readEvents } from './read-events.ts';
+import type { CompanyFeed } from './company-feed.ts';
+import { type HeardEvent, readEventRange } from './read-events.ts';
 
 /** A stream in which nothing happens says so this often, and looks whether its session is still open. */
 export const heartbeatMilliseconds = 15_000;
 const reconnectMilliseconds = 3000;
 
 export interface EventListener {
-  readonly companyId: string;
   readonly userId: string;
   readonly stream: ReadableStream<Uint8Array>;
   /** There may be something new. */
@@ -22,6 +22,8 @@ export interface ListenerDeps {
   schedule: Schedule;
   /** Who the session is now; undefined once it has ended. */
   identify: (identity: Identity) => Promise<Identity | undefined>;
+  /** The feed of the company, whose last event is known. */
+  join: (last: number) => CompanyFeed;
   onEnd: (listener: EventListener) => void;
 }
 
@@ -31,14 +33,16 @@ function frame(sequence: number, event: Omit<HeardEvent, 'sequence'>): string {
 }
 
 /**
- * The events of one listener as `text/event-stream`. It holds a cursor and reads when the listener asks for more: one
- * that does not read costs nothing.
+ * The events of one listener as `text/event-stream`. It holds a cursor and asks the feed of its company when the listener
+ * asks for more: one that does not read costs nothing, and holds nobody.
  */
 export function openEventStream(deps: ListenerDeps, opening: Identity, lastEventId: number | undefined): EventListener {
   const { store, clock, schedule } = deps;
   const encoder = new TextEncoder();
   let identity = opening;
-  let cursor: number | undefined;
+  let cursor = 0;
+  let feed: CompanyFeed | undefined;
+  let readsBefore = 0;
   let hasNews = true;
   let identifiedUpTo = 0;
   let identifiedAt = 0;
@@ -52,6 +56,7 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
     // Events after `from` are all here when it is the last one, or the first one kept follows it.
     const isWhole = from === last || (from < last && first > 0 && first <= from + 1);
     cursor = isWhole ? from : last;
+    feed = deps.join(last);
     const type = isWhole ? 'ready' : 'resync';
     // The session may have ended since it was asked for, and the event that says so lie behind.
     if (!(await identified())) {
@@ -61,11 +66,12 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
   }
 
   /** Waits for news or the next heartbeat; true for news. */
-  async function news(): Promise<boolean> {
+  async function news({ reads }: CompanyFeed): Promise<boolean> {
     if (hasNews || ended) {
       return true;
     }
     let isHeartbeat = false;
+    readsBefore = reads();
     await new Promise<void>((resolve) => {
       const callOff = schedule(() => {
         isHeartbeat = true;
@@ -88,46 +94,55 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
     return !ended;
   }
 
+  /** What there is to send; undefined for nothing. */
+  async function tell(from: CompanyFeed, isNews: boolean): Promise<string | undefined> {
+    const isOld = clock().getTime() - identifiedAt >= heartbeatMilliseconds;
+    if (ended || ((!isNews || isOld) && !(await identified()))) {
+      return undefined;
+    }
+    if (!isNews) {
+      // Looked for then, should a wake have been lost; once for all who wait.
+      hasNews = true;
+      if (from.reads() === readsBefore) {
+        from.forget();
+      }
+      return ': still here\n\n';
+    }
+    hasNews = false;
+    const heard = await from.hear(identity, cursor);
+    hasNews ||= heard.hasMore;
+    if (heard.accessChanged && heard.cursor > identifiedUpTo) {
+      // Read again as whoever the listener is by now.
+      identifiedUpTo = heard.cursor;
+      const before = identity;
+      hasNews = await identified();
+      if (hasNews && (identity.role !== before.role || identity.memberId !== before.memberId)) {
+        // Another role sees other objects, whatever was written.
+        return frame(cursor, { type: 'resync', at: clock().toISOString(), data: {} });
+      }
+      return undefined;
+    }
+    cursor = heard.cursor;
+    return heard.events.length === 0 ? undefined : heard.events.map((event) => frame(event.sequence, event)).join('');
+  }
+
   /** The next text to send; undefined at the end. */
   async function next(): Promise<string | undefined> {
-    if (cursor === undefined) {
+    if (feed === undefined) {
       return begin();
     }
+    const from = feed;
     while (!ended) {
-      const isNews = await news();
-      const isOld = clock().getTime() - identifiedAt >= heartbeatMilliseconds;
-      if ((!isNews || isOld) && !(await identified())) {
-        return undefined;
-      }
-      if (!isNews) {
-        // Looked for then, should a wake have been lost.
-        hasNews = true;
-        return ': still here\n\n';
-      }
-      hasNews = false;
-      const heard = await readEvents(store, identity, cursor);
-      hasNews ||= heard.hasMore;
-      if (heard.accessChanged && heard.cursor > identifiedUpTo) {
-        // Read again as whoever the listener is by now.
-        identifiedUpTo = heard.cursor;
-        const before = identity;
-        hasNews = await identified();
-        if (hasNews && (identity.role !== before.role || identity.memberId !== before.memberId)) {
-          // Another role sees other objects, whatever was written.
-          return frame(cursor, { type: 'resync', at: clock().toISOString(), data: {} });
-        }
-      } else {
-        cursor = heard.cursor;
-        if (heard.events.length > 0) {
-          return heard.events.map((event) => frame(event.sequence, event)).join('');
-        }
+      const isNews = await news(from);
+      const text = await from.inTurn(() => tell(from, isNews));
+      if (text !== undefined) {
+        return text;
       }
     }
     return undefined;
   }
 
   const listener: EventListener = {
-    companyId: opening.companyId,
     userId: opening.userId,
     stream: new ReadableStream<Uint8Array>(
       {

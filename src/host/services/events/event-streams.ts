@@ -2,6 +2,7 @@ import type { Schedule } from '#host/host-deps.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import { type CompanyFeed, createCompanyFeed } from './company-feed.ts';
 import { type EventListener, openEventStream } from './event-stream.ts';
 
 /** More streams than a person's devices and windows need. */
@@ -14,16 +15,51 @@ interface EventStreamsDeps {
   identify: (identity: Identity) => Promise<Identity | undefined>;
 }
 
+/** The streams of a company, and what they all hear from. */
+interface Company {
+  listeners: Set<EventListener>;
+  feed: CompanyFeed | undefined;
+  isWaking: boolean;
+}
+
 /** The live event streams that this process serves, woken by what any process of the database commits. */
 export function createEventStreams({ store, clock, schedule, identify }: EventStreamsDeps) {
-  const listeners = new Set<EventListener>();
+  const companies = new Map<string, Company>();
+
+  /** The write that wakes them is answered first; what is written meanwhile, they hear as well. */
+  function wake(company: Company): void {
+    company.feed?.forget();
+    if (!company.isWaking) {
+      company.isWaking = true;
+      setImmediate(() => {
+        company.isWaking = false;
+        for (const listener of company.listeners) {
+          listener.wake();
+        }
+      });
+    }
+  }
+
   const stopWatching = store.onPublished((companyId) => {
-    for (const listener of listeners) {
-      if (companyId === undefined || listener.companyId === companyId) {
-        listener.wake();
+    for (const [id, company] of companies) {
+      if (companyId === undefined || companyId === id) {
+        wake(company);
       }
     }
   });
+
+  function companyOf(id: string): Company {
+    const company = companies.get(id) ?? { listeners: new Set(), feed: undefined, isWaking: false };
+    companies.set(id, company);
+    return company;
+  }
+
+  function requireFewer(userId: string): void {
+    const all = [...companies.values()].flatMap(({ listeners }) => [...listeners]);
+    if (all.filter((listener) => listener.userId === userId).length >= streamsPerUser) {
+      throw new Refusal('too_many_requests', 'Too many event streams are open. Close one and try again.', [], 60);
+    }
+  }
 
   return {
     /**
@@ -32,19 +68,27 @@ export function createEventStreams({ store, clock, schedule, identify }: EventSt
      * @throws Refusal 429 for more streams than anybody needs.
      */
     open(identity: Identity, lastEventId: number | undefined, signal: AbortSignal): ReadableStream<Uint8Array> {
-      const open = [...listeners].filter((listener) => listener.userId === identity.userId);
-      if (open.length >= streamsPerUser) {
-        throw new Refusal('too_many_requests', 'Too many event streams are open. Close one and try again.', [], 60);
-      }
+      const { companyId } = identity;
+      requireFewer(identity.userId);
+      const company = companyOf(companyId);
       const deps = {
         store,
         clock,
         schedule,
         identify,
-        onEnd: (ended: EventListener) => listeners.delete(ended),
+        join: (last: number) => {
+          company.feed ??= createCompanyFeed(store, companyId, last);
+          return company.feed;
+        },
+        onEnd: (ended: EventListener) => {
+          company.listeners.delete(ended);
+          if (company.listeners.size === 0 && companies.get(companyId) === company) {
+            companies.delete(companyId);
+          }
+        },
       };
       const listener = openEventStream(deps, identity, lastEventId);
-      listeners.add(listener);
+      company.listeners.add(listener);
       signal.addEventListener('abort', () => listener.end(), { once: true });
       return listener.stream;
     },
@@ -52,8 +96,10 @@ export function createEventStreams({ store, clock, schedule, identify }: EventSt
     /** Ends every stream. */
     close(): void {
       stopWatching();
-      for (const listener of listeners) {
-        listener.end();
+      for (const { listeners } of [...companies.values()]) {
+        for (const listener of listeners) {
+          listener.end();
+        }
       }
     },
   };

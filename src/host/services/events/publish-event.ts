@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { causedBy } from './caused-by.ts';
@@ -26,10 +27,8 @@ export const accessChanged = 'access.changed';
  */
 export async function publishEvent(trx: Transaction<Schema>, event: PublishedEvent): Promise<void> {
   const { companyId, userId, type, data, at } = event;
-  if (trx.getExecutor().adapter.supportsMultipleConnections) {
-    // The lock of every write to the company first, so that two of them cannot wait for each other.
-    await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
-  }
+  // The lock of every write to the company first, so that two of them cannot wait for each other.
+  await lockCompany(trx, companyId);
   const { last: sequence } = await trx
     .insertInto('live_sequence')
     .values({ company_id: companyId, last: 1 })

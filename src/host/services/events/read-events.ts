@@ -1,5 +1,8 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { restrictableTypes, visibleTo } from '#host/services/objects/visibility.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Viewer } from '#host/services/objects/own-unit.ts';
+import { isRestrictable, restrictableTypes, seesAllOf } from '#host/services/objects/visibility.ts';
+import { type Known, visibleIds } from '#host/services/objects/visible-ids.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { accessChanged, reachChanged } from './publish-event.ts';
 
@@ -13,12 +16,14 @@ export interface HeardEvent {
   at: string;
 }
 
-export interface HeardEvents {
+/** An event as it is kept. */
+export interface EventRow extends HeardEvent {
+  /** Who alone hears it. */
+  user_id: string | null;
+}
+
+export interface Heard {
   events: HeardEvent[];
-  /** Where to read on. */
-  cursor: number;
-  /** There may be more already. */
-  hasMore: boolean;
   /** The listener's session or role may have changed. */
   accessChanged: boolean;
 }
@@ -42,37 +47,78 @@ function idsOf(data: Record<string, unknown>): string[] {
   return Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'string') : [];
 }
 
-/** Which of the objects the listener may see; deleted ones count as they were, those gone for good unless they could be hidden. */
-async function visibleIds(store: Store, identity: Identity, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await store.db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', [...ids])
-    .where(visibleTo(identity, 'object'))
+/** The next events of a company after `cursor`. */
+export function readRows({ db }: Store, companyId: string, cursor: number): Promise<EventRow[]> {
+  return db
+    .selectFrom('live_event')
+    .select(['sequence', 'type', 'data', 'at', 'user_id'])
+    .where('company_id', '=', companyId)
+    .where('sequence', '>', cursor)
+    .orderBy('sequence')
+    .limit(eventsPerRead)
     .execute();
-  const gone = await store.db
-    .selectFrom('object_tombstone')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', [...ids])
-    .where('type', 'not in', [...restrictableTypes])
-    .execute();
-  return new Set([...rows, ...gone].map((row) => row.id));
 }
 
-async function withoutHidden(store: Store, identity: Identity, events: HeardEvent[]): Promise<HeardEvent[]> {
-  const named = events.filter((event) => event.type === 'object.changed').flatMap((event) => idsOf(event.data));
-  if (named.length === 0 || seesEverything(identity)) {
+/** The objects that events name and not everybody may see. */
+export interface NamedObjects {
+  /** Those there are, deleted ones with them, and of which type. */
+  known: Known[];
+  /** Those gone for good that nobody could have hidden. */
+  gone: string[];
+}
+
+/** Looks up what decides about everybody: whoever hears of the events then, {@link visibleOf} goes on from it. */
+export async function readNamed(
+  store: Store,
+  companyId: string,
+  rows: readonly Pick<EventRow, 'type' | 'data'>[],
+): Promise<NamedObjects> {
+  const named = rows.filter(({ type, data }) => type === 'object.changed' && isRestrictable(String(data.object_type)));
+  const ids = JSON.stringify([...new Set(named.flatMap(({ data }) => idsOf(data)))]);
+  if (ids === '[]') {
+    return { known: [], gone: [] };
+  }
+  const known = await runPrepared(store.db, 'named in events', { companyId, ids }, (at) =>
+    store.db
+      .selectFrom('object')
+      .select(['id', 'type'])
+      .where('company_id', '=', at.companyId)
+      .where(store.among('object.id', at.ids)),
+  );
+  const gone = await runPrepared(store.db, 'named in events and gone', { companyId, ids }, (at) =>
+    store.db
+      .selectFrom('object_tombstone')
+      .select('id')
+      .where('company_id', '=', at.companyId)
+      .where(store.among('object_tombstone.id', at.ids))
+      .where('type', 'not in', [...restrictableTypes]),
+  );
+  return { known, gone: gone.map((row) => row.id) };
+}
+
+/** Which of the objects somebody may see; deleted ones count as they were, those gone for good unless they could be hidden. */
+export async function visibleOf(store: Store, viewer: Viewer, { known, gone }: NamedObjects): Promise<Set<string>> {
+  const visible = await visibleIds(store, viewer, known, { deletedToo: true });
+  return new Set([...visible, ...gone]);
+}
+
+async function withoutHidden(
+  identity: Identity,
+  events: readonly HeardEvent[],
+  visible: () => Promise<ReadonlySet<string>>,
+): Promise<readonly HeardEvent[]> {
+  const isOpen = ({ type, data }: HeardEvent) =>
+    type !== 'object.changed' || seesAllOf(identity, String(data.object_type));
+  if (events.every((event) => isOpen(event) || idsOf(event.data).length === 0)) {
     return events;
   }
-  const visible = await visibleIds(store, identity, [...new Set(named)]);
+  const seenBy = await visible();
   return events.flatMap((event) => {
-    const ids = event.type === 'object.changed' ? idsOf(event.data) : [];
+    const ids = isOpen(event) ? [] : idsOf(event.data);
     if (ids.length === 0) {
       return [event];
     }
-    const seen = ids.filter((id) => visible.has(id));
+    const seen = ids.filter((id) => seenBy.has(id));
     const isTold = seen.length > 0 || event.data[reachChanged] === true;
     return isTold ? [{ ...event, data: { ...event.data, ids: seen } }] : [];
   });
@@ -83,24 +129,21 @@ function asSent(event: HeardEvent): HeardEvent {
   return { ...event, data };
 }
 
-/** The next events of the listener's company after `cursor`, only those meant for it and of objects it may see. */
-export async function readEvents(store: Store, identity: Identity, cursor: number): Promise<HeardEvents> {
-  const rows = await store.db
-    .selectFrom('live_event')
-    .select(['sequence', 'type', 'data', 'at', 'user_id'])
-    .where('company_id', '=', identity.companyId)
-    .where('sequence', '>', cursor)
-    .orderBy('sequence')
-    .limit(eventsPerRead)
-    .execute();
+/**
+ * What one listener hears of events of its company: those meant for it, and of objects only those it may see.
+ * @param visible Which of the objects that the rows name those are; asked where not all can be seen anyhow.
+ */
+export async function hear(
+  rows: readonly EventRow[],
+  identity: Identity,
+  visible: () => Promise<ReadonlySet<string>>,
+): Promise<Heard> {
   const own = rows.filter((row) => row.user_id === null || row.user_id === identity.userId);
   const told = own
     .filter((row) => row.type !== accessChanged)
     .map(({ sequence, type, data, at }) => ({ sequence, type, data, at }));
   return {
-    events: (await withoutHidden(store, identity, told)).map(asSent),
-    cursor: rows.at(-1)?.sequence ?? cursor,
-    hasMore: rows.length === eventsPerRead,
+    events: (await withoutHidden(identity, told, visible)).map(asSent),
     accessChanged: own.some((row) => row.type === accessChanged),
   };
 }

@@ -1,31 +1,31 @@
-/**
- * What a spreadsheet would take for a formula or a command: `=`, `+`, `-`, `@` (wide ones as well), tab or carriage
- * return at the start, also behind quotation marks and blanks.
- */
-const formula = /^["'\s]*[=+\-@\t\r＝＋－＠]/u;
+import { harmlessCell, harmlessText } from '#shared/domain/harmless-cell.ts';
 
-/** A text that no spreadsheet calculates: an apostrophe in front says that it is text. {@link plainText} undoes it. */
-export function harmlessText(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** Whether figures that stand in texts stay figures, or every text is told from a number. */
+interface CsvOptions {
+  keepsFigures?: boolean;
 }
 
-/** The text that {@link harmlessText} was given. */
-export function plainText(cell: string): string {
-  return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+function textOf(value: CsvValue, { keepsFigures = false }: CsvOptions): string {
+  const harmless = keepsFigures ? harmlessCell : harmlessText;
+  return typeof value === 'string' ? harmless(value) : String(value ?? '');
 }
 
-/** One cell of a CSV: quoted where it must be. Numbers are no text, and harmless. */
-export function csvCell(value: string | number | boolean | undefined): string {
-  if (value === undefined) {
-    return '';
-  }
-  const text = typeof value === 'string' ? harmlessText(value) : String(value);
-  return /[",;\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoted(text: string): string {
+  return /[",;|\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV. */
-export function csvLine(cells: readonly (string | number | boolean | undefined)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+/** One cell of a CSV: quoted where it must be, whatever separator it is opened with. Numbers are no text, and harmless. */
+export function csvCell(value: CsvValue, options: CsvOptions = {}): string {
+  return quoted(textOf(value, options));
+}
+
+/** One line of a CSV; no cell of it opens as a formula, nor the whole line where another separator parts it. */
+export function csvLine(cells: readonly CsvValue[], options: CsvOptions = {}): string {
+  const [first = '', ...others] = cells.map((cell) => textOf(cell, options));
+  const isCalculated = first.startsWith('-') && cells.slice(1).some((cell) => typeof cell === 'string' && cell !== '');
+  return `${[isCalculated ? `'${first}` : first, ...others].map(quoted).join(',')}\r\n`;
 }
 
 /** Several values in one cell, so that an import reads the same ones: one a line. */

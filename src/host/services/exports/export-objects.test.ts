@@ -152,6 +152,27 @@ describe.each(engines)('exports (%s)', (engine) => {
     expect((await call('GET', '/api/export/job?company_id=other')).status).toBe(404);
   });
 
+  it('ask the role that the caller has in the company asked for', async () => {
+    await addCompany(test.store, 'second', test.now());
+    const created_at = test.now().toISOString();
+    const member = await test.addUser(owner.companyId, 'member', 'elsewhere-owner@example.com');
+    await test.store.db
+      .insertInto('membership')
+      .values([
+        { user_id: owner.userId, company_id: 'second', role: 'member', created_at },
+        { user_id: member.userId, company_id: 'second', role: 'owner', created_at },
+      ])
+      .execute();
+    await seedObjects(test.store, 'second', test.now(), [{ type: 'job', name: 'Theirs', title: 'Theirs' }]);
+    const statusOf = async (caller: Caller, query: string) => {
+      const response = await test.raw(caller, 'GET', `/api/export/job${query}`);
+      await response.text();
+      return response.status;
+    };
+    expect([await statusOf(member, ''), await statusOf(member, '?company_id=second')]).toEqual([403, 200]);
+    expect([await statusOf(owner, ''), await statusOf(owner, '?company_id=second')]).toEqual([200, 403]);
+  });
+
   it('are for those who keep what is in them', async () => {
     const [eva = '', max = '', ownReview = '', otherReview = ''] = await seed([
       { type: 'employee', name: 'Eva', first_name: 'Eva', data: { company_user: { org_unit: { id: 'u1' } } } },

@@ -1,30 +1,24 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { peopleScopeOf } from '#host/services/accounts/people-scope.ts';
-import { mayWrite } from '#host/services/accounts/policy.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
+import { filteredObjects, type ListScope } from '#host/services/objects/list-objects.ts';
+import { withoutHiddenScores } from '#host/services/objects/mask-scores.ts';
 import { type ObjectRow, toObject } from '#host/services/objects/object-row.ts';
-import { type ListScope, matchingObjects } from '#host/services/objects/read-objects.ts';
-import { Refusal } from '#host/services/refusal.ts';
+import { onlySeen } from '#host/services/objects/sight.ts';
+import { onlyVisible } from '#host/services/objects/visible-ids.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { exportFormats } from '#shared/contract/exports.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { csvLine } from './csv-cell.ts';
 import { exportColumnsOf } from './export-columns.ts';
 
 type Format = (typeof exportFormats)[number];
 
 const rowsPerChunk = 500;
+/** A statement reads a part of a large company, whose filter may leave few of many objects. */
+const partMilliseconds = 30_000;
 /** Spreadsheets take a file for UTF-8 when it says so. */
 const byteOrderMark = '\uFEFF';
-
-/** What is written of people is for those who keep it. */
-const keptTypes: ReadonlySet<ObjectType> = new Set(['candidate', 'employee', 'interview', 'performance']);
-
-function requireExport(identity: Identity, type: ObjectType): void {
-  if (keptTypes.has(type) && !mayWrite(identity, type)) {
-    throw new Refusal('forbidden', 'Your role does not allow this.');
-  }
-}
 
 /**
  * The objects of a type that the caller may see and a filter leaves, as a CSV table or a JSON list, read and sent in
@@ -37,11 +31,9 @@ export async function exportObjects(
   scope: ListScope,
   format: Format,
 ): Promise<ReadableStream<Uint8Array>> {
-  requireExport(identity, scope.type);
-  const restricted = scope.type === 'performance' && !seesEverything(identity);
-  const people = restricted ? await peopleScopeOf(store, identity) : undefined;
+  requireRole(identity, 'export', scope.type);
   // Built now, so that a wrong filter is refused before anything is sent.
-  const query = matchingObjects(store, identity, scope, people);
+  const query = filteredObjects(store, identity, scope);
   const columns = exportColumnsOf(scope.type);
   const encoder = new TextEncoder();
   let after = '';
@@ -50,7 +42,7 @@ export async function exportObjects(
 
   async function textOf(rows: readonly ObjectRow[]): Promise<string> {
     if (format === 'csv') {
-      return rows
+      return (await withoutHiddenScores(store, identity, rows))
         .map((row) => ({ row, object: toObject(row) }))
         .map((exported) => csvLine(columns.map((column) => column.read(exported))))
         .join('');
@@ -59,15 +51,25 @@ export async function exportObjects(
     return objects.map((object, index) => `${isFirst && index === 0 ? '' : ',\n'}${JSON.stringify(object)}`).join('');
   }
 
+  /** The next rows that the caller sees; none only where there are no more. */
+  async function nextRows(): Promise<ObjectRow[]> {
+    let rows: ObjectRow[] = [];
+    while (rows.length === 0 && !finished) {
+      const read = await query
+        .selectAll('object')
+        .where('object.id', '>', after)
+        .orderBy('object.id')
+        .limit(rowsPerChunk)
+        .execute();
+      after = read.at(-1)?.id ?? after;
+      finished = read.length < rowsPerChunk;
+      rows = await onlyVisible(store, identity, await onlySeen(store, identity, read));
+    }
+    return rows;
+  }
+
   async function nextPart(): Promise<string> {
-    const rows = await query
-      .selectAll('object')
-      .where('object.id', '>', after)
-      .orderBy('object.id')
-      .limit(rowsPerChunk)
-      .execute();
-    after = rows.at(-1)?.id ?? after;
-    finished = rows.length < rowsPerChunk;
+    const rows = await nextRows();
     const open = format === 'csv' ? byteOrderMark + csvLine(columns.map((column) => column.heading)) : '[';
     const text = await textOf(rows);
     const part = (isFirst ? open : '') + text + (finished && format === 'json' ? ']\n' : '');
@@ -78,7 +80,7 @@ export async function exportObjects(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        controller.enqueue(encoder.encode(await nextPart()));
+        controller.enqueue(encoder.encode(await withQueryLimit(partMilliseconds, nextPart)));
         if (finished) {
           controller.close();
         }

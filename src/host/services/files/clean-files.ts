@@ -86,4 +86,5 @@ export async function removeOrphans(store: Store, files: FileStore, now: Date): 
     await removeUnknown();
   }
   await files.parts.removeBefore(aDayAgo);
+  await files.incoming.removeBefore(aDayAgo);
 }

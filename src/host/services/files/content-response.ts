@@ -1,11 +1,12 @@
-import { fileKinds, kindOfMediaType, showsInline } from './file-kinds.ts';
-import { contentDisposition } from './safe-name.ts';
+import type { DiskFile } from '#host/store/disk-file.ts';
+import { fileKinds, kindOfMediaType, showsInline } from '#shared/domain/file-kinds.ts';
+import { contentDisposition } from '#shared/domain/safe-file-name.ts';
 
 /** Nothing of a document runs, wherever it is opened. */
 const contentPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 interface StoredContent {
-  bytes: Uint8Array;
+  file: DiskFile;
   fileName: string;
   mediaType: string;
   hash: string;
@@ -24,12 +25,12 @@ function rangeOf(header: string | undefined, size: number): { from: number; to: 
 
 /** The answer that carries a file: never run, shown in place only where it was asked for and its kind allows. */
 export function contentResponse(content: StoredContent, asked: { range: string | undefined; inline: boolean }) {
-  const { bytes, fileName, mediaType, hash } = content;
+  const { file, fileName, mediaType, hash } = content;
   const kind = kindOfMediaType(mediaType);
   const inline = asked.inline && kind !== undefined && showsInline(kind);
   const type = kind === undefined ? 'application/octet-stream' : fileKinds[kind].mediaType;
-  const range = rangeOf(asked.range, bytes.byteLength);
-  const part = range === undefined ? bytes : bytes.subarray(range.from, range.to + 1);
+  const range = rangeOf(asked.range, file.size);
+  const part = range === undefined ? file : file.slice(range.from, range.to + 1);
   const status: 200 | 206 = range === undefined ? 200 : 206;
   return {
     status,
@@ -39,8 +40,8 @@ export function contentResponse(content: StoredContent, asked: { range: string |
       'cross-origin-resource-policy': 'same-origin',
       'accept-ranges': 'bytes',
       etag: `"${hash}"`,
-      ...(range === undefined ? {} : { 'content-range': `bytes ${range.from}-${range.to}/${bytes.byteLength}` }),
+      ...(range === undefined ? {} : { 'content-range': `bytes ${range.from}-${range.to}/${file.size}` }),
     },
-    body: new File([new Uint8Array(part)], fileName, { type }),
+    body: part.named(fileName, type),
   };
 }

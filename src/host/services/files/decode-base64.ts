@@ -6,7 +6,7 @@ import { invalidParameter } from '#host/services/refusal.ts';
  */
 export function decodeBase64(text: string, path: string): Uint8Array {
   const plain = text.replace(/^data:[^,]{0,200};base64,/, '');
-  if (!/^[\w+/\s-]*={0,2}\s*$/.test(plain)) {
+  if (!/^[\w+/\s-]*={0,2}$/.test(plain.trimEnd())) {
     throw invalidParameter(path, 'is no base64');
   }
   return Buffer.from(plain, 'base64');

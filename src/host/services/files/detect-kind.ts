@@ -1,6 +1,13 @@
 import { Refusal } from '#host/services/refusal.ts';
-import { type FileKind, fileKinds, isTextKind, kindOfEnding, kindOfMediaType, kindOfName } from './file-kinds.ts';
-import { endingOf } from './safe-name.ts';
+import {
+  type FileKind,
+  fileKinds,
+  isTextKind,
+  kindOfEnding,
+  kindOfMediaType,
+  kindOfName,
+} from '#shared/domain/file-kinds.ts';
+import { endingOf } from '#shared/domain/safe-file-name.ts';
 
 const allowed = 'PDF, Word, Excel, PowerPoint, OpenDocument text, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON';
 /** Kinds that are text below and may stand in a file that is named as one. */
@@ -11,30 +18,31 @@ const textual: ReadonlySet<string> = new Set([
   'text/vtt',
 ]);
 const bytesLookedAt = 256 * 1024;
+/** Longer ones are looked at by the reader: nobody else waits for that. */
+const longestJsonLookedAt = 1024 * 1024;
+const noJson = 'The file is named .json and is no valid JSON.';
 
 function wrongType(sentence: string, path = 'file'): Refusal {
   return new Refusal('wrong_file_type', sentence, [{ path, message: sentence }]);
 }
 
 /** UTF-16 with its mark, which also begins a sound; in a text no character is a control character. */
-function isUtf16(bytes: Uint8Array): boolean {
+function isUtf16(bytes: Uint8Array, size: number): boolean {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-16be';
   if (encoding === 'utf-16be' && !(bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return false;
   }
   try {
-    const even = bytes.subarray(0, Math.min(bytes.length, bytesLookedAt) & ~1);
-    return (
-      bytes.length % 2 === 0 && !/(?![\t\n\r\f])\p{Cc}/u.test(new TextDecoder(encoding, { fatal: true }).decode(even))
-    );
+    const even = bytes.subarray(0, bytes.length & ~1);
+    return size % 2 === 0 && !/(?![\t\n\r\f])\p{Cc}/u.test(new TextDecoder(encoding, { fatal: true }).decode(even));
   } catch {
     return false;
   }
 }
 
-function isText(bytes: Uint8Array): boolean {
+function isText(bytes: Uint8Array, size: number): boolean {
   let controls = 0;
-  for (const byte of bytes.subarray(0, bytesLookedAt)) {
+  for (const byte of bytes) {
     if (byte === 0) {
       return false;
     }
@@ -42,11 +50,12 @@ function isText(bytes: Uint8Array): boolean {
       controls += 1;
     }
   }
-  return controls <= bytes.length / 1000;
+  return controls <= size / 1000;
 }
 
-function isJson(bytes: Uint8Array): boolean {
+async function isJson(file: Blob): Promise<boolean> {
   try {
+    const bytes = await file.arrayBuffer();
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     return typeof value === 'object' && value !== null;
   } catch {
@@ -55,18 +64,19 @@ function isJson(bytes: Uint8Array): boolean {
 }
 
 /** The kind by content alone: a binary one, or `text` for what its name tells further. */
-async function kindOfBytes(bytes: Uint8Array): Promise<FileKind | 'text' | { other: string }> {
-  if (isUtf16(bytes)) {
+async function kindOfBytes(file: Blob): Promise<FileKind | 'text' | { other: string }> {
+  const first = new Uint8Array(await file.slice(0, bytesLookedAt).arrayBuffer());
+  if (isUtf16(first, file.size)) {
     return 'text';
   }
   // Loaded with the first file: start-up is short.
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const { fileTypeFromBlob } = await import('file-type');
+  const found = await fileTypeFromBlob(file).catch(() => undefined);
   const kind = kindOfMediaType(found?.mime);
   if (kind !== undefined) {
     return kind;
   }
-  if ((found === undefined || textual.has(found.mime)) && isText(bytes)) {
+  if ((found === undefined || textual.has(found.mime)) && isText(first, file.size)) {
     return 'text';
   }
   return { other: found === undefined ? '' : found.ext.toUpperCase() };
@@ -79,7 +89,7 @@ function requireAgreement(kind: FileKind, claimed: FileKind | undefined, how: st
 }
 
 export interface FileClaim {
-  bytes: Uint8Array;
+  bytes: Uint8Array | Blob;
   fileName: string;
   /** What the sender says the file is: `pdf`, `.pdf` or a media type. */
   fileType?: string;
@@ -90,10 +100,11 @@ export interface FileClaim {
  * @throws Refusal 415 with a sentence that says what the file is, 422 for an empty file.
  */
 export async function detectKind({ bytes, fileName, fileType }: FileClaim): Promise<FileKind> {
-  if (bytes.byteLength === 0) {
+  const file = bytes instanceof Blob ? bytes : new Blob([new Uint8Array(bytes)]);
+  if (file.size === 0) {
     throw new Refusal('invalid', 'The file is empty.', [{ path: 'file', message: 'is empty' }]);
   }
-  const found = await kindOfBytes(bytes);
+  const found = await kindOfBytes(file);
   if (typeof found === 'object') {
     const what = found.other === '' ? 'of no known kind' : `${found.other}`;
     throw wrongType(`The file is ${what}. ${allowed} can be stored.`);
@@ -113,12 +124,13 @@ export async function detectKind({ bytes, fileName, fileType }: FileClaim): Prom
   ) {
     throw wrongType(`Files that end with .${ending} cannot be stored. ${allowed} can be.`, 'file_name');
   }
-  const claimed = named ?? declared ?? (isJson(bytes) ? 'json' : 'txt');
+  const isShort = file.size <= longestJsonLookedAt;
+  const claimed = named ?? declared ?? (isShort && (await isJson(file)) ? 'json' : 'txt');
   if (!isTextKind(claimed)) {
     throw wrongType(`The file is a text, although it is named or sent as ${fileKinds[claimed].label}.`, 'file_name');
   }
-  if (claimed === 'json' && !isJson(bytes)) {
-    throw wrongType('The file is named .json and is no valid JSON.', 'file_name');
+  if (claimed === 'json' && isShort && !(await isJson(file))) {
+    throw wrongType(noJson, 'file_name');
   }
   return claimed;
 }

@@ -1,4 +1,5 @@
-import type { Transaction } from 'kysely';
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import { barredPeople } from '#host/services/accounts/above.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { type Fields, valueAt } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
@@ -8,7 +9,8 @@ import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from '#shared/domain/file-kinds.ts';
+import { grantOf } from '#shared/domain/roles.ts';
 
 /** A file as a document has it. */
 export interface DocumentFile {
@@ -38,7 +40,25 @@ export type DocumentVersion = {
   created_at: string;
 };
 
-/** The living document of the same name in the same place, as long as the caller may see it. */
+/** Whether a document is the caller's to change: they brought it, or keep documents and it is about others. */
+function isChangeable(identity: Identity, barred: readonly string[]) {
+  const { companyId, userId, role } = identity;
+  const isBrought = sql<SqlBool>`${userId} = (
+    select version.user_id from document_version as version
+    where version.company_id = ${companyId} and version.document_id = object.id
+    order by version.version limit 1)`;
+  if (grantOf(role, 'edit', 'document')?.includes('ofOthers') !== true) {
+    return isBrought;
+  }
+  return barred.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(${isBrought} or not exists (
+        select 1 from relation as topic
+        where topic.company_id = ${companyId} and topic.from_id = object.id and topic.kind = 'about'
+          and topic.to_id in (${sql.join([...barred])})))`;
+}
+
+/** The living document of the same name in the same place, as long as the caller may see and change it. */
 export async function findDocument(
   store: Store,
   trx: Transaction<Schema>,
@@ -47,6 +67,7 @@ export async function findDocument(
   fileName: string,
 ): Promise<ObjectRow | undefined> {
   const { companyId } = identity;
+  const barred = [...(await barredPeople(trx, identity))];
   return trx
     .selectFrom('object')
     .selectAll()
@@ -54,6 +75,7 @@ export async function findDocument(
     .where('type', '=', 'document')
     .where('deleted_at', 'is', null)
     .where(visibleTo(identity, 'object'))
+    .where(isChangeable(identity, barred))
     .where('subtype', subtype === null ? 'is' : '=', subtype)
     .where(store.jsonText('object.data', ['file_name']), '=', fileName)
     .where(({ exists, not, selectFrom }) => {

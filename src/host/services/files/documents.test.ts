@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { open, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeZip } from '#host/reader/testing/make-zip.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
@@ -33,6 +33,23 @@ function swollenDocx(): Buffer {
     { name: '[Content_Types].xml', content: Buffer.from(types) },
     { name: 'word/document.xml', content: new Uint8Array(60 * 1024 * 1024) },
   ]);
+}
+
+/** Until it is restored, files take so many bytes more, and then none, as a disk does that fills up. */
+async function fillDisk(room: number) {
+  const handle = await open(process.execPath, 'r');
+  const kind = Object.getPrototypeOf(handle);
+  await handle.close();
+  const write: (...args: unknown[]) => Promise<unknown> = kind.write;
+  let left = room;
+  return vi.spyOn(kind, 'write').mockImplementation(function (this: unknown, ...args: unknown[]) {
+    const [bytes, from, length, at] = args;
+    const some = Math.min(left, Number(length));
+    left -= some;
+    return some === 0
+      ? Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
+      : write.call(this, bytes, from, some, at);
+  });
 }
 
 describe.each(engines)('documents on %s', (engine) => {
@@ -265,11 +282,12 @@ describe.each(engines)('documents on %s', (engine) => {
       expect((await send(body.id, 0, megabyte)).body.received).toBe(megabyte);
       expect(await send(body.id, 0, megabyte)).toMatchObject({ status: 200, body: { received: megabyte } });
       expect(await send(body.id, 2 * megabyte, bytes.length)).toMatchObject({ status: 409 });
-      expect((await finish(body.id)).status).toBe(409);
+      expect((await finish(body.id, { hash: 'f'.repeat(64) })).status).toBe(409);
       await send(body.id, megabyte, 2 * megabyte);
       await send(body.id, 2 * megabyte, bytes.length);
       const hash = createHash('sha256').update(bytes).digest('hex');
       expect((await finish(body.id, { hash: 'f'.repeat(64) })).status).toBe(422);
+      expect(await finish(body.id)).toMatchObject({ status: 400, body: { errors: [{ path: 'hash' }] } });
       const document = await finish(body.id, { hash });
       expect(document.status).toBe(201);
       expect(document.body).toMatchObject({
@@ -278,7 +296,7 @@ describe.each(engines)('documents on %s', (engine) => {
         file_hash: hash,
         subtype: 'log',
       });
-      expect((await finish(body.id)).status).toBe(404);
+      expect((await finish(body.id, { hash })).status).toBe(404);
       expect(await readdir(join(test.folder, 'files', 'parts'))).toEqual([]);
     });
 
@@ -295,6 +313,34 @@ describe.each(engines)('documents on %s', (engine) => {
       expect(beyond.status).toBe(422);
       expect((await send(body.id, 1000, 1000 + megabyte + 1)).status).toBe(413);
       expect((await send(body.id, -1, 10)).status).toBe(400);
+    });
+
+    it('counts no chunk that a full disk took a part of, and goes on once there is room', async () => {
+      const { body } = await start();
+      await send(body.id, 0, megabyte);
+      const full = await fillDisk(500_000);
+      const refused = await send(body.id, megabyte, 2 * megabyte);
+      expect(refused).toMatchObject({ status: 507, body: { code: 'disk_full' } });
+      full.mockRestore();
+      expect(await send(body.id, 2 * megabyte, bytes.length)).toMatchObject({
+        status: 409,
+        body: { errors: [{ path: 'offset', message: `must be ${megabyte}` }] },
+      });
+      await send(body.id, megabyte, 2 * megabyte);
+      await send(body.id, 2 * megabyte, bytes.length);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      expect((await finish(body.id, { hash })).body).toMatchObject({ size: bytes.length, file_hash: hash });
+    });
+
+    it('leaves no hole where bytes that had arrived are gone: it goes on where they end', async () => {
+      const { body } = await start();
+      await send(body.id, 0, megabyte);
+      await truncate(join(test.folder, 'files', 'parts', body.id), 1000);
+      expect(await send(body.id, megabyte, 2 * megabyte)).toMatchObject({
+        status: 409,
+        body: { errors: [{ path: 'offset', message: 'must be 1000' }] },
+      });
+      expect((await send(body.id, 1000, 2000)).body.received).toBe(2000);
     });
 
     it('belongs to one person, and runs out after a day', async () => {

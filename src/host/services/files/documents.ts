@@ -1,17 +1,20 @@
 import type { Reader } from '#host/reader/reader.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import { requireVisible } from '#host/services/objects/require-visible.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { notFound, Refusal } from '#host/services/refusal.ts';
+import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
+import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { safeFileName } from '#shared/domain/safe-file-name.ts';
 import { detectKind } from './detect-kind.ts';
 import {
   type DocumentFile,
@@ -23,9 +26,8 @@ import {
   replaceContent,
   versionsOf,
 } from './document-rows.ts';
-import { fileKinds, kindOfMediaType } from './file-kinds.ts';
 import { type FileText, keywordsOf, readFileText, storedFileText, writeFileText } from './file-texts.ts';
-import { safeFileName } from './safe-name.ts';
+import { newestDocuments } from './newest-documents.ts';
 
 export interface DocumentsDeps {
   store: Store;
@@ -37,7 +39,7 @@ export interface DocumentsDeps {
 
 /** A file to be kept as a document. */
 export interface NewDocument {
-  bytes: Uint8Array;
+  bytes: Uint8Array | DiskFile;
   fileName: string;
   /** What the sender says it is; `detectKind` holds it against the bytes. */
   fileType?: string;
@@ -63,19 +65,30 @@ interface CheckedFile {
   text: FileText;
 }
 
+function sizeOf(bytes: Uint8Array | DiskFile): number {
+  return bytes instanceof DiskFile ? bytes.size : bytes.byteLength;
+}
+
 /** Documents: files kept outside the database under their hash, what they say, and what they said before. */
 export function createDocuments({ store, files, reader, clock, writes }: DocumentsDeps) {
-  async function check({ bytes, fileName, fileType }: NewDocument): Promise<CheckedFile> {
-    if (bytes.byteLength > largestFile) {
+  const keep = (bytes: Uint8Array | DiskFile) => (bytes instanceof DiskFile ? files.keep(bytes) : files.put(bytes));
+
+  async function check(
+    identity: Identity,
+    { bytes, fileName, fileType }: NewDocument,
+    signal: AbortSignal | undefined,
+  ): Promise<CheckedFile> {
+    const size = sizeOf(bytes);
+    if (size > largestFile) {
       throw new Refusal('too_large', 'A file is larger than 25 MiB.');
     }
     const kind = await detectKind({ bytes, fileName, fileType });
     const { mediaType, endings } = fileKinds[kind];
-    const text = await readFileText(reader, kind, bytes);
+    const text = await readFileText(reader, identity, { kind, bytes }, signal);
     const { pages } = text;
     const safeName = safeFileName(fileName, endings);
     const file = {
-      size: bytes.byteLength,
+      size,
       kind,
       mediaType,
       fileName: safeName,
@@ -119,6 +132,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       }
       if (same === undefined) {
         const id = await insertDocument(trx, identity, place, file, now);
+        await requireVisible(trx, identity, id);
         await insertVersion(trx, companyId, id, { version: 1, ...content });
         await publishObjects(trx, companyId, 'document', [id], at);
         return id;
@@ -141,18 +155,19 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
   }
 
   /** What the file of a document says; one that came with the sample is read when it is first asked for. */
-  async function textOf({ companyId }: Identity, row: ObjectRow): Promise<FileText | undefined> {
+  async function textOf(identity: Identity, row: ObjectRow): Promise<FileText | undefined> {
+    const { companyId } = identity;
     const hash = textAt(row, 'file_hash') ?? '';
     const stored = await storedFileText(store, companyId, hash);
     const kind = kindOfMediaType(textAt(row, 'media_type'));
     if (stored !== undefined || kind === undefined) {
       return stored;
     }
-    const bytes = await files.get(hash);
+    const bytes = await files.open(hash);
     if (bytes === undefined) {
       return undefined;
     }
-    const read = await readFileText(reader, kind, bytes);
+    const read = await readFileText(reader, identity, { kind, bytes });
     await store.transaction(async (trx) => {
       const file = await trx
         .selectFrom('file')
@@ -167,7 +182,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
     return read;
   }
 
-  async function requireVisible(identity: Identity, objectId: string | undefined): Promise<string | null> {
+  async function requireSubject(identity: Identity, objectId: string | undefined): Promise<string | null> {
     if (objectId === undefined) {
       return null;
     }
@@ -202,52 +217,27 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
         const data = document === undefined ? [] : [{ ...document, text: read?.text, warnings: read?.warnings }];
         return { data, total: 1, page: 1, page_size };
       }
-      const objectId = await requireVisible(identity, request.object_id);
-      const query = store.db
-        .selectFrom('object')
-        .where('company_id', '=', identity.companyId)
-        .where('type', '=', 'document')
-        .where('deleted_at', 'is', null)
-        .where(visibleTo(identity, 'object'))
-        .$if(subtype !== undefined, (wanted) => wanted.where('subtype', '=', subtype ?? ''))
-        .$if(objectId !== null, (wanted) =>
-          wanted.where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('relation')
-                .select('relation.to_id')
-                .whereRef('relation.from_id', '=', 'object.id')
-                .where('relation.company_id', '=', identity.companyId)
-                .where('relation.kind', '=', 'about')
-                .where('relation.to_id', '=', objectId ?? ''),
-            ),
-          ),
-        );
-      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await query
-        .selectAll('object')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const objectId = await requireSubject(identity, request.object_id);
+      const { rows, total } = await newestDocuments(store, identity, { subtype, objectId, page, page_size });
       return { data: await composeObjects(store, identity, rows), total, page, page_size };
     },
 
     /**
      * Keeps a file as a document and answers it in full. A file of the same name in the same place (subtype, object)
      * is a new version of the document that is there; the same content changes nothing.
-     * @throws Refusal 403, 404 for the object, 413, 415 for what may not be stored, 422 for an empty or swollen file.
+     * @throws Refusal 403, 404 for the object, 413, 415 for what may not be stored, 422 for an empty or swollen file, 429 where too many
+     * files of the caller wait to be read.
      */
-    async add(identity: Identity, request: NewDocument): Promise<ObjectBase> {
-      requireWrite(identity, 'document');
-      const objectId = await requireVisible(identity, request.objectId);
-      const { file, text } = await check(request);
-      const hash = await files.put(request.bytes);
+    async add(identity: Identity, request: NewDocument, signal?: AbortSignal): Promise<ObjectBase> {
+      requireRole(identity, 'create', 'document');
+      const objectId = await requireSubject(identity, request.objectId);
+      const { file, text } = await check(identity, request, signal);
+      const hash = await keep(request.bytes);
       const place = { subtype: request.subtype ?? null, objectId };
       const id = await write(identity, { ...file, hash }, text, place);
       // Whoever took back the same content in this moment knew nothing of this document.
       if (!(await files.has(hash))) {
-        await files.put(request.bytes);
+        await keep(request.bytes);
       }
       return readObject(store, identity, 'document', { id });
     },
@@ -269,11 +259,11 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
      */
     async content(identity: Identity, id: string, version: number | undefined) {
       const wanted = await versionOf(identity, id, version);
-      const bytes = await files.get(wanted.file_hash);
-      if (bytes === undefined) {
+      const file = await files.open(wanted.file_hash);
+      if (file === undefined) {
         throw notFound('file');
       }
-      return { bytes, fileName: wanted.file_name, mediaType: wanted.media_type, hash: wanted.file_hash };
+      return { file, fileName: wanted.file_name, mediaType: wanted.media_type, hash: wanted.file_hash };
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { Owner } from '#host/fair-queue/next-in-turn.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
 import { Refusal } from '#host/services/refusal.ts';
+import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import type { FileKind } from './file-kinds.ts';
+import type { FileKind } from '#shared/domain/file-kinds.ts';
 
 /** What a stored file says, and what the reader wants said about it. */
 export interface FileText {
@@ -14,15 +16,23 @@ export interface FileText {
 
 /**
  * The text of a file, read in the second process. A file that cannot be read has none and says why; it may be stored.
- * @throws Refusal 422 for an archive that unpacks to more than a document has.
+ * @throws Refusal 415 for what is not what its name says, 422 for an archive that unpacks to more than a document has, 429 where too much of the owner's waits.
  */
-export async function readFileText(reader: Reader, kind: FileKind, bytes: Uint8Array): Promise<FileText> {
+export async function readFileText(
+  reader: Reader,
+  owner: Owner,
+  { kind, bytes }: { kind: FileKind; bytes: Uint8Array | DiskFile },
+  signal?: AbortSignal,
+): Promise<FileText> {
   try {
-    const { text, pages, warnings } = await reader.extract({ kind, bytes });
+    const { text, pages, warnings } = await reader.extract({ kind, bytes }, owner, signal);
     return { text: text.replaceAll(/\p{Surrogate}/gu, ''), pages, warnings };
   } catch (error) {
     if (!(error instanceof ReaderFailure)) {
       throw error;
+    }
+    if (error.code === 'wrong_kind') {
+      throw new Refusal('wrong_file_type', error.message, [{ path: 'file_name', message: error.message }]);
     }
     if (error.code === 'too_large') {
       throw new Refusal('invalid', error.message, [{ path: 'file', message: error.message }]);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { notFound, Refusal } from '#host/services/refusal.ts';
 import type { FileStore } from '#host/store/files.ts';
+import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -11,6 +11,7 @@ import type { Documents, NewDocument } from './documents.ts';
 
 const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
 const openUploads = 20;
+const copiedBytes = 256 * 1024;
 
 interface UploadsDeps {
   store: Store;
@@ -34,6 +35,12 @@ function textOf(data: Record<string, unknown>, key: keyof Described): string | u
   return typeof value === 'string' ? value : undefined;
 }
 
+function wrongOffset(received: number): Refusal {
+  return new Refusal('conflict', `The next chunk begins at ${received}.`, [
+    { path: 'offset', message: `must be ${received}` },
+  ]);
+}
+
 /** Files that arrive in chunks. An upload belongs to who began it, and is forgotten after 24 hours. */
 export function createUploads({ store, files, clock, documents }: UploadsDeps) {
   async function find(identity: Identity, id: string) {
@@ -55,13 +62,19 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     return files.parts.read(id, offset, bytes.byteLength).then((stored) => Buffer.compare(stored, bytes) === 0);
   }
 
+  async function copyPart(id: string, size: number, to: IncomingFile): Promise<void> {
+    for (let at = 0; at < size; at += copiedBytes) {
+      await to.write(await files.parts.read(id, at, Math.min(copiedBytes, size - at)));
+    }
+  }
+
   return {
     /**
      * Begins an upload.
      * @throws Refusal 403, 409 when the caller has too many open ones.
      */
     async start(identity: Identity, described: Described, size: number): Promise<UploadState> {
-      requireWrite(identity, 'document');
+      requireRole(identity, 'create', 'document');
       const now = clock();
       await removeExpiredUploads(store, files, now);
       const { count } = await store.db
@@ -92,7 +105,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     },
 
     /**
-     * Takes the next chunk, or one again that has arrived already.
+     * Takes the next chunk, or one again that has arrived already. It counts once its bytes are on the disk.
      * @throws Refusal 404, 409 for a chunk that does not fit on what has arrived, 422 for one beyond the end or empty.
      */
     async chunk(identity: Identity, id: string, offset: number, bytes: Uint8Array): Promise<UploadState> {
@@ -105,9 +118,18 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         return { id, size, received, expires_at };
       }
       if (offset !== received) {
-        throw new Refusal('conflict', `The next chunk begins at ${received}.`, [
-          { path: 'offset', message: `must be ${received}` },
-        ]);
+        throw wrongOffset(received);
+      }
+      const kept = offset === 0 ? 0 : await files.parts.size(id);
+      if (kept < offset) {
+        // What had arrived is no longer there: a chunk behind it would leave a hole of zeros.
+        await store.db
+          .updateTable('upload')
+          .set({ received: kept })
+          .where('id', '=', id)
+          .where('received', '=', received)
+          .execute();
+        throw wrongOffset(kept);
       }
       await files.parts.write(id, offset, bytes);
       const { numUpdatedRows } = await store.db
@@ -138,28 +160,35 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     },
 
     /**
-     * Makes a document of an upload that arrived whole.
+     * Makes a document of an upload that arrived whole and is the file that `hash` (SHA-256, hex) was made of.
      * @throws Refusal 404, 409 when bytes are missing, 422 when they are not the file meant, and as `documents.add`.
      */
-    async finish(identity: Identity, id: string, hash: string | undefined): Promise<ObjectBase> {
+    async finish(identity: Identity, id: string, hash: string): Promise<ObjectBase> {
       const { size, received, data } = await find(identity, id);
       if (received < size) {
         throw new Refusal('conflict', `${size - received} bytes are missing; the next chunk begins at ${received}.`);
       }
-      const bytes = await files.parts.read(id, 0, size);
-      const isWhole = bytes.byteLength === size;
-      if (!isWhole || (hash !== undefined && createHash('sha256').update(bytes).digest('hex') !== hash)) {
-        throw new Refusal('invalid', 'What arrived is not the file that was meant. Begin the upload again.', [
-          { path: 'hash', message: 'is another one' },
-        ]);
+      const whole = await files.incoming.open();
+      let document: ObjectBase;
+      try {
+        // A copy: a chunk that arrives late writes into the part, and not into what is kept.
+        await copyPart(id, size, whole);
+        const bytes = await whole.end();
+        if (bytes.size !== size || bytes.hash !== hash) {
+          throw new Refusal('invalid', 'What arrived is not the file that was meant. Begin the upload again.', [
+            { path: 'hash', message: 'is another one' },
+          ]);
+        }
+        document = await documents.add(identity, {
+          bytes,
+          fileName: textOf(data, 'fileName') ?? '',
+          fileType: textOf(data, 'fileType'),
+          subtype: textOf(data, 'subtype'),
+          objectId: textOf(data, 'objectId'),
+        });
+      } finally {
+        await whole.discard();
       }
-      const document = await documents.add(identity, {
-        bytes,
-        fileName: textOf(data, 'fileName') ?? '',
-        fileType: textOf(data, 'fileType'),
-        subtype: textOf(data, 'subtype'),
-        objectId: textOf(data, 'objectId'),
-      });
       await store.db.deleteFrom('upload').where('id', '=', id).execute();
       await files.parts.remove(id);
       return document;

@@ -1,9 +1,11 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
 import { findPerson } from '#host/services/people/find-person.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import type { PersonType } from '#shared/domain/object-types.ts';
+import { keepsAll } from '#shared/domain/roles.ts';
 
 /** Whose answers a form holds. */
 export interface FormPerson {
@@ -20,14 +22,12 @@ async function caller({ db }: Store, identity: Identity): Promise<FormPerson> {
   return { id: main?.id ?? identity.userId, ids: own.map(({ id }) => id), isCaller: true };
 }
 
-async function mayAnswerFor(store: Store, identity: Identity, person: { id: string; type: string }): Promise<boolean> {
-  if (seesEverything(identity)) {
-    return true;
-  }
-  if (identity.role === 'recruiter') {
-    return person.type === 'candidate';
-  }
-  return identity.role === 'manager' && (await readablePeople(store, identity, [person.id])).has(person.id);
+async function mayAnswerFor(
+  store: Store,
+  identity: Identity,
+  person: { id: string; type: PersonType },
+): Promise<boolean> {
+  return keepsAll(identity.role, person.type) || (await readablePeople(store, identity, [person.id])).has(person.id);
 }
 
 /**

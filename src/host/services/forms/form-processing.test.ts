@@ -107,7 +107,7 @@ describe.each(engines)('scheduled forms on %s', (engine) => {
     const owner = await test.signIn();
     const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
     const [pulse = '', person = ''] = await seedObjects(test.store, owner.companyId, test.now(), [
-      { type: 'pulse', name: 'Weekly', status: 'open', data: { questions } },
+      { type: 'pulse', name: 'Weekly', status: 'open', data: { questions, anonymous: false } },
       { type: 'candidate', name: 'Ada' },
     ]);
     const form = { pulse_id: pulse, candidateId: person };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
-import { writeMetrics } from '#host/services/pulses/write-metrics.ts';
+import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
@@ -12,6 +11,7 @@ import type { Form } from '#shared/contract/answers.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { formPerson } from './form-person.ts';
 import type { FormProcessing } from './form-processing.ts';
+import { knownForms } from './known-forms.ts';
 import { draftForm, submittedForm } from './form-view.ts';
 import {
   answerablePulse,
@@ -81,16 +81,21 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       .executeTakeFirst();
   }
 
-  /** Whether the answers of a form that counts may be read: one's own, those one handed in, or such as bear a name. */
+  /**
+   * Whether the answers of a form that counts may be read: those one handed in, or such as bear a name. That a person is
+   * said to be the caller opens nothing that another account wrote.
+   */
   async function mayRead(
     identity: Identity,
     form: { pulse_id: string; person_id: string | null; data: Fields | null },
   ) {
-    if (form.data?.user_id === identity.userId) {
+    const writer = form.data?.user_id;
+    if (writer === identity.userId) {
       return true;
     }
     const own = await ownPeople(store.db, identity);
-    if (form.person_id === identity.userId || own.some(({ id }) => id === form.person_id)) {
+    const isOwn = form.person_id === identity.userId || own.some(({ id }) => id === form.person_id);
+    if (isOwn && (writer === undefined || form.data?.anonymous === false)) {
       return true;
     }
     if (form.data?.anonymous !== false || form.person_id === null) {
@@ -165,11 +170,12 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     });
     const at = clock().toISOString();
     return store.transaction(async (trx) => {
-      const revision = await nextRevision(trx, identity.companyId);
+      await nextRevision(trx, identity.companyId);
       const row = await trx
         .updateTable('form_response')
         .set({
           responses: answers,
+          waits: 1,
           data: {
             ...before.data,
             ...(change.data === undefined ? {} : { data: change.data }),
@@ -181,8 +187,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         .where('id', '=', before.id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      await writeMetrics(trx, pulse, revision, at);
-      await publishObjects(trx, identity.companyId, 'pulse', [pulse.id], at);
+      await settleAnswers(trx, pulse, at);
       return submittedForm(row);
     });
   }
@@ -268,7 +273,6 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         .where('user_id', '=', identity.userId)
         .where('person_id', 'in', ids)
         .$if(pulse_id !== undefined, (query) => query.where('pulse_id', '=', pulse_id ?? ''));
-      const named = sql<boolean>`${store.jsonText('form_response.data', ['anonymous'])} = 'false'`;
       const submitted = store.db
         .selectFrom('form_response')
         .select([
@@ -278,11 +282,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         ])
         .where('company_id', '=', identity.companyId)
         .where('person_id', 'in', ids)
-        .$if(!person.isCaller, (query) =>
-          query.where((eb) =>
-            eb.or([named, sql<boolean>`${store.jsonText('form_response.data', ['user_id'])} = ${identity.userId}`]),
-          ),
-        )
+        .where(knownForms(store, identity, person))
         .$if(pulse_id !== undefined, (query) => query.where('pulse_id', '=', pulse_id ?? ''));
       const all = store.db
         .selectFrom(drafts.unionAll(submitted).as('form'))

@@ -1,7 +1,9 @@
-import type { Selectable, Transaction } from 'kysely';
+import { type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
-import { writeMetrics } from '#host/services/pulses/write-metrics.ts';
+import { publishEvent } from '#host/services/events/publish-event.ts';
+import { placesNow } from '#host/services/pulses/answer-places.ts';
+import { contentOf } from '#host/services/pulses/pulse-content.ts';
+import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -23,34 +25,88 @@ interface Submission {
   data: Record<string, unknown>;
 }
 
-async function hasAnswered(trx: Transaction<Schema>, companyId: string, pulseId: string, personId: string) {
+/** Who answers which pulse, about whom. */
+interface Answering extends Pick<Submission, 'companyId' | 'pulseId' | 'personId' | 'userId'> {
+  /** Whether the writer is the person. */
+  isOwn: boolean;
+  anonymous: boolean;
+  /** Whether figures count the answers. */
+  counts: boolean;
+}
+
+/** Whether a person of the company is the one that an account belongs to. */
+async function isWriter(
+  trx: Transaction<Schema>,
+  { companyId, personId, userId }: Pick<Submission, 'companyId' | 'personId' | 'userId'>,
+): Promise<boolean> {
+  if (personId === userId) {
+    return true;
+  }
+  const { rows } = await sql`
+    select 1 from object as member
+    where member.company_id = ${companyId} and member.type = 'member' and member.external_id = ${userId}
+      and (member.id = ${personId} or exists (
+        select 1 from relation as same
+        where same.company_id = ${companyId} and same.from_id = member.id
+          and same.kind = 'same_person' and same.to_id = ${personId}))
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * What somebody says for another does not count: who wrote it could take it from the figures again. Candidates, who have
+ * no account, are spoken for where answers bear names.
+ */
+async function answeringOf(
+  trx: Transaction<Schema>,
+  submission: Pick<Submission, 'companyId' | 'pulseId' | 'personId' | 'userId'>,
+): Promise<Answering> {
+  const { companyId, pulseId, personId, userId } = submission;
+  const pulse = await trx.selectFrom('object').select('data').where('id', '=', pulseId).executeTakeFirstOrThrow();
+  const { anonymous, audience } = contentOf(pulse);
+  const isOwn = await isWriter(trx, submission);
+  const asksCandidates = audience?.people === 'candidates' && audience.person_ids === undefined;
+  return { companyId, pulseId, personId, userId, isOwn, anonymous, counts: isOwn || (!anonymous && asksCandidates) };
+}
+
+/**
+ * Refuses a second form: of the same writer about the same person, or of anybody about a person whose answers bear a name.
+ * What others wrote of somebody in confidence is not told by refusing.
+ */
+async function requireFirst(
+  trx: Transaction<Schema>,
+  { companyId, pulseId, personId, userId, isOwn, anonymous }: Answering,
+): Promise<void> {
+  const ofPerson = sql<SqlBool>`person_id = ${personId}`;
+  const byWriter = sql<SqlBool>`data ->> 'user_id' = ${userId}`;
+  // Whose hand answers came from that are older than writers are known.
+  const byNobody = sql<SqlBool>`coalesce(data ->> 'user_id', '') = '' and person_id = ${personId}`;
+  const own = sql<SqlBool>`counts = 1 and ((${byWriter}) or (${byNobody}))`;
+  const before = anonymous ? (isOwn ? own : sql<SqlBool>`(${ofPerson}) and (${byWriter})`) : ofPerson;
   const row = await trx
     .selectFrom('form_response')
     .select('id')
     .where('company_id', '=', companyId)
     .where('pulse_id', '=', pulseId)
-    .where('person_id', '=', personId)
+    .where(before)
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function requireFirst(trx: Transaction<Schema>, companyId: string, pulseId: string, personId: string) {
-  if (await hasAnswered(trx, companyId, pulseId, personId)) {
+  if (row !== undefined) {
     throw new Refusal('conflict', 'This pulse was answered already. Change the answers that were handed in.');
   }
 }
 
 /**
- * Takes answers in: they count from now on, in the pulse's metrics too. Everybody who shows the pulse hears of it, and
- * whoever handed it in hears that it is done.
+ * Takes answers in: they count as soon as five more are there. Whoever handed it in hears that it is done, and nobody else
+ * that somebody did. With them stays where the person belongs now.
  * @throws Refusal 409 where the person answered already.
  */
 export async function takeIn(trx: Transaction<Schema>, submission: Submission, at: string): Promise<Form> {
   const { id, companyId, pulseId, personId, userId } = submission;
   // The lock of the company's revision keeps a second form of the same person out until this one is there.
-  const revision = await nextRevision(trx, companyId);
-  await requireFirst(trx, companyId, pulseId, personId);
+  await nextRevision(trx, companyId);
+  const answering = await answeringOf(trx, submission);
+  await requireFirst(trx, answering);
   const row = await trx
     .insertInto('form_response')
     .values({
@@ -60,14 +116,15 @@ export async function takeIn(trx: Transaction<Schema>, submission: Submission, a
       person_id: personId,
       responses: submission.answers,
       data: submission.data,
+      places: await placesNow(trx, companyId, personId),
+      counts: answering.counts ? 1 : 0,
       origin: 'user',
       created_at: at,
       updated_at: at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeMetrics(trx, { id: pulseId, company_id: companyId }, revision, at);
-  await publishObjects(trx, companyId, 'pulse', [pulseId], at);
+  await settleAnswers(trx, { id: pulseId, company_id: companyId }, at);
   const data = { form_id: id, pulse_id: pulseId, status: 'submitted' };
   await publishEvent(trx, { companyId, userId, type: 'form.submitted', data, at });
   return submittedForm(row);
@@ -80,7 +137,8 @@ async function keep(
   existing: DraftRow | undefined,
   at: string,
 ): Promise<Form> {
-  await requireFirst(trx, identity.companyId, pulse.id, person.id);
+  const { companyId, userId } = identity;
+  await requireFirst(trx, await answeringOf(trx, { companyId, pulseId: pulse.id, personId: person.id, userId }));
   const content = {
     status: fate === 'draft' ? 'draft' : 'scheduled',
     responses: answers,

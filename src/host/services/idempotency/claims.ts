@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { JournalEntry } from './journal.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** A call that committed nothing for so long belongs to a process that is gone. */
+/** A call that committed nothing for so long belongs to a process that is gone, or as good as gone. */
 const staleMilliseconds = 2 * 60 * 1000;
 const retryAfterSeconds = 2;
+
+/** Another process took this run for abandoned, and what it does counts. */
+export function runElsewhere(): Refusal {
+  return new Refusal('in_flight', 'The same request was run elsewhere.', [], retryAfterSeconds);
+}
 
 /** Names a claim: one call of one user under one key. */
 export interface ClaimKey {
@@ -17,6 +23,7 @@ export interface ClaimKey {
 
 /** A write that this process runs now, from the beginning or from where another one was cut off. */
 export interface Claim extends ClaimKey {
+  /** Who runs it: no other run has the same, not one of the same process either. */
   owner: string;
   seed: string;
   startedAt: number;
@@ -31,9 +38,22 @@ export interface StoredReply {
 
 export type ClaimOutcome = { claim: Claim } | { reply: StoredReply };
 
-/** The claims on writes that may be repeated. One object a process. */
+/**
+ * The claims on writes that may be repeated. One object a process.
+ *
+ * A claim whose process died is taken over by the next who asks: at once where the store can tell, which on PostgreSQL
+ * is so for every claim made while the process had its connection for events, else after two minutes. One that was taken
+ * for dead and lives commits nothing more: each of its transactions looks whether the claim is still its own.
+ */
 export function createClaims(store: Store, clock: () => Date) {
-  const owner = randomBytes(12).toString('hex');
+  const self = randomBytes(12).toString('hex');
+
+  const newOwner = () => `${store.liveness.token() ?? self}/${randomBytes(6).toString('hex')}`;
+
+  function hasDied(owner: string): RawBuilder<SqlBool> {
+    const [token = ''] = owner.split('/');
+    return token === self ? sql<SqlBool>`1 = 0` : store.liveness.isGone(token);
+  }
 
   const rowOf = ({ user_id, call, key }: ClaimKey) =>
     store.db
@@ -46,6 +66,7 @@ export function createClaims(store: Store, clock: () => Date) {
   async function insert(key: ClaimKey, requestHash: string): Promise<Claim | undefined> {
     const now = clock();
     const seed = randomBytes(24).toString('base64url');
+    const owner = newOwner();
     const at = now.toISOString();
     const { numInsertedOrUpdatedRows } = await store.db
       .insertInto('idempotency_key')
@@ -55,30 +76,27 @@ export function createClaims(store: Store, clock: () => Date) {
     return numInsertedOrUpdatedRows === 1n ? { ...key, owner, seed, startedAt: now.getTime(), journal: [] } : undefined;
   }
 
-  function isAbandoned(row: { owner: string; claimed_at: string }): boolean {
-    if (row.claimed_at <= new Date(clock().getTime() - staleMilliseconds).toISOString()) {
-      return true;
-    }
-    // Only one process has the file of an embedded workspace: any other is gone.
-    return store.engine === 'sqlite' && row.owner !== owner;
-  }
-
-  async function takeOver(row: Claimed): Promise<Claim | undefined> {
-    const { user_id, call, key } = row;
-    const { numUpdatedRows } = await store.db
+  /** Of several who try at once, one succeeds; it goes on from what is written down at that very moment. */
+  async function takeOver({ user_id, call, key, owner: before }: Claimed): Promise<Claim | undefined> {
+    const now = clock();
+    const owner = newOwner();
+    const stale = new Date(now.getTime() - staleMilliseconds).toISOString();
+    const taken = await store.db
       .updateTable('idempotency_key')
-      .set({ owner, claimed_at: clock().toISOString() })
+      .set({ owner, claimed_at: now.toISOString() })
       .where('user_id', '=', user_id)
       .where('call', '=', call)
       .where('key', '=', key)
-      .where('owner', '=', row.owner)
-      .where('claimed_at', '=', row.claimed_at)
+      .where('owner', '=', before)
       .where('status', 'is', null)
+      .where(({ eb, or }) => or([eb('claimed_at', '<=', stale), hasDied(before)]))
+      .returning(['seed', 'journal', 'created_at'])
       .executeTakeFirst();
-    const { seed, journal, created_at } = row;
-    return numUpdatedRows === 1n
-      ? { user_id, call, key, owner, seed, startedAt: Date.parse(created_at), journal: journal as JournalEntry[] }
-      : undefined;
+    if (taken === undefined) {
+      return undefined;
+    }
+    const { seed, journal, created_at } = taken;
+    return { user_id, call, key, owner, seed, startedAt: Date.parse(created_at), journal: journal as JournalEntry[] };
   }
 
   type Claimed = NonNullable<Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>>;
@@ -92,7 +110,7 @@ export function createClaims(store: Store, clock: () => Date) {
       .where('owner', '=', heldBy)
       .execute();
 
-  const change = ({ user_id, call, key }: ClaimKey) =>
+  const change = ({ user_id, call, key, owner }: Claim) =>
     store.db
       .updateTable('idempotency_key')
       .where('user_id', '=', user_id)
@@ -125,23 +143,24 @@ export function createClaims(store: Store, clock: () => Date) {
       if (row.status !== null) {
         return { reply: { status: row.status, contentType: row.content_type, body: row.body } };
       }
-      const taken = isAbandoned(row) ? await takeOver(row) : undefined;
+      const taken = await takeOver(row);
       if (taken === undefined) {
         throw new Refusal('in_flight', 'The same request is still running.', [], retryAfterSeconds);
       }
       return { claim: taken };
     },
 
-    /** Keeps the reply for who asks again. */
-    async finish(claim: Claim, reply: StoredReply): Promise<void> {
+    /** Keeps the reply for who asks again; false where the claim is another one's by now. */
+    async finish(claim: Claim, reply: StoredReply): Promise<boolean> {
       const { status, contentType, body } = reply;
-      await change(claim).set({ status, content_type: contentType, body, journal: [] }).execute();
+      const kept = await change(claim).set({ status, content_type: contentType, body, journal: [] }).executeTakeFirst();
+      return kept.numUpdatedRows === 1n;
     },
 
     /** Lets the next one with the same key run at once: all of it, or what is left. */
     async release(claim: Claim): Promise<void> {
       if (claim.journal.length === 0) {
-        await remove(claim, owner);
+        await remove(claim, claim.owner);
         return;
       }
       await change(claim).set({ claimed_at: '' }).execute();

@@ -210,6 +210,35 @@ describe.each(engines)('Idempotency-Key on %s', (engine) => {
     await host.close();
   });
 
+  it('keeps nothing of a run that was given up, in the same process either', async () => {
+    let resume = () => {};
+    const resumed = new Promise<void>((resolve) => {
+      resume = resolve;
+    });
+    let reached: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const host = startProcess(async (run) => {
+      if (reached !== undefined) {
+        reached();
+        reached = undefined;
+        await resumed;
+      }
+      return run();
+    });
+    const slow = tell('a', { name: 'Rust' }, { host });
+    await waiting;
+    test.advance(2 * minute);
+    const second = await tell('a', { name: 'Rust' }, { host });
+    expect(second.status).toBe(201);
+    resume();
+    expect((await slow).body.code).toBe('in_flight');
+    expect(await skills()).toBe(1);
+    expect((await tell('a', { name: 'Rust' }, { host })).body).toEqual(second.body);
+    await host.close();
+  });
+
   it('knows a form again whose boundary was drawn anew', async () => {
     const send = async (boundary: string) => {
       const body = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\nSpace\r\n--${boundary}--\r\n`;

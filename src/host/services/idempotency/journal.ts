@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '#host/services/refusal.ts';
 import { type IdSource, idSources } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
-import type { Claim } from './claims.ts';
+import { type Store, StoreFailure } from '#host/store/store.ts';
+import { type Claim, runElsewhere } from './claims.ts';
 
 /** What one committed transaction of a call answered, and how many ids were drawn by then. */
 export interface JournalEntry {
@@ -24,6 +24,8 @@ interface RunningCall {
   transactions: number;
   clock: () => Date;
   hasEnded: boolean;
+  /** Why it is not known whether its last transaction was committed. */
+  unknown?: StoreFailure;
 }
 
 const running = new AsyncLocalStorage<RunningCall>();
@@ -72,8 +74,8 @@ async function write(trx: Transaction<Schema>, { claim, clock }: RunningCall, en
     .where('status', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) {
-    // Another process took this for abandoned and did it: what was written here must not stay.
-    throw new Refusal('in_flight', 'The same request was run elsewhere.', [], 2);
+    // What was written here must not stay.
+    throw runElsewhere();
   }
 }
 
@@ -89,6 +91,9 @@ export function journaledStore(store: Store): Store {
       if (call === undefined || call.hasEnded) {
         return store.transaction(work);
       }
+      if (call.unknown !== undefined) {
+        throw call.unknown;
+      }
       const name = fingerprint(work);
       const known = call.claim.journal[call.transactions];
       call.transactions += 1;
@@ -100,16 +105,25 @@ export function journaledStore(store: Store): Store {
         return known.result as Awaited<ReturnType<typeof work>>;
       }
       let entry: JournalEntry | undefined;
-      const result = await store.transaction(async (trx) => {
-        const answer = await work(trx);
-        entry = entryOf(name, call.ids.draws, answer);
-        await write(trx, call, entry);
-        return answer;
-      });
-      if (entry !== undefined) {
-        call.claim.journal.push(entry);
+      try {
+        return await store.transaction(async (trx) => {
+          const answer = await work(trx);
+          const done = entryOf(name, call.ids.draws, answer);
+          await write(trx, call, done);
+          entry = done;
+          return answer;
+        });
+      } catch (error) {
+        if (error instanceof StoreFailure && entry !== undefined) {
+          // The commit had no answer: what the database has written down tells, and nothing may follow it here.
+          call.unknown = error;
+        }
+        throw error;
+      } finally {
+        if (entry !== undefined) {
+          call.claim.journal.push(entry);
+        }
       }
-      return result;
     },
   };
 }

@@ -4,9 +4,11 @@ import { isEmailAddress } from './read-value.ts';
 
 const longestHeading = 200;
 
-/** A heading in the form in which it is compared: `E-Mail Adresse` → `emailadresse`. */
+/** A heading in the form in which it is compared: `E-Mail Adresse` → `emailadresse`, `Employee #` → `employeenumber`. */
 export function headingKey(heading: string): string {
-  return fold(heading).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return fold(heading.slice(0, longestHeading))
+    .replace(/(\p{L})\W*[#№]\s*$/u, '$1number')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 function looksLikeData(cell: string): boolean {

@@ -58,10 +58,22 @@ const status: ImportField = {
   path: 'status',
   kind: 'text',
   longest: 60,
-  headings: ['status', 'state', 'zustand'],
+  headings: ['status', 'employmentstatus', 'zustand', 'state'],
 };
 
-const locationHeadings = ['location', 'city', 'office', 'place', 'ort', 'standort', 'stadt', 'arbeitsort'];
+// A state is a place, where there is no nearer one.
+const locationHeadings = [
+  'location',
+  'city',
+  'office',
+  'place',
+  'ort',
+  'standort',
+  'stadt',
+  'arbeitsort',
+  'state',
+  'bundesland',
+];
 const orgUnitHeadings = ['orgunit', 'department', 'team', 'unit', 'abteilung', 'bereich', 'organisationseinheit'];
 
 const person: readonly ImportField[] = [
@@ -70,11 +82,21 @@ const person: readonly ImportField[] = [
     headings: [
       ...id.headings,
       'personid',
+      'personnelnumber',
       'employeeid',
+      'employeenumber',
+      'employeeno',
+      'staffid',
+      'staffnumber',
       'candidateid',
+      'candidatenumber',
+      'applicantid',
       'personalnummer',
+      'personalnr',
       'mitarbeiternummer',
+      'mitarbeiternr',
       'bewerbernummer',
+      'bewerbernr',
       'number',
       'nummer',
     ],
@@ -91,7 +113,7 @@ const person: readonly ImportField[] = [
     path: 'last_name',
     kind: 'text',
     longest: 200,
-    headings: ['lastname', 'surname', 'familyname', 'nachname', 'familienname'],
+    headings: ['lastname', 'surname', 'familyname', 'nachname', 'familienname', 'zuname'],
   },
   {
     field: 'name',
@@ -119,7 +141,7 @@ const person: readonly ImportField[] = [
   {
     field: 'phone',
     path: 'phone',
-    kind: 'text',
+    kind: 'phone',
     longest: 60,
     headings: ['phone', 'phonenumber', 'mobile', 'telephone', 'telefon', 'telefonnummer', 'handy', 'mobil'],
   },
@@ -296,7 +318,22 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
       field: 'started_at',
       path: 'company_user.started_at',
       kind: 'day',
-      headings: ['startedat', 'startdate', 'hiredate', 'entrydate', 'eintritt', 'eintrittsdatum', 'beginn'],
+      headings: [
+        'startedat',
+        'startdate',
+        'hiredate',
+        'dateofhire',
+        'hiredon',
+        'entrydate',
+        'joined',
+        'joindate',
+        'dateofjoining',
+        'eintritt',
+        'eintrittsdatum',
+        'eintrittam',
+        'startdatum',
+        'beginn',
+      ],
     },
   ],
 };

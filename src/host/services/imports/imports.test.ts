@@ -69,7 +69,7 @@ describe.each(engines)('imports on %s', (engine) => {
       });
 
       const result = await run(file, 'job', body.mapping);
-      expect(result.body).toEqual({ created: 40, updated: 0, skipped: 0, errors: [], errors_total: 0 });
+      expect(result.body).toEqual({ created: 40, updated: 0, skipped: 0, errors: [], errors_total: 0, problems: [] });
       const found = await test.call(owner, 'GET', '/api/objects/search?search=head of technical');
       expect(found.body.results.search[0]).toMatchObject({
         object_type: 'job',
@@ -181,23 +181,35 @@ describe.each(engines)('imports on %s', (engine) => {
       id: 'id',
     };
     const looked = await preview(file, 'job', { mapping });
-    expect(looked.body).toMatchObject({ total: 10, importable: 2, errors_total: 9 });
+    expect(looked.body).toMatchObject({ total: 10, importable: 7, errors_total: 10 });
     const { body } = await run(file, 'job', mapping);
-    expect(body).toMatchObject({ created: 2, updated: 0, skipped: 0, errors_total: 9 });
+    expect(body).toMatchObject({ created: 7, updated: 0, skipped: 0, errors_total: 10 });
     expect(body.errors).toEqual([
-      { row: 2, line: 3, column: 'title', message: 'is missing' },
-      { row: 3, line: 4, column: 'min', message: 'is not a number' },
-      { row: 4, line: 5, column: 'min', message: 'is out of range' },
-      { row: 5, line: 7, column: 'max', message: 'is below the lowest salary' },
-      { row: 6, line: 8, column: 'cur', message: 'is not a currency, such as EUR' },
-      { row: 6, line: 8, column: 'urgency', message: 'must be from 0 to 5' },
-      { row: 7, line: 9, column: 'title', message: 'is longer than 300 characters' },
-      { row: 8, line: 10, column: null, message: 'The row has 2 more cells than there are headings.' },
-      { row: 10, line: 12, column: 'min', message: 'must be a whole number' },
+      { row: 2, line: 3, column: 'title', message: 'is missing', left_out: true },
+      { row: 3, line: 4, column: 'min', message: 'is not a number', left_out: false },
+      { row: 4, line: 5, column: 'min', message: 'is out of range', left_out: false },
+      { row: 5, line: 7, column: 'min', message: 'is above the highest salary', left_out: false },
+      { row: 5, line: 7, column: 'max', message: 'is below the lowest salary', left_out: false },
+      { row: 6, line: 8, column: 'cur', message: 'is not a currency, such as EUR', left_out: false },
+      { row: 6, line: 8, column: 'urgency', message: 'must be from 0 to 5', left_out: false },
+      { row: 7, line: 9, column: 'title', message: 'is longer than 300 characters', left_out: true },
+      {
+        row: 8,
+        line: 10,
+        column: null,
+        message: 'The row has 2 more cells than there are headings.',
+        left_out: true,
+      },
+      { row: 10, line: 12, column: 'min', message: 'must be a whole number', left_out: false },
     ]);
     expect(await list('job', 'filter[name]=butcher')).toMatchObject([
       { min_salary: 85_000, max_salary: 95_000, currency: 'CHF', urgency_level: 4.5 },
     ]);
+    const [waiter] = await list('job', 'filter[name]=waiter');
+    expect(waiter).toMatchObject({ max_salary: 50_000, currency: 'EUR', urgency_level: 3 });
+    expect(waiter).not.toHaveProperty('min_salary');
+    const [sommelier] = await list('job', 'filter[name]=sommelier');
+    expect([sommelier.min_salary, sommelier.max_salary]).toEqual([undefined, undefined]);
     expect((await preview(file, 'job', { mapping })).body.errors).toEqual(body.errors);
   });
 
@@ -206,8 +218,8 @@ describe.each(engines)('imports on %s', (engine) => {
     const { body } = await run(file, 'employee', { first: 'first_name', mail: 'email', title: 'title' });
     expect(body).toMatchObject({ created: 2, errors_total: 2 });
     expect(body.errors).toEqual([
-      { row: 3, line: 4, column: 'first', message: 'is missing' },
-      { row: 4, line: 5, column: null, message: 'The row has 1 more cell than there are headings.' },
+      { row: 3, line: 4, column: 'first', message: 'is missing', left_out: true },
+      { row: 4, line: 5, column: null, message: 'The row has 1 more cell than there are headings.', left_out: true },
     ]);
   });
 
@@ -223,7 +235,8 @@ describe.each(engines)('imports on %s', (engine) => {
 
   it('shows what is missing in a mapping that is being made', async () => {
     const { body } = await preview('name,other\na,b', 'skill', { mapping: { name: null, other: null } });
-    expect(body.errors).toEqual([{ row: 0, line: 1, column: null, message: 'Choose a column for “name”.' }]);
+    expect(body.errors).toMatchObject([{ row: 0, line: 1, column: null, message: 'Choose a column for “name”.' }]);
+    expect(body.problems).toEqual([]);
   });
 
   it('writes thousands of rows in parts, tells how far it is, answers others meanwhile', async () => {

@@ -1,27 +1,39 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import { companyLanguage } from '#host/services/intelligence/languages.ts';
+import type { JobQueues } from '#host/services/job-queues.ts';
 import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
 import type { KnownSkill } from '#host/services/resume/match-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
-import type { ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import { withDayOrders } from './day-orders.ts';
 import { decodeText } from './decode-text.ts';
 import { importFieldsOf } from './import-fields.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
-import { type MappedColumn, type Mapping, mappedColumns, missingField, suggestMapping } from './mapping.ts';
+import {
+  isProtected,
+  type MappedColumn,
+  type Mapping,
+  mappedColumns,
+  missingField,
+  suggestMapping,
+} from './mapping.ts';
+import { type MatchedRow, matchRows } from './match-rows.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { partOwnRows, placeRows } from './place-rows.ts';
-import { type ImportProblem, type ImportRow, readRows } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { readResumeTable, withResumes } from './resume-table.ts';
+import { tellProblems } from './tell-problems.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
 
 const rowsPerTransaction = 1000;
 const sampleRows = 20;
 const samplesPerColumn = 3;
 const sampleLength = 120;
-const problemsTold = 200;
 const runsRemembered = 50;
 
 interface ImportFile {
@@ -29,6 +41,8 @@ interface ImportFile {
   file: string;
   file_name?: string;
   object_type: ImportType;
+  /** Of days that can be read in two ways. */
+  day_order?: DayOrder;
 }
 
 interface ImportRun extends ImportFile {
@@ -37,11 +51,27 @@ interface ImportRun extends ImportFile {
   import_id?: string;
 }
 
+interface ImportsDeps {
+  store: Store;
+  search: Search;
+  clock: () => Date;
+  jobs: JobQueues;
+}
+
 interface Progress {
   companyId: string;
+  /** How many of the company's imports go before; none once it has begun. */
+  waiting?: number | undefined;
   done: number;
   total: number;
   finished: boolean;
+}
+
+/** A statement reads all that a row may be about, or writes many rows. */
+const importMilliseconds = 60_000;
+
+function inImport<T>(work: () => Promise<T>): Promise<T> {
+  return withQueryLimit(importMilliseconds, work);
 }
 
 function samplesOf(table: CsvTable, column: number): string[] {
@@ -58,12 +88,8 @@ function samplesOf(table: CsvTable, column: number): string[] {
   return samples;
 }
 
-function errorsOf(problems: readonly ImportProblem[]) {
-  return { errors: problems.slice(0, problemsTold), errors_total: problems.length };
-}
-
 /** Imports of CSV files and of JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
-export function createImports(store: Store, search: Search, clock: () => Date) {
+export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   const runs = new Map<string, Progress>();
 
   function remember(importId: string | undefined, progress: Progress): void {
@@ -103,7 +129,7 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     const found = await readAll(identity, type, opened, columns, signal);
     const known = await readKnownObjects(store, identity, type);
     const placed = await placeRows(store, identity, type, found.rows);
-    const own = await partOwnRows(store, identity, type, placed, { known, columns });
+    const own = await partOwnRows(store, identity, type, matchRows(known, placed), columns);
     const problems = [...found.problems, ...own.problems].sort((left, right) => left.row - right.row);
     return { ...found, rows: own.rows, problems, known };
   }
@@ -141,17 +167,28 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     return { table, resumes, encoding, warnings: [...warnings, ...table.warnings] };
   }
 
+  /** The columns with the order of their days: chosen, else the one of the company's language. */
+  function daysOrdered(
+    identity: Identity,
+    { day_order: chosen }: ImportFile,
+    columns: readonly MappedColumn[],
+    table: CsvTable,
+  ) {
+    return withDayOrders(table, columns, async () => {
+      return chosen ?? ((await companyLanguage(store, identity.companyId)) === 'en' ? 'month-first' : 'day-first');
+    });
+  }
+
   async function writeAll(
     identity: Identity,
     request: ImportRun,
-    found: { rows: readonly ImportRow[]; known: KnownObjects },
+    found: { rows: readonly MatchedRow[]; known: KnownObjects },
     progress: Progress,
     signal: AbortSignal | undefined,
   ): Promise<ImportCounts> {
     const { object_type: type, existing } = request;
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
-    const { rows } = found;
-    let { known } = found;
+    let { known, rows } = found;
     for (let at = 0; at < rows.length; at += rowsPerTransaction) {
       throwIfCancelled(signal);
       const part = rows.slice(at, at + rowsPerTransaction);
@@ -165,7 +202,8 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
         }
         // Somebody else wrote the same slug or id between two parts: look again, once.
         known = await readKnownObjects(store, identity, type);
-        written = await writeRows(context, known, part);
+        rows = matchRows(known, found.rows);
+        written = await writeRows(context, known, rows.slice(at, at + rowsPerTransaction));
       }
       counts.created += written.created;
       counts.updated += written.updated;
@@ -181,48 +219,80 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
     return counts;
   }
 
+  /** Reads a file without writing. */
+  async function look(
+    identity: Identity,
+    request: ImportFile & { mapping?: Mapping },
+    signal: AbortSignal | undefined,
+  ) {
+    const { object_type: type } = request;
+    const opened = await open(request);
+    const { table, encoding } = opened;
+    throwIfCancelled(signal);
+    const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, table);
+    const { columns, open: days } = await daysOrdered(identity, request, mappedColumns(type, table, mapping), table);
+    const missing = missingField(type, columns);
+    const found: Omit<Awaited<ReturnType<typeof read>>, 'known'> = missing === undefined
+      ? await read(identity, type, opened, columns, signal)
+      : {
+          rows: [],
+          problems: [{ row: 0, line: 1, column: null, message: missing, left_out: true }],
+          repeated: 0,
+          warnings: [],
+        };
+    return {
+      columns: table.columns.map((name, index) => ({
+        name,
+        samples: samplesOf(table, index),
+        ...(isProtected(type, name) ? { protected: true } : {}),
+      })),
+      ...(days === undefined ? {} : { days }),
+      fields: importFieldsOf(type).map((field) => ({
+        field: field.field,
+        required: field.required === true,
+        many: field.kind === 'list',
+      })),
+      mapping,
+      rows: found.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
+      total: table.rows.length + table.broken.length,
+      importable: found.rows.length,
+      duplicates: {
+        in_file: found.repeated,
+        existing: found.rows.filter(({ stored }) => stored?.deleted === false).length,
+      },
+      ...tellProblems(found.problems),
+      encoding,
+      delimiter: table.delimiter,
+      warnings: [...opened.warnings, ...found.warnings],
+    };
+  }
+
+  /** Reads and writes a file, when it is its turn. */
+  async function carryOut(identity: Identity, request: ImportRun, progress: Progress, signal: AbortSignal | undefined) {
+    progress.waiting = undefined;
+    const { object_type: type } = request;
+    const opened = await open(request);
+    const mapped = mappedColumns(type, opened.table, request.mapping);
+    const { columns } = await daysOrdered(identity, request, mapped, opened.table);
+    const missing = missingField(type, columns);
+    if (missing !== undefined) {
+      throw invalidFields([{ path: 'mapping', message: missing }]);
+    }
+    const found = await read(identity, type, opened, columns, signal);
+    progress.total = found.rows.length;
+    const counts = await writeAll(identity, request, found, progress, signal);
+    return { ...counts, skipped: counts.skipped + found.repeated, ...tellProblems(found.problems) };
+  }
+
   return {
     /**
      * Reads a file without writing: its columns, what they probably are, what would be imported and what is wrong.
-     * @throws Refusal 415 for a file that is no text, 422 for an empty file or a mapping that does not fit it.
+     * @throws Refusal 415 for a file that is no text, 422 for an empty file or a mapping that does not fit it, 429 where
+     * too many wait, 499 for a caller who left before the turn.
      */
     async preview(identity: Identity, request: ImportFile & { mapping?: Mapping }, signal: AbortSignal | undefined) {
-      const { object_type: type } = request;
-      requireWrite(identity, type);
-      const opened = await open(request);
-      const { table, encoding } = opened;
-      throwIfCancelled(signal);
-      const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, table);
-      const columns = mappedColumns(type, table, mapping);
-      const missing = missingField(type, columns);
-      const found =
-        missing === undefined
-          ? await read(identity, type, opened, columns, signal)
-          : {
-              rows: [],
-              problems: [{ row: 0, line: 1, column: null, message: missing }],
-              repeated: 0,
-              warnings: [],
-              known: undefined,
-            };
-      const isKnown = (row: ImportRow) => found.known?.byKey.get(row.key)?.deleted === false;
-      return {
-        columns: table.columns.map((name, index) => ({ name, samples: samplesOf(table, index) })),
-        fields: importFieldsOf(type).map((field) => ({
-          field: field.field,
-          required: field.required === true,
-          many: field.kind === 'list',
-        })),
-        mapping,
-        rows: found.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
-        total: table.rows.length + table.broken.length + (opened.resumes?.wrongRows ?? 0),
-        importable: found.rows.length,
-        duplicates: { in_file: found.repeated, existing: found.rows.filter(isKnown).length },
-        ...errorsOf(found.problems),
-        encoding,
-        delimiter: table.delimiter,
-        warnings: [...opened.warnings, ...found.warnings],
-      };
+      requireRole(identity, 'import', request.object_type);
+      return jobs.previews.run(identity, () => inImport(() => look(identity, request, signal)), { signal });
     },
 
     /**
@@ -231,23 +301,20 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
      */
     async run(identity: Identity, request: ImportRun, signal: AbortSignal | undefined) {
       const { object_type: type, import_id: importId } = request;
-      requireWrite(identity, type);
+      requireRole(identity, 'import', type);
       if (importId !== undefined && runs.get(importId)?.finished === false) {
         throw new Refusal('conflict', 'This import is running already.');
       }
       const progress: Progress = { companyId: identity.companyId, done: 0, total: 0, finished: false };
       remember(importId, progress);
+      const onWait = (before: number) => {
+        progress.waiting = before;
+      };
       try {
-        const opened = await open(request);
-        const columns = mappedColumns(type, opened.table, request.mapping);
-        const missing = missingField(type, columns);
-        if (missing !== undefined) {
-          throw invalidFields([{ path: 'mapping', message: missing }]);
-        }
-        const found = await read(identity, type, opened, columns, signal);
-        progress.total = found.rows.length;
-        const counts = await writeAll(identity, request, found, progress, signal);
-        return { ...counts, skipped: counts.skipped + found.repeated, ...errorsOf(found.problems) };
+        return await jobs.imports.run(identity, () => inImport(() => carryOut(identity, request, progress, signal)), {
+          signal,
+          onWait,
+        });
       } finally {
         progress.finished = true;
       }
@@ -261,7 +328,8 @@ export function createImports(store: Store, search: Search, clock: () => Date) {
       if (run === undefined || run.companyId !== identity.companyId) {
         return { done: 0, total: 0, finished: false };
       }
-      return { done: run.done, total: run.total, finished: run.finished };
+      const { done, total, finished, waiting } = run;
+      return { done, total, finished, ...(waiting === undefined ? {} : { waiting }) };
     },
   };
 }

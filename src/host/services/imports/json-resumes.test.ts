@@ -11,7 +11,7 @@ const ada = {
     phone: '+49 30 1',
     url: 'https://ada.example',
     summary: 'Counts things.',
-    location: { city: 'Berlin', countryCode: 'DE' },
+    location: { city: 'Berlin', region: 'Brandenburg', countryCode: 'DE' },
     profiles: [
       { network: 'LinkedIn', url: 'https://linkedin.example/in/ada' },
       { network: 'GitHub', url: 'https://github.example/ada' },
@@ -59,7 +59,7 @@ describe.each(engines)('importing JSON résumés (%s)', (engine) => {
       mapping: { 'basics.name': 'name', 'basics.email': 'email' },
       rows: [{ first_name: 'Ada', last_name: 'Adams' }],
     });
-    expect(seen.body.warnings).toEqual(['Not among the company’s skills, and left out: Knitting.']);
+    expect(seen.body.warnings).toEqual(['Not among the company’s skills, and kept as proposed ones: Knitting.']);
     expect((await test.call(owner, 'GET', '/api/objects/candidate')).body.total).toBe(0);
 
     expect((await run(ada)).body).toMatchObject({ created: 1, updated: 0, errors: [] });
@@ -68,10 +68,11 @@ describe.each(engines)('importing JSON résumés (%s)', (engine) => {
       name: 'Ada Adams',
       title: 'Data engineer',
       phone: '+49 30 1',
-      company_user: { location: { title: 'Berlin' } },
+      company_user: { location: { title: 'Berlin, Brandenburg' } },
       resume: {
         summary: 'Counts things.',
         skills: [{ id: sql }],
+        proposed_skills: ['Knitting'],
         experience: [{ title: 'Engineer', company: 'Analytical', from: '2019-04', to: '2021-02' }],
         education: [{ degree: 'MSc, Maths', school: 'Uni', year: '2018' }],
       },
@@ -118,9 +119,9 @@ describe.each(engines)('importing JSON résumés (%s)', (engine) => {
       [7, 'basics.name'],
       [8, 'basics.name'],
     ]);
-    expect(body).toMatchObject({ total: 9, importable: 2 });
+    expect(body).toMatchObject({ total: 9, importable: 5 });
     expect(body.warnings.join(' ')).toContain('Résumé 9, experience.0');
-    expect((await run(list)).body).toMatchObject({ created: 2, errors_total: 7 });
+    expect((await run(list)).body).toMatchObject({ created: 5, errors_total: 7 });
   });
 
   it.each([

@@ -3,27 +3,53 @@ import { visibleTo } from '#host/services/objects/visibility.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { identityKey } from './read-rows.ts';
+import { fold } from '#shared/search/fold.ts';
+import { typedWithoutUmlauts } from '#shared/search/german-spelling.ts';
 
 const rowsPerStep = 5000;
 
+/** An object that a company has already. */
+export interface KnownObject {
+  id: string;
+  externalId: string | null;
+  /** In lower case. */
+  email: string | null;
+  deleted: boolean;
+}
+
 /** What a company already has of a type, by what tells it apart. */
 export interface KnownObjects {
-  byKey: Map<string, { id: string; deleted: boolean }>;
+  byId: Map<string, KnownObject>;
+  byEmail: Map<string, KnownObject[]>;
+  byName: Map<string, KnownObject[]>;
   slugs: Set<string>;
 }
 
+/** A name as names are compared. */
+export function nameKey(name: string): string {
+  return fold(name).trim();
+}
+
+/** A name with two letters for an umlaut, as German users type it: told from names as they are written. */
+export function typedNameKey(name: string): string {
+  return `typed ${(typedWithoutUmlauts(name) ?? fold(name)).trim()}`;
+}
+
+function addTo(map: Map<string, KnownObject[]>, key: string, object: KnownObject): void {
+  const others = map.get(key);
+  if (others === undefined) {
+    map.set(key, [object]);
+  } else {
+    others.push(object);
+  }
+}
+
 /**
- * Reads ids, emails and names of what the caller sees of a type, and all its slugs. Deleted objects are known by their external id only, so
- * that an import brings them back rather than fails.
+ * Reads ids, emails and names of what the caller sees of a type, and all its slugs. Deleted objects are known by their
+ * external id only, so that an import brings them back rather than fails.
  */
 export async function readKnownObjects(store: Store, identity: Identity, type: ImportType): Promise<KnownObjects> {
-  const known: KnownObjects = { byKey: new Map(), slugs: new Set() };
-  const add = (key: string, object: { id: string; deleted: boolean }) => {
-    if (!known.byKey.has(key)) {
-      known.byKey.set(key, object);
-    }
-  };
+  const known: KnownObjects = { byId: new Map(), byEmail: new Map(), byName: new Map(), slugs: new Set() };
   for (let after = ''; ; ) {
     const rows = await store.db
       .selectFrom('object')
@@ -36,7 +62,6 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       .limit(rowsPerStep)
       .execute();
     for (const row of rows) {
-      const object = { id: row.id, deleted: row.deleted_at !== null };
       if (row.slug !== null) {
         known.slugs.add(row.slug);
       }
@@ -44,14 +69,21 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       if (!row.visible) {
         continue;
       }
+      const email = row.email?.toLowerCase() ?? null;
+      const object = { id: row.id, externalId: row.external_id, email, deleted: row.deleted_at !== null };
       if (row.external_id !== null) {
-        add(identityKey({ externalId: row.external_id, email: null, name: '' }), object);
+        known.byId.set(row.external_id, object);
       }
       // What an export named by its own id.
-      add(identityKey({ externalId: row.id, email: null, name: '' }), object);
+      if (!known.byId.has(row.id)) {
+        known.byId.set(row.id, object);
+      }
       if (!object.deleted) {
-        add(identityKey({ externalId: null, email: row.email, name: row.name }), object);
-        add(identityKey({ externalId: null, email: null, name: row.name }), object);
+        addTo(known.byName, nameKey(row.name), object);
+        addTo(known.byName, typedNameKey(row.name), object);
+        if (email !== null && email !== '') {
+          addTo(known.byEmail, email, object);
+        }
       }
     }
     const last = rows.at(-1);

@@ -1,8 +1,10 @@
 import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
-import type { ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { headingKey } from './headings.ts';
 import { type ImportField, importFieldsOf } from './import-fields.ts';
 import type { CsvTable } from './parse-csv.ts';
+import { otherPartOfName } from './person-name.ts';
+import { isProtectedAttribute } from './protected-attributes.ts';
 import { isEmailAddress } from './read-value.ts';
 
 /** Column heading → field, null leaves the column out. */
@@ -23,15 +25,61 @@ function tellsRowsApart(table: CsvTable, column: number): boolean {
   return cells.length === table.rows.length && new Set(cells).size === cells.length;
 }
 
+/** Numbers name nobody: a column of them is no name, whatever it is called. */
+function namesSomebody(table: CsvTable, column: number): boolean {
+  const cells = filledCells(table, column).slice(0, samplesLookedAt);
+  return cells.length === 0 || cells.some((cell) => /\p{L}/u.test(cell));
+}
+
+/** “State” is a place, but for the states that a job or a person can be in. */
+const conditions =
+  /^(?:open|closed|draft|filled|on hold|paused|cancell?ed|published|archived|(?:in)?active|terminated|on leave|hired|offen|geschlossen|besetzt|entwurf|pausiert|(?:in)?aktiv|ausgeschieden|beurlaubt)$/i;
+
+function saysConditions(table: CsvTable, column: number): boolean {
+  const cells = filledCells(table, column).slice(0, samplesLookedAt);
+  return cells.length > 0 && cells.every((cell) => conditions.test(cell));
+}
+
+function fits(table: CsvTable, field: ImportField, column: number, heading: string): boolean {
+  switch (field.field) {
+    case 'id':
+      return tellsRowsApart(table, column);
+    case 'name':
+      return namesSomebody(table, column);
+    case 'status':
+    case 'location':
+      return heading !== 'state' || saysConditions(table, column) === (field.field === 'status');
+    default:
+      return true;
+  }
+}
+
 function bestColumn(table: CsvTable, field: ImportField, taken: ReadonlySet<number>): number | undefined {
   const keys = table.columns.map(headingKey);
   for (const heading of field.headings) {
     const column = keys.findIndex((key, index) => key === heading && !taken.has(index));
-    if (column >= 0 && (field.field !== 'id' || tellsRowsApart(table, column))) {
+    if (column >= 0 && fits(table, field, column, heading)) {
       return column;
     }
   }
   return undefined;
+}
+
+/** “Name” beside “Vorname” is the surname, and beside “Nachname” the first name, where it does not hold both. */
+function nameAsPart(table: CsvTable, byField: Map<string, number>): void {
+  const name = byField.get('name');
+  const [known, missing] = byField.has('first_name') ? ['first_name', 'last_name'] : ['last_name', 'first_name'];
+  const part = byField.get(known);
+  if (name === undefined || part === undefined || byField.has(missing)) {
+    return;
+  }
+  const rows = table.rows.slice(0, samplesLookedAt);
+  const holds = ({ cells }: CsvTable['rows'][number]) =>
+    otherPartOfName((cells[name] ?? '').trim(), (cells[part] ?? '').trim()) !== undefined;
+  if (!rows.some(holds)) {
+    byField.delete('name');
+    byField.set(missing, name);
+  }
 }
 
 function emailColumn(table: CsvTable, taken: ReadonlySet<number>): number | undefined {
@@ -62,9 +110,15 @@ export function suggestMapping(type: ImportType, table: CsvTable): Mapping {
     }
   };
   const fields = importFieldsOf(type);
+  table.columns.forEach((heading, column) => {
+    if (isProtected(type, heading)) {
+      taken.add(column);
+    }
+  });
   for (const field of fields) {
     take(field.field, bestColumn(table, field, taken));
   }
+  nameAsPart(table, byField);
   if (fields.some((field) => field.field === 'email') && !byField.has('email')) {
     take('email', emailColumn(table, taken));
   }
@@ -77,11 +131,18 @@ export function suggestMapping(type: ImportType, table: CsvTable): Mapping {
   return Object.fromEntries(table.columns.map((column, index) => [column, byColumn.get(index) ?? null]));
 }
 
+/** Whether a column says of people what may not be searched. */
+export function isProtected(type: ImportType, heading: string): boolean {
+  return personTypes.has(type) && isProtectedAttribute(heading);
+}
+
 /** A column with the field it is read as. */
 export interface MappedColumn {
   heading: string;
   index: number;
   field: ImportField;
+  /** Of a column of days, where it is known. */
+  dayOrder?: DayOrder | undefined;
 }
 
 /**
@@ -97,6 +158,8 @@ export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mappin
     const path = `mapping.${heading}`;
     if (index < 0) {
       problems.push({ path, message: 'is no column of this file' });
+    } else if (name !== null && isProtected(type, heading)) {
+      problems.push({ path, message: 'is a protected attribute, which is not imported' });
     } else if (name !== null && field === undefined) {
       problems.push({ path, message: `is mapped to “${name}”, which a ${type} does not have` });
     } else if (field !== undefined && columns.some((column) => column.field === field)) {

@@ -102,7 +102,7 @@ describe.each(engines)('imports of odd files on %s', (engine) => {
     expect(fine.body.rows).toEqual([{ name: 'Double "quoted"', description: 'one\ntwo' }]);
     const open = await preview('name,description\na,b\n"c,d\ne,f', 'skill');
     expect(open.body.errors).toEqual([
-      { row: 2, line: 3, column: null, message: expect.stringContaining('never closed') },
+      { row: 2, line: 3, column: null, message: expect.stringContaining('never closed'), left_out: true },
     ]);
     expect(open.body.rows).toHaveLength(1);
   });

@@ -3,9 +3,10 @@ import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-sco
 import { type Fields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import { grantOf } from '#shared/domain/roles.ts';
 import { fold } from '#shared/search/fold.ts';
-import type { KnownObjects } from './known-objects.ts';
 import type { MappedColumn } from './mapping.ts';
+import type { MatchedRow } from './match-rows.ts';
 import type { ImportProblem, ImportRow } from './read-rows.ts';
 
 interface Place {
@@ -45,7 +46,9 @@ function placed(fields: Fields, places: readonly Place[], known: Map<string, { i
     if (typeof given !== 'string') {
       return all;
     }
-    const found = known.get(`${category} ${fold(given).trim()}`);
+    const called = (name: string) => known.get(`${category} ${fold(name).trim()}`);
+    // “Bern, Kanton Bern” is where the company says “Bern”.
+    const found = called(given) ?? (category === 'location' ? called(given.split(',')[0] ?? '') : undefined);
     // The id of the place somebody was in before goes with it.
     const at = { id: found?.id ?? null, [name]: found?.name ?? given };
     return withValueAt(all, path, at);
@@ -75,10 +78,10 @@ export async function partOwnRows(
   store: Store,
   identity: Identity,
   type: ImportType,
-  rows: readonly ImportRow[],
-  { known, columns }: { known: KnownObjects; columns: readonly MappedColumn[] },
-): Promise<{ rows: ImportRow[]; problems: ImportProblem[] }> {
-  if (identity.role !== 'manager' || type !== 'employee') {
+  rows: readonly MatchedRow[],
+  columns: readonly MappedColumn[],
+): Promise<{ rows: MatchedRow[]; problems: ImportProblem[] }> {
+  if (grantOf(identity.role, 'import', type)?.includes('ownUnit') !== true) {
     return { rows: [...rows], problems: [] };
   }
   const scope = await peopleScopeOf(store, identity);
@@ -91,18 +94,22 @@ export async function partOwnRows(
     .execute();
   const keptIds = new Set(kept.map((row) => row.id));
   const heading = columns.find((column) => column.field.field === 'org_unit')?.heading ?? null;
-  const { id, name } = scope.unit;
-  const own: ImportRow[] = [];
+  const { ids, name } = scope.units;
+  const own: MatchedRow[] = [];
   const problems: ImportProblem[] = [];
   for (const row of rows) {
-    const stored = known.byKey.get(row.key);
+    const { stored } = row;
+    const at = { row: row.row, line: row.line, left_out: true };
     const unit = (part: 'id' | 'name') => valueAt(row.fields, `company_user.org_unit.${part}`);
     const isNamed = unit('name') !== undefined;
-    const isOwnUnit = scope.reads === 'unit' && (id === null ? unit('name') === name : unit('id') === id);
-    if (stored !== undefined && !keptIds.has(stored.id)) {
-      problems.push({ row: row.row, line: row.line, column: null, message: 'is somebody of another org unit' });
+    const isOwnUnit =
+      scope.reads === 'unit' && (ids.length === 0 ? unit('name') === name : ids.some((id) => id === unit('id')));
+    if (stored !== undefined && [...scope.ownIds, ...scope.above].includes(stored.id)) {
+      problems.push({ ...at, column: null, message: 'is your own record, or of somebody above you' });
+    } else if (stored !== undefined && !keptIds.has(stored.id)) {
+      problems.push({ ...at, column: null, message: 'is somebody of another org unit' });
     } else if (isNamed ? !isOwnUnit : stored === undefined) {
-      problems.push({ row: row.row, line: row.line, column: heading, message: 'is not your own org unit' });
+      problems.push({ ...at, column: heading, message: 'is not your own org unit' });
     } else {
       own.push(row);
     }

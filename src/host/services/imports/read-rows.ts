@@ -1,13 +1,14 @@
-import { plainText } from '#host/services/exports/csv-cell.ts';
-import { type Fields, withValueAt } from '#host/services/objects/nested.ts';
+import { type Fields, withoutValueAt, withValueAt } from '#host/services/objects/nested.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
+import { plainText } from '#shared/domain/harmless-cell.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { MappedColumn } from './mapping.ts';
 import type { CsvRow, CsvTable } from './parse-csv.ts';
+import { withPersonName } from './person-name.ts';
 import { readValue } from './read-value.ts';
 
 const rowsPerStep = 2000;
@@ -17,16 +18,25 @@ const defaultLongest = 300;
 export interface ImportRow {
   row: number;
   line: number;
-  /** What tells it apart: its id, else a person's email, else the name. */
-  key: string;
   externalId: string | null;
+  /** As lists show it. */
+  name: string;
   fields: Fields;
   /** Skills of the company that the person has, whatever their level. */
   skillIds?: readonly string[];
 }
 
 /** What is wrong with a row, and in which column. */
-export type ImportProblem = { row: number; line: number; column: string | null; message: string };
+export interface ImportProblem {
+  row: number;
+  line: number;
+  column: string | null;
+  message: string;
+  /** What stands in the cell. */
+  cell?: string;
+  /** The whole row is left out, not only the cell. */
+  left_out: boolean;
+}
 
 export interface ReadRows {
   rows: ImportRow[];
@@ -35,69 +45,66 @@ export interface ReadRows {
   repeated: number;
 }
 
-/** How a row of the table is told apart from others; the same for what is stored already. */
-export function identityKey(of: { externalId: string | null; email: unknown; name: string }): string {
-  if (of.externalId !== null) {
-    return `id:${of.externalId}`;
-  }
-  return typeof of.email === 'string' && of.email !== ''
-    ? `email:${of.email.toLowerCase()}`
-    : `name:${fold(of.name).trim()}`;
-}
-
 const links: Readonly<Record<string, string>> = {
   linkedin_url: 'linkedin',
   github_url: 'github',
   portfolio_url: 'portfolio',
 };
 
-function splitName(name: string): Fields {
-  const [family = '', given] = name.split(',').map((part) => part.trim());
-  if (given !== undefined && given !== '') {
-    return { first_name: given, last_name: family };
-  }
-  const words = name.split(/\s+/u);
-  const last = words.length > 1 ? words.pop() : undefined;
-  return last === undefined ? { first_name: words.join(' ') } : { first_name: words.join(' '), last_name: last };
-}
-
-function withPersonName(fields: Fields, name: unknown): Fields {
-  const isNamed = fields.first_name !== undefined || fields.last_name !== undefined;
-  return typeof name !== 'string' || isNamed ? fields : { ...fields, ...splitName(name) };
-}
-
 /** §5 drops a person without name and email from every list. */
 function isPersonNamed({ first_name: first, last_name: last, email }: Fields): boolean {
   return first !== undefined || last !== undefined || email !== undefined;
 }
 
-function checkTogether(type: ImportType, fields: Fields, columns: readonly MappedColumn[]) {
-  const headingOf = (field: string) => columns.find((column) => column.field.field === field)?.heading ?? null;
-  const { min_salary: lowest, max_salary: highest } = fields;
-  if (typeof lowest === 'number' && typeof highest === 'number' && lowest > highest) {
-    return { column: headingOf('max_salary'), message: 'is below the lowest salary' };
+/** The column that should have named the object, where the row names none. */
+function missingName(type: ImportType, fields: Fields, columns: readonly MappedColumn[]): string | null | undefined {
+  if (displayName(type, fields) !== defaultName(type) && (!isPersonType(type) || isPersonNamed(fields))) {
+    return undefined;
   }
+  const headingOf = (field: string) => columns.find((column) => column.field.field === field)?.heading;
   const named = columns.find((column) => column.field.required === true || column.field.field === 'name');
-  if (displayName(type, fields) === defaultName(type) || (isPersonType(type) && !isPersonNamed(fields))) {
-    return { column: named?.heading ?? headingOf('first_name') ?? headingOf('email'), message: 'is missing' };
-  }
-  return undefined;
+  return named?.heading ?? headingOf('first_name') ?? headingOf('email') ?? null;
 }
 
-function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]): ImportRow | ImportProblem[] {
+const salaries = { min_salary: 'is above the highest salary', max_salary: 'is below the lowest salary' };
+
+/** Salaries the wrong way round: none of the two can be believed. */
+function areSalariesTurned({ min_salary: lowest, max_salary: highest }: Fields): boolean {
+  return typeof lowest === 'number' && typeof highest === 'number' && lowest > highest;
+}
+
+interface ReadRow {
+  /** Undefined for a row that is left out. */
+  row: ImportRow | undefined;
+  problems: ImportProblem[];
+}
+
+function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]): ReadRow {
   const problems: ImportProblem[] = [];
   const linkList: Fields[] = [];
   let fields: Fields = {};
   let externalId: string | null = null;
   let personName: unknown;
-  for (const { heading, index, field } of columns) {
+  let isLeftOut = false;
+  const tell = (column: string | null, message: string, cell?: string) =>
+    problems.push({
+      row: row.row,
+      line: row.line,
+      column,
+      message,
+      ...(cell === undefined ? {} : { cell }),
+      left_out: false,
+    });
+  for (const { heading, index, field, dayOrder } of columns) {
     const cell = plainText((row.cells[index] ?? '').trim());
     if (cell === '') {
       continue;
     }
-    const read = readValue(field.kind, cell, field.longest ?? defaultLongest);
+    const read = readValue(field.kind, cell, { longest: field.longest ?? defaultLongest, dayOrder });
     if ('problem' in read) {
-      problems.push({ row: row.row, line: row.line, column: heading, message: read.problem });
+      tell(heading, read.problem, cell);
+      // Without what tells it apart the row would become a second object.
+      isLeftOut ||= field.field === 'id';
     } else if (field.path !== undefined) {
       fields = withValueAt(fields, field.path, read.value);
     } else if (field.field === 'id') {
@@ -108,22 +115,50 @@ function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]
       linkList.push({ slug: links[field.field], url: read.value });
     }
   }
-  fields = withPersonName(fields, personName);
+  if (areSalariesTurned(fields)) {
+    for (const { heading, index, field } of columns) {
+      const message = field.field === 'min_salary' || field.field === 'max_salary' ? salaries[field.field] : undefined;
+      if (message !== undefined) {
+        tell(heading, message, row.cells[index]?.trim());
+        fields = withoutValueAt(fields, field.field);
+      }
+    }
+  }
+  fields = isPersonType(type) ? withPersonName(fields, personName) : fields;
   if (linkList.length > 0) {
     fields = withValueAt(fields, 'resume.links', linkList);
   }
-  const together = problems.length > 0 ? undefined : checkTogether(type, fields, columns);
-  if (together !== undefined) {
-    problems.push({ row: row.row, line: row.line, ...together });
+  const nameless = missingName(type, fields, columns);
+  if (nameless !== undefined) {
+    isLeftOut = true;
+    if (problems.every((problem) => problem.column !== nameless)) {
+      tell(nameless, 'is missing');
+    }
   }
-  if (problems.length > 0) {
-    return problems;
+  if (isLeftOut) {
+    return { row: undefined, problems: problems.map((problem) => ({ ...problem, left_out: true })) };
   }
-  const key = identityKey({ externalId, email: fields.email, name: displayName(type, fields) });
-  return { row: row.row, line: row.line, key, externalId, fields };
+  return { row: { row: row.row, line: row.line, externalId, name: displayName(type, fields), fields }, problems };
 }
 
-/** Reads every row of a table; what is wrong is told by row and column, and the row is left out. */
+/** Tells a row that says the same object as one before: by its id, else its email, else its name. */
+function repeatsIn() {
+  const seen = new Set<string>();
+  return ({ externalId, fields: { email }, name }: ImportRow): boolean => {
+    const byEmail = typeof email === 'string' ? `email:${email.toLowerCase()}` : undefined;
+    const key = externalId === null ? (byEmail ?? `name:${fold(name).trim()}`) : `id:${externalId}`;
+    const isRepeated = seen.has(key);
+    seen.add(key);
+    // One without an id is told from those with one by its email.
+    seen.add(byEmail ?? key);
+    return isRepeated;
+  };
+}
+
+/**
+ * Reads every row of a table. What is wrong is told by row and column and costs its cell; the row only where it names
+ * nobody without it.
+ */
 export async function readRows(
   type: ImportType,
   table: CsvTable,
@@ -132,23 +167,21 @@ export async function readRows(
 ): Promise<ReadRows> {
   const result: ReadRows = {
     rows: [],
-    problems: table.broken.map((broken) => ({ ...broken, column: null })),
+    problems: table.broken.map((broken) => ({ ...broken, column: null, left_out: true })),
     repeated: 0,
   };
-  const seen = new Set<string>();
+  const isRepeated = repeatsIn();
   for (const [index, row] of table.rows.entries()) {
     if (index % rowsPerStep === rowsPerStep - 1) {
       await yieldToOthers();
       throwIfCancelled(signal);
     }
     const read = readRow(type, row, columns);
-    if (Array.isArray(read)) {
-      result.problems.push(...read);
-    } else if (seen.has(read.key)) {
+    result.problems.push(...read.problems);
+    if (read.row !== undefined && isRepeated(read.row)) {
       result.repeated += 1;
-    } else {
-      seen.add(read.key);
-      result.rows.push(read);
+    } else if (read.row !== undefined) {
+      result.rows.push(read.row);
     }
   }
   result.problems.sort((left, right) => left.row - right.row);

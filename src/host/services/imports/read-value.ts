@@ -1,7 +1,23 @@
+import type { DayOrder } from '#shared/contract/imports.ts';
+import { cleanName } from '#shared/domain/clean-name.ts';
+import { isSafeLink } from '#shared/domain/links.ts';
+import { isPhoneNumber, noPhoneNumber } from '#shared/domain/phone-number.ts';
+import { readDay } from './read-day.ts';
+
 /** What a cell says, or what is wrong with it. */
 export type ReadValue = { value: unknown } | { problem: string };
 
-export type ValueKind = 'text' | 'email' | 'salary' | 'score' | 'currency' | 'day' | 'day-start' | 'link' | 'list';
+export type ValueKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'salary'
+  | 'score'
+  | 'currency'
+  | 'day'
+  | 'day-start'
+  | 'link'
+  | 'list';
 
 const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/u;
 const longestEmail = 320;
@@ -40,6 +56,11 @@ function numberOf(text: string): number | undefined {
   return (sign === '-' ? -number : number) * (thousand === '' ? 1 : 1000);
 }
 
+function readPhone(text: string, longest: number): ReadValue {
+  const phone = cleanName(text);
+  return phone.length <= longest && isPhoneNumber(phone) ? { value: phone } : { problem: noPhoneNumber };
+}
+
 function readSalary(text: string): ReadValue {
   const number = numberOf(text);
   if (number === undefined) {
@@ -64,29 +85,19 @@ function readCurrency(text: string): ReadValue {
   return isCurrency(code) ? { value: code } : { problem: 'is not a currency, such as EUR' };
 }
 
-function readDay(text: string): ReadValue {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/u.exec(text);
-  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(text);
-  const parts = iso === null ? [german?.[3], german?.[2], german?.[1]] : [iso[1], iso[2], iso[3]];
-  const [year = '', month = '', dayOfMonth = ''] = parts;
-  if (year === '') {
-    return { problem: 'is not a day, such as 2025-01-31' };
-  }
-  const day = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  const date = new Date(`${day}T00:00:00Z`);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  return exists ? { value: day } : { problem: 'is a day that does not exist' };
-}
-
 /** A day as the moment it begins, for fields that hold a time. */
-function readDayStart(text: string): ReadValue {
-  const day = readDay(text);
+function readDayStart(text: string, order: DayOrder | undefined): ReadValue {
+  const day = readDay(text, order);
   return 'value' in day ? { value: `${day.value}T00:00:00.000Z` } : day;
 }
 
+/** A scheme, and not a host with its port. */
+const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/iu;
+
 function readLink(text: string): ReadValue {
-  const url = /^https?:\/\//iu.test(text) ? text : `https://${text}`;
-  return URL.canParse(url) && url.length <= longestLink && /^\S+\.\S+$/u.test(text)
+  const url = scheme.test(text) ? text : `https://${text}`;
+  const isAddress = /^\S+$/u.test(text) && /\S\.\S/u.test(text);
+  return isAddress && isSafeLink(url) && URL.canParse(url) && url.length <= longestLink
     ? { value: url }
     : { problem: 'is not a link' };
 }
@@ -109,11 +120,20 @@ function readList(text: string): ReadValue {
     : { value: [...items.values()] };
 }
 
-/** Reads a filled, trimmed cell as what its field holds; `longest` limits texts. */
-export function readValue(kind: ValueKind, text: string, longest: number): ReadValue {
+/** What else decides what a cell says. */
+interface ReadOptions {
+  /** Limits texts, in characters. */
+  longest: number;
+  dayOrder?: DayOrder | undefined;
+}
+
+/** Reads a filled, trimmed cell as what its field holds. */
+export function readValue(kind: ValueKind, text: string, { longest, dayOrder }: ReadOptions): ReadValue {
   switch (kind) {
     case 'email':
       return isEmailAddress(text) ? { value: text } : { problem: 'is not an email address' };
+    case 'phone':
+      return readPhone(text, longest);
     case 'salary':
       return readSalary(text);
     case 'score':
@@ -121,9 +141,9 @@ export function readValue(kind: ValueKind, text: string, longest: number): ReadV
     case 'currency':
       return readCurrency(text);
     case 'day':
-      return readDay(text);
+      return readDay(text, dayOrder);
     case 'day-start':
-      return readDayStart(text);
+      return readDayStart(text, dayOrder);
     case 'link':
       return readLink(text);
     case 'list':

@@ -12,16 +12,15 @@ export interface ResumeTable {
   table: CsvTable;
   /** What each column is. */
   mapping: Mapping;
-  /** Texts that are none, by row and column; such a row is not read. */
+  /** Texts that are none, by row and column; such a cell is empty. */
   problems: ImportProblem[];
-  /** How many rows those are. */
-  wrongRows: number;
   /** By row, from 1. */
   resumes: ReadonlyMap<number, Resume>;
 }
 
 const mostResumes = 5000;
 const unknownTold = 20;
+const mostProposed = 100;
 
 /** The texts of a résumé and the field of a candidate that each one is. */
 const columns: readonly (readonly [path: string, field: string])[] = [
@@ -30,15 +29,28 @@ const columns: readonly (readonly [path: string, field: string])[] = [
   ['basics.label', 'title'],
   ['basics.phone', 'phone'],
   ['basics.summary', 'summary'],
-  ['basics.location.city', 'location'],
+  ['basics.location', 'location'],
   ['basics.url', 'portfolio_url'],
   ['basics.profiles.linkedin', 'linkedin_url'],
   ['basics.profiles.github', 'github_url'],
 ];
 const profilePath = /^basics\.profiles\.(.+)$/;
 
+/** Town and region; where one of them is no text, that one. */
+function townOf(location: unknown): unknown {
+  if (!isFields(location)) {
+    return location;
+  }
+  const parts = [...new Set([location.city, location.region])].filter((part) => part !== undefined && part !== null);
+  const wrong = parts.find((part) => typeof part !== 'string');
+  return wrong ?? parts.filter((part) => part !== '').join(', ');
+}
+
 function cellValue(resume: Record<string, unknown>, path: string): unknown {
   const network = profilePath.exec(path)?.[1];
+  if (path === 'basics.location') {
+    return townOf(valueAt(resume, path));
+  }
   if (network === undefined) {
     return valueAt(resume, path);
   }
@@ -89,20 +101,19 @@ export function readResumeTable(text: string, fileName: string | undefined, toda
       return;
     }
     const values = columns.map(([path]) => ({ path, value: cellValue(item, path) }));
-    const wrong = values.filter(({ value }) => value !== undefined && value !== null && typeof value !== 'string');
-    if (wrong.length > 0) {
-      problems.push(...wrong.map(({ path }) => ({ row, line: 1, column: path, message: 'is no text' })));
-      return;
+    for (const { path, value } of values) {
+      if (value !== undefined && value !== null && typeof value !== 'string') {
+        problems.push({ row, line: 1, column: path, message: 'is no text', left_out: false });
+      }
     }
     resumes.set(row, resume);
     table.rows.push({ row, line: 1, cells: values.map(({ value }) => (typeof value === 'string' ? value : '')) });
   });
   table.columns = columns.map(([path]) => path);
-  const wrongRows = items.length - table.rows.length - table.broken.length;
-  return { table, mapping: Object.fromEntries(columns), problems, wrongRows, resumes };
+  return { table, mapping: Object.fromEntries(columns), problems, resumes };
 }
 
-/** The rows with work, education, languages and the company's skills of their résumés; `unknown` are other skills. */
+/** The rows with work, education, languages and skills of their résumés; skills that the company lacks are proposed by name. */
 export function withResumes(
   rows: readonly ImportRow[],
   resumes: ReadonlyMap<number, Resume>,
@@ -123,6 +134,9 @@ export function withResumes(
     for (const skill of found.unknown) {
       unknown.add(skill);
     }
+    if (found.unknown.length > 0) {
+      fields = withValueAt(fields, 'resume.proposed_skills', found.unknown.slice(0, mostProposed));
+    }
     for (const { path, message } of resume.warnings.filter((warning) => warning.path.startsWith('resume.'))) {
       warnings.push(`Résumé ${row.row}, ${path.slice('resume.'.length)}: ${message}`);
     }
@@ -130,7 +144,9 @@ export function withResumes(
   });
   if (unknown.size > 0) {
     const some = [...unknown].slice(0, unknownTold).join(', ');
-    warnings.push(`Not among the company’s skills, and left out: ${some}${unknown.size > unknownTold ? ' …' : '.'}`);
+    warnings.push(
+      `Not among the company’s skills, and kept as proposed ones: ${some}${unknown.size > unknownTold ? ' …' : '.'}`,
+    );
   }
   return { rows: complete, warnings };
 }

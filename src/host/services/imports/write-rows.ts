@@ -6,13 +6,14 @@ import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
+import { leaveTogether } from '#host/services/people/leave-together.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import type { KnownObjects } from './known-objects.ts';
-import type { ImportRow } from './read-rows.ts';
+import type { MatchedRow } from './match-rows.ts';
 
 export interface ImportCounts {
   created: number;
@@ -73,7 +74,7 @@ async function readExisting(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revision: number): ObjectRow {
+function newRow(context: WriteContext, known: KnownObjects, row: MatchedRow, revision: number): ObjectRow {
   const { columns, data } = toStoreForm(context.type, mergeFields({}, row.fields));
   const at = context.now.toISOString();
   return {
@@ -92,7 +93,7 @@ function newRow(context: WriteContext, known: KnownObjects, row: ImportRow, revi
   };
 }
 
-function changedRow(context: WriteContext, stored: ObjectRow, row: ImportRow, revision: number): ObjectRow {
+function changedRow(context: WriteContext, stored: ObjectRow, row: MatchedRow, revision: number): ObjectRow {
   const before = storedFields(stored);
   const fields = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
   const { columns, data } = toStoreForm(context.type, fields);
@@ -135,23 +136,23 @@ async function linkSkills(
 
 /**
  * Writes some rows in one transaction: new ones are created, known ones changed or skipped; deleted ones come back and
- * count as created. What was written becomes known.
+ * count as created.
  */
 export function writeRows(
   context: WriteContext,
   known: KnownObjects,
-  rows: readonly ImportRow[],
+  rows: readonly MatchedRow[],
 ): Promise<ImportCounts> {
   const { store, identity, existing } = context;
   return store.transaction(async (trx) => {
     const revision = await nextRevision(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
-    const ids = rows.flatMap((row) => known.byKey.get(row.key)?.id ?? []);
+    const ids = rows.flatMap((row) => row.stored?.id ?? []);
     const storedRows = await readExisting(trx, identity.companyId, ids);
     const written: ObjectRow[] = [];
     const linked: { id: string; skillIds: readonly string[] }[] = [];
     for (const row of rows) {
-      const match = known.byKey.get(row.key);
+      const match = row.stored;
       const stored = match === undefined ? undefined : storedRows.get(match.id);
       if (match !== undefined && !match.deleted && existing === 'skip') {
         counts.skipped += 1;
@@ -166,8 +167,12 @@ export function writeRows(
     await store.upsertRows(trx, 'object', written);
     await linkSkills(trx, context, linked);
     for (const object of written) {
-      const change = { before: storedRows.get(object.id)?.data, after: object.data };
-      await writeMentions(trx, identity, object, change, object.updated_at);
+      const { id, updated_at: at } = object;
+      const before = storedRows.get(id);
+      await writeMentions(trx, identity, object, { before: before?.data, after: object.data }, at);
+      if (before !== undefined) {
+        await leaveTogether(trx, identity.companyId, { id, before, after: object, at });
+      }
     }
     return counts;
   });

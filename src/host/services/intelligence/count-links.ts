@@ -1,26 +1,40 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { stillEmployed } from '#host/services/objects/employment.ts';
+import { isKnownLink } from '#host/services/objects/known-links.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 
-/** How many objects the caller may see are linked to an object, by kind of link and their type: `enrolled.employee` → 12. */
+/**
+ * How many objects the caller may see are linked to an object, by the link's direction from the object, its kind and their
+ * type: `out.manages.employee` → 12 are led, `in.enrolled.employee` → 12 take it; and by the status of the link where it
+ * has one: `in.enrolled.employee.completed` → 3. Who left the company is not counted.
+ */
 export async function countLinks(store: Store, identity: Identity, id: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [own, other] of [
-    ['from_id', 'to_id'],
-    ['to_id', 'from_id'],
+  const status = store.jsonText('relation.data', ['status']);
+  for (const [direction, own, other] of [
+    ['out', 'from_id', 'to_id'],
+    ['in', 'to_id', 'from_id'],
   ] as const) {
     const rows = await store.db
       .selectFrom('relation')
       .innerJoin('object as other', 'other.id', `relation.${other}`)
-      .select(['relation.kind', 'other.type', (eb) => eb.fn.countAll<number>().as('count')])
+      .select(['relation.kind', 'other.type', status.as('status'), (eb) => eb.fn.countAll<number>().as('count')])
       .where('relation.company_id', '=', identity.companyId)
       .where(`relation.${own}`, '=', id)
       .where('other.deleted_at', 'is', null)
       .where(visibleTo(identity, 'other'))
-      .groupBy(['relation.kind', 'other.type'])
+      .where(stillEmployed(store, 'other'))
+      // How many learn something is told to everybody, what one of them learns is not.
+      .$if(direction === 'out', (query) => query.where(isKnownLink(store, identity, 'relation')))
+      .groupBy(['relation.kind', 'other.type', status])
       .execute();
-    for (const { kind, type, count } of rows) {
-      counts[`${kind}.${type}`] = (counts[`${kind}.${type}`] ?? 0) + count;
+    for (const { kind, type, status: told, count } of rows) {
+      const key = `${direction}.${kind}.${type}`;
+      counts[key] = (counts[key] ?? 0) + count;
+      if (told !== null) {
+        counts[`${key}.${told}`] = count;
+      }
     }
   }
   return counts;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Insight, InsightsRequest, Intelligence } from '#host/intelligence/intelligence.ts';
+import type { Insight, InsightsRequest, Intelligence, Usual } from '#host/intelligence/intelligence.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Language } from '#shared/domain/user-context.ts';
+import { companyFigures } from './company-figures.ts';
 import { countLinks } from './count-links.ts';
 import { companyLanguage, userLanguage } from './languages.ts';
+import { usualFigures } from './usual-figures.ts';
 
 const keptAnswers = 2000;
 
@@ -23,6 +25,7 @@ function keyOf(request: InsightsRequest, engine: unknown): string {
   const made = JSON.stringify([
     object,
     linkCounts,
+    request.usual,
     request.companyLanguage,
     language,
     now.toISOString().slice(0, 10),
@@ -65,11 +68,15 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
       const company = await companyLanguage(store, identity.companyId);
       const now = clock();
       const wanted = [...new Map(call.objects.map((object) => [object.id, object])).values()];
+      const usualByType = new Map<ObjectType, Record<string, Usual>>();
       const found: ObjectInsights[] = [];
       for (const { id, object_type } of wanted) {
         const object = await readObject(store, identity, object_type, { id });
-        const linkCounts = await countLinks(store, identity, id);
-        const common = { object, linkCounts, companyLanguage: company, language, now };
+        const figures = object_type === 'company' ? await companyFigures(store, identity) : {};
+        const linkCounts = { ...(await countLinks(store, identity, id)), ...figures };
+        const usual = usualByType.get(object_type) ?? (await usualFigures(store, identity, object_type));
+        usualByType.set(object_type, usual);
+        const common = { object, linkCounts, usual, companyLanguage: company, language, now };
         const insights = await answer(signal === undefined ? common : { ...common, signal });
         found.push({ id, object_type, insights });
       }

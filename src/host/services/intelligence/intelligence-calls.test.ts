@@ -7,6 +7,7 @@ import { fillCompany } from '#host/sample/fill-company.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 
 describe.each(engines)('the calls of intelligence on %s', (engine) => {
   let host: TestHost;
@@ -30,6 +31,21 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
     expect(body).toEqual({ cleaned_transcript: 'Hello, we need more people.', engine: 'built-in' });
   });
 
+  it('write the names of people that the caller sees as names', async () => {
+    const person = { first_name: 'Özlem', last_name: 'McKay' };
+    expect((await host.call(owner, 'POST', '/api/objects/candidate', person)).status).toBe(201);
+    const clean = async (caller: Caller) => {
+      const sent = { transcript: 'ask özlem mckay about the offer' };
+      return (await host.call(caller, 'POST', '/api/transcription/clean', sent)).body.cleaned_transcript;
+    };
+    expect(await clean(owner)).toBe('Ask Özlem McKay about the offer.');
+    await addCompany(host.store, 'elsewhere', host.now());
+    const stranger = await host.addUser('elsewhere', 'owner', 'elsewhere@example.com');
+    expect(await clean(stranger)).toBe('Ask özlem mckay about the offer.');
+    const member = await host.addUser(owner.companyId, 'member', 'names-member@example.com');
+    expect(await clean(member)).toBe('Ask özlem mckay about the offer.');
+  });
+
   it('improve a text, and say what they cannot do', async () => {
     const { status, body } = await host.call(owner, 'POST', '/api/processing/', {
       user_message: 'Open the door. Close the window.',
@@ -40,7 +56,7 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
     expect(body).toEqual({
       response: '- Open the door.\n- Close the window.',
       engine: 'built-in',
-      notice: 'The built-in engine cannot translate.',
+      notice: 'Cadre cannot translate without a connected model.',
     });
   });
 
@@ -63,6 +79,7 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
     });
     expect(status).toBe(200);
     expect(body.data[0].insights[0]).toEqual({
+      says: 'interviewed',
       text: 'The only applicant has not been interviewed yet.',
       translated_text: 'Die einzige Bewerbung führte noch zu keinem Gespräch.',
       evidence: [
@@ -72,31 +89,35 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
       engine: 'built-in',
     });
     const texts = body.data[1].insights.map((insight: { text: string }) => insight.text);
-    expect(texts).toContain('The level is 2 and 4 is needed, a gap of -50%: critical.');
-    expect(texts).toContain('Held by 0 employees and 1 candidate; 0 jobs need it.');
+    expect(texts).toContain('The level is 2, 50% below the 4 needed: critical.');
   });
 
-  it('say something of every kind of object of the sample company', async () => {
+  it('say something worth saying of the sample company, and never that there is too little', async () => {
     await (
       await host.raw(owner, 'POST', '/api/synthetic-data/', {
         body: JSON.stringify({ company_id: owner.companyId }),
         headers: { 'content-type': 'application/json' },
       })
     ).text();
-    for (const type of ['candidate', 'employee', 'member', 'job', 'skill', 'course', 'training', 'pulse', 'space']) {
-      const list = await host.call(owner, 'GET', `/api/objects/${type}?page_size=3`);
+    const said = new Map<string, number>();
+    for (const type of objectTypes.filter((one) => one !== 'company')) {
+      const list = await host.call(owner, 'GET', `/api/objects/${type}?page_size=8`);
       const objects = list.body.data.map((object: { id: string }) => ({ id: object.id, object_type: type }));
       const { status, body } = await host.call(owner, 'POST', '/api/insights/', { objects });
       expect(status, type).toBe(200);
-      for (const one of body.data) {
-        expect(one.insights.length, type).toBeGreaterThan(0);
-        expect(one.insights[0].evidence.length, type).toBeGreaterThan(0);
+      for (const insight of body.data.flatMap((one: { insights: unknown[] }) => one.insights)) {
+        said.set(type, (said.get(type) ?? 0) + 1);
+        expect(insight.evidence.length, type).toBeGreaterThan(0);
+        expect(insight.text, type).not.toContain('too little data');
       }
     }
+    expect([...said.keys()]).toEqual(
+      expect.arrayContaining(['candidate', 'employee', 'job', 'skill', 'course', 'training', 'pulse', 'performance']),
+    );
     const company = await host.call(owner, 'POST', '/api/insights/', {
       objects: [{ id: owner.companyId, object_type: 'company' }],
     });
-    expect(company.body.data[0].insights[0].text).toMatch(/^Has [\d,]+ employees/);
+    expect(company.body.data[0].insights[0].text).toMatch(/open jobs|skills measured/);
   }, 60_000);
 
   it('hide what the caller may not see', async () => {

@@ -3,6 +3,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { userLanguage } from './languages.ts';
+import { namesSaid } from './names-said.ts';
 
 interface Recording {
   audio: File;
@@ -39,10 +40,16 @@ export function createTexts(store: Store, intelligence: Intelligence) {
       return { transcript: answer.text, ...answeredBy(answer) };
     },
 
-    /** A transcript without filler words and with punctuation. */
+    /** A transcript without filler words, with punctuation, and names that the caller sees written as names. */
     async clean(identity: Identity, transcript: string, signal: AbortSignal | undefined) {
       const language = await userLanguage(store, identity);
-      const answer = await intelligence.clean({ transcript, language, ...(signal === undefined ? {} : { signal }) });
+      const names = await namesSaid(store, identity, transcript);
+      const answer = await intelligence.clean({
+        transcript,
+        language,
+        names,
+        ...(signal === undefined ? {} : { signal }),
+      });
       return { cleaned_transcript: answer.text, ...answeredBy(answer) };
     },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
@@ -156,7 +156,7 @@ export function createCourses(store: Store, clock: () => Date) {
       .where('company_id', '=', identity.companyId)
       .where('type', '=', 'course')
       .where('deleted_at', 'is', null)
-      .where(visibleTo(identity, 'object'));
+      .where(visibleTo(identity, 'object', ['course']));
     for (const one of subtypes) {
       query = query.where('subtype', '=', one);
     }
@@ -195,7 +195,7 @@ export function createCourses(store: Store, clock: () => Date) {
      * @throws Refusal 403, 404, 422 with a path per field.
      */
     async create(identity: Identity, query: CourseQuery, body: Fields): Promise<CourseObject> {
-      requireWrite(identity, 'course');
+      requireRole(identity, 'create', 'course');
       const parsed = parsePart('', 'course', fieldsOf(body, query.subtype));
       const about = await subject(identity, query);
       if (about !== undefined && about.type !== 'employee' && about.type !== 'skill') {
@@ -237,7 +237,7 @@ export function createCourses(store: Store, clock: () => Date) {
      * @throws Refusal 403, 404, 422 with a path per field.
      */
     async update(identity: Identity, query: CourseQuery, body: Fields): Promise<CourseObject> {
-      requireWrite(identity, 'course');
+      requireRole(identity, 'edit', 'course');
       const { id = query.object_id, ...fields } = fieldsOf(body, query.subtype);
       if (typeof id !== 'string' || id === '' || (query.object_id !== undefined && query.object_id !== id)) {
         throw invalidFields([{ path: 'id', message: 'names the course, as object_id does' }]);

@@ -227,6 +227,29 @@ describe.each(engines)('learning on %s', (engine) => {
       expect((await part('rollout', theirs, manager)).status).toBe(403);
     });
 
+    it('is told of others by no link, filter or insight either', async () => {
+      const { id } = await make('Quiet');
+      await part('assignment', { training_id: id, employee_ids: [ed, law] });
+      const named = async (caller: Caller) => {
+        const links = await call('GET', `/api/objects/training/${id}/relations?kind[]=enrolled`, undefined, caller);
+        const ofLaw = await call('GET', `/api/objects/employee/${law}/relations?kind[]=enrolled`, undefined, caller);
+        const people = await call('GET', `/api/objects/employee?filter[training]=${id}`, undefined, caller);
+        const taken = await call('GET', `/api/objects/training?filter[employee]=${law}`, undefined, caller);
+        const objects = [{ id: law, object_type: 'employee' }];
+        const insights = await call('POST', '/api/insights/', { objects }, caller);
+        return [
+          links.body.data.map(({ object }: { object: { id: string } }) => object.id).sort(),
+          links.body.total,
+          ofLaw.body.total > 0,
+          ids(people).sort(),
+          ids(taken).includes(id),
+          JSON.stringify(insights.body).includes('"enrolled"'),
+        ];
+      };
+      expect(await named(owner)).toEqual([[ed, law].sort(), 2, true, [ed, law].sort(), true, true]);
+      expect(await named(member)).toEqual([[ed], 1, false, [ed], false, false]);
+    });
+
     it.each([
       ['training', { objective: 'nameless' }, 422, 'title'],
       ['training', { title: 'X', cost: { amount: 1.5, currency: 'EUR' } }, 422, 'cost.amount'],

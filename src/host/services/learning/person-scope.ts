@@ -1,9 +1,10 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
 import { findPerson } from '#host/services/people/find-person.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import { keepsAll } from '#shared/domain/roles.ts';
 
 /**
  * Every object that stands for a person, if the caller may see what the person learns: one's own, one's org unit's
@@ -16,9 +17,8 @@ export async function learner(store: Store, identity: Identity, personId: string
   if (own.includes(personId)) {
     return own;
   }
-  const recruits = identity.role === 'recruiter' && person.type === 'candidate';
   const mayRead =
-    seesEverything(identity) || recruits || (await readablePeople(store, identity, [personId])).has(personId);
+    keepsAll(identity.role, person.type) || (await readablePeople(store, identity, [personId])).has(personId);
   if (!mayRead) {
     throw new Refusal('forbidden', 'Your role does not allow you to see what this person learns.');
   }

@@ -131,7 +131,7 @@ export function createTrainingReads(store: Store, clock: () => Date) {
       .where('company_id', '=', identity.companyId)
       .where('type', '=', 'training')
       .where('deleted_at', 'is', null)
-      .where(visibleTo(identity, 'object'))
+      .where(visibleTo(identity, 'object', ['training']))
       .$if(subtype !== undefined, (all) => all.where('subtype', '=', subtype ?? ''))
       .$if(object_id !== undefined, (all) => all.where('id', '=', object_id ?? ''));
     for (const condition of conditions) {

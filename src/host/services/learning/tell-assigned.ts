@@ -28,7 +28,8 @@ export async function tellAssigned(
       .execute();
     for (const { user_id } of members) {
       const body = dueAt === undefined ? {} : { body: dueAt.slice(0, 10) };
-      await notify(trx, { companyId, userId: user_id, title: training.name, objectId: training.id, ...body }, now);
+      const { id: objectId, name: title } = training;
+      await notify(trx, { companyId, userId: user_id, says: 'training_assigned', title, objectId, ...body }, now);
     }
   }
 }

@@ -2,13 +2,14 @@ import { sql, type Transaction } from 'kysely';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
+import { unitsWithin } from '#host/services/categories/units-within.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import { stillEmployed } from '#host/services/objects/employment.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
-import { unitsWithin } from '#host/services/pulses/audience.ts';
 import { type FieldProblem, invalidFields, Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -104,6 +105,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
       .where('company_id', '=', identity.companyId)
       .where('type', '=', 'employee')
       .where('deleted_at', 'is', null)
+      .where(stillEmployed(store, 'object'))
       .where(sql<boolean>`${unit} in (${sql.join([...units])})`)
       .orderBy('id')
       .execute();
@@ -241,7 +243,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const { training_id, employee_id, status, completed_at, score } = readBody(newCompletion, body);
     const own = (await ownPeople(store.db, identity)).map(({ id }) => id);
     if (!own.includes(employee_id)) {
-      requireWrite(identity, 'training');
+      requireRole(identity, 'edit', 'training');
     }
     await readRow(store.db, identity, 'training', { id: training_id });
     await requireEmployees(identity, [employee_id], () => 'employee_id');

@@ -79,6 +79,23 @@ describe.each(engines)('messages on %s', (engine) => {
     expect(linked.sort()).toEqual([ada.memberId, job].sort());
   });
 
+  it('tells of what was mentioned to those only who take part', async () => {
+    const [job = ''] = await seedObjects(test.store, owner.companyId, test.now(), [{ type: 'job', name: 'Data lead' }]);
+    const admin = await test.addUser(owner.companyId, 'admin', 'admin@example.com');
+    await send(owner, 'Close this one, Ada', { mentions: [{ id: job }, { id: ada.memberId }] });
+    for (const [caller, count] of [
+      [owner, 1],
+      [ada, 1],
+      [admin, 0],
+      [await test.addUser(owner.companyId, 'member', 'ben@example.com'), 0],
+    ] as const) {
+      for (const path of [`job/${job}`, `member/${ada.memberId}`]) {
+        const { body } = await test.call(caller, 'GET', `/api/objects/${path}/relations?kind[]=mentions`);
+        expect([path, body.total, body.data.length]).toEqual([path, count, count]);
+      }
+    }
+  });
+
   it('keeps threads to those who take part', async () => {
     const { thread_id } = (await send(owner, 'Between us')).body;
     expect((await test.call(ada, 'GET', `/api/messages/?thread_id=${thread_id}`)).status).toBe(404);

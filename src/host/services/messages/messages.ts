@@ -17,6 +17,7 @@ import type { Message } from '#shared/contract/messages.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { quoteOf } from './quote-of.ts';
 
 type MessageRow = Selectable<Schema['message']>;
 
@@ -282,7 +283,7 @@ export function createMessages(store: Store, clock: () => Date) {
         const author = (await membersOfUsers(trx, companyId, [userId])).get(userId);
         for (const other of new Set(mentioned.users.filter((user) => user !== userId))) {
           const title = `${author?.name ?? somebody.name} mentioned you`;
-          await notify(trx, { companyId, userId: other, title, body: text.slice(0, 300) }, now);
+          await notify(trx, { companyId, userId: other, says: 'mentioned', title, body: quoteOf(text) }, now);
         }
         for (const listener of await members(trx, companyId, threadId)) {
           const data = { id, thread_id: threadId };

@@ -26,6 +26,7 @@ export function daysFrom(from: string, to: string): number {
 
 /** Two periods that follow each other, each `days` long; the second ends today. */
 export interface Periods {
+  now: Date;
   days: number;
   from: string;
   to: string;
@@ -37,5 +38,5 @@ export interface Periods {
 export function periodsOf(now: Date, days: number): Periods {
   const to = dayOf(now);
   const from = addDays(to, 1 - days);
-  return { days, from, to, previousFrom: addDays(from, -days), previousTo: addDays(from, -1) };
+  return { now, days, from, to, previousFrom: addDays(from, -days), previousTo: addDays(from, -1) };
 }

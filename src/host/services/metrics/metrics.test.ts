@@ -108,7 +108,7 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect((await metric('metric_names=job_views')).value).toBe(12);
     expect(await metric(`metric_keys=job_views&object_type=job&object_id=${job}`)).toMatchObject({ value: 2 });
     const made = { action: 'viewed', action_type: 'job', object: { id: 'no-such-job', object_type: 'job' } };
-    await test.call(owner, 'POST', '/api/metrics/', made);
+    expect((await test.call(owner, 'POST', '/api/metrics/', made)).status).toBe(404);
     expect((await metric('metric_names=job_views')).value).toBe(12);
   });
 
@@ -132,8 +132,57 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect((await record(member, { name: 'ai_adoption', value: 0 })).status).toBe(403);
     const wrong = await record(owner, { name: 'ai_adoption', value: 101 });
     expect([wrong.status, wrong.body.errors[0].path]).toEqual([422, 'value']);
+    // What is no metric tells what somebody did: it is told to that person alone.
     expect((await record(member, { name: 'palette_opened', value: 3 })).status).toBe(204);
-    expect(await metric('metric_names=palette_opened')).toMatchObject({ value: 3, unit: 'count' });
+    expect(await metric('metric_names=palette_opened', member)).toMatchObject({ value: 3, unit: 'count' });
+    expect(await metric('metric_names=palette_opened')).toMatchObject({ value: null, points: [] });
+  });
+
+  it('takes a person’s figure only from whom it is to say, and no view of what one may not see', async () => {
+    const inUnit = (id: string) => ({ company_user: { org_unit: { id, name: id } } });
+    const [anna = '', ben = '', job = ''] = await seed([
+      { type: 'employee', name: 'Anna', data: inUnit('data') },
+      { type: 'employee', name: 'Ben', data: inUnit('sales') },
+      { type: 'job', name: 'Engineer' },
+    ]);
+    const roles = ['admin', 'manager', 'recruiter', 'member'] as const;
+    const callers: Record<string, Caller> = { owner };
+    for (const role of roles) {
+      callers[role] = await test.addUser(owner.companyId, role, `${role}@cadre.local`);
+    }
+    const { manager = owner } = callers;
+    await test.store.db
+      .updateTable('object')
+      .set({ data: inUnit('data') })
+      .where('id', '=', manager.memberId)
+      .execute();
+    const [self = ''] = await seed([{ type: 'employee', name: 'Mona', data: inUnit('data') }]);
+    await seedRelations(test.store, owner.companyId, test.now(), [
+      { from: manager.memberId, kind: 'same_person', to: self },
+    ]);
+    const record = async (object_id: string, name = 'engagement') =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(callers).map(async ([role, caller]) => {
+            const body = { name, value: 50, properties: { object_id } };
+            return [role, (await test.call(caller, 'POST', '/api/metrics/', body)).status] as const;
+          }),
+        ),
+      );
+    expect(await record(anna)).toEqual({ owner: 204, admin: 204, manager: 204, recruiter: 403, member: 403 });
+    expect(await record(ben)).toEqual({ owner: 204, admin: 204, manager: 403, recruiter: 403, member: 403 });
+    expect(await record(self)).toMatchObject({ manager: 403 });
+    expect(await record('nobody')).toMatchObject({ owner: 404, manager: 404 });
+    expect(await record(job)).toMatchObject({ owner: 422 });
+    expect(await record(job, 'time_to_review')).toMatchObject({ owner: 204, recruiter: 204, manager: 403 });
+    await addCompany(test.store, 'other', test.now());
+    const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [{ type: 'employee', name: 'Theirs' }]);
+    expect(await record(foreign)).toMatchObject({ owner: 404, admin: 404 });
+    const [secret = ''] = await seed([{ type: 'candidate', name: 'Cara' }]);
+    const view = { action: 'viewed', action_type: 'page', object: { id: secret, object_type: 'candidate' } };
+    const { member = owner, recruiter = owner } = callers;
+    expect((await test.call(member, 'POST', '/api/metrics/', view)).status).toBe(404);
+    expect((await test.call(recruiter, 'POST', '/api/metrics/', view)).status).toBe(204);
   });
 
   it('computes a pulse’s figures from its answers and tells no opinion of fewer than five', async () => {
@@ -161,22 +210,22 @@ describe.each(engines)('metrics on %s', (engine) => {
       await answer(person, '2025-02-20', { q1: 4 });
     }
     const of = (keys: string) => metric(`object_type=pulse&object_id=${pulse}&metric_keys=${keys}&timeframe=7`);
-    expect(await of('response_rate')).toMatchObject({ value: 40, previous: 40 });
+    expect(await of('response_rate')).toMatchObject({ value: null, withheld: expect.stringContaining('five') });
     expect(await of('engagement_level')).toMatchObject({ value: null, withheld: expect.stringContaining('five') });
     await answer(5, '2025-02-28', { q1: 2, q2: 'Too many meetings on Mondays' });
-    expect(await of('response_rate')).toMatchObject({ value: 50, previous: 40, change: 25 });
+    expect(await of('response_rate')).toMatchObject({ value: 50, previous: null });
     expect(await of('participation_rate')).toMatchObject({ value: 25 });
     expect(await of('engagement_level')).toMatchObject({ value: 3.6, previous: null, unit: 'score' });
     expect(await of('insight_quality')).toMatchObject({ value: null });
     await answer(6, '2025-03-01', { q1: 1 });
     // A figure of five people beside one of six would tell what the sixth said.
     const level = await of('engagement_level');
-    expect([level.value, level.points.map((point: { value: number }) => point.value)]).toEqual([3.6, [3.6, 3.6]]);
+    expect([level.value, level.points]).toEqual([3.6, [{ day: '2025-02-28', value: 3.6 }]]);
     await test.store.db.updateTable('object').set({ status: 'closed' }).where('id', '=', pulse).execute();
     const closed = await of('engagement_level');
-    expect([closed.value, closed.points]).toEqual([3.2, [{ day: '2025-03-01', value: 3.2 }]]);
+    expect([closed.value, closed.points]).toEqual([level.value, level.points]);
     const people = await test.call(owner, 'GET', `/api/metrics/people?metric_name=response_rate&object_id=${pulse}`);
-    expect(people.body).toMatchObject({ data: [], total: 0, withheld: expect.stringContaining('anonymous') });
+    expect(people.body).toMatchObject({ data: [], total: 0, withheld: expect.stringContaining('nobody is named') });
   });
 
   it('computes a course’s completion from its enrolments', async () => {
@@ -197,13 +246,13 @@ describe.each(engines)('metrics on %s', (engine) => {
     });
   });
 
-  it('shows a person’s figures to owner, admin, the own manager and the person', async () => {
+  it('tells no figure of one person, to nobody', async () => {
     const unit = { company_user: { org_unit: { id: 'unit1', name: 'Data' } } };
     const [anna = '', ben = ''] = await seed([
       { type: 'employee', name: 'Anna', data: unit },
       { type: 'employee', name: 'Ben', data: { company_user: { org_unit: { id: 'unit2', name: 'Sales' } } } },
     ]);
-    await points(anna, 'engagement', { '2025-03-01': 60 });
+    await points(anna, 'engagement', { '2025-02-20': 60, '2025-03-01': 60 });
     const manager = await test.addUser(owner.companyId, 'manager', 'manager@cadre.local');
     const member = await test.addUser(owner.companyId, 'member', 'member@cadre.local');
     await test.store.db.updateTable('object').set({ data: unit }).where('id', '=', manager.memberId).execute();
@@ -211,14 +260,34 @@ describe.each(engines)('metrics on %s', (engine) => {
       { from: member.memberId, kind: 'same_person', to: anna },
     ]);
     const read = (caller: Caller, id: string) =>
-      test.call(caller, 'GET', `/api/metrics/?object_type=employee&object_id=${id}`);
-    expect((await read(owner, anna)).body.data[0]).toMatchObject({ name: 'engagement', value: 60 });
-    expect((await read(manager, anna)).status).toBe(200);
+      test.call(caller, 'GET', `/api/metrics/?object_type=employee&object_id=${id}&metric_keys=engagement`);
+    for (const caller of [owner, manager, member]) {
+      const { body } = await read(caller, anna);
+      expect(body.data).toMatchObject([{ value: null, points: [], withheld_code: 'fixed_groups' }]);
+      const behind = await test.call(caller, 'GET', '/api/metrics/people?metric_name=engagement');
+      expect(behind.body).toMatchObject({ data: [], total: 0, hidden: 0, withheld: expect.stringContaining('five') });
+    }
     expect((await read(manager, ben)).status).toBe(403);
-    expect((await read(member, anna)).status).toBe(200);
     expect((await read(member, ben)).status).toBe(403);
-    const behind = await test.call(member, 'GET', '/api/metrics/people?metric_name=engagement');
-    expect(behind.body.data.map((one: { object: { id: string } }) => one.object.id)).toEqual([anna]);
+  });
+
+  it('leaves out what is no metric of people of one employee, whichever way it is asked', async () => {
+    const [anna = ''] = await seed([{ type: 'employee', name: 'Anna' }]);
+    await points(anna, 'attrition_rate', { '2025-03-01': 12 });
+    const namesOf = async (query: string) => {
+      const { status, body } = await test.call(owner, 'GET', `/api/metrics/?${query}`);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.data.map((one: { name: string }) => one.name);
+    };
+    const keys = 'metric_keys[]=engagement&metric_keys[]=attrition_rate';
+    expect(await namesOf(`object_type=employee&object_id=${anna}&${keys}`)).toEqual(['engagement']);
+    expect(await namesOf(`object_id=${anna}&metric_keys=attrition_rate`)).toEqual([]);
+    expect(await namesOf(`object=${anna}&metric_names=attrition_rate`)).toEqual([]);
+    expect(await namesOf(`object=employees&object_id=${anna}`)).toEqual(['engagement', 'retention_risk']);
+    expect(await namesOf(keys)).toEqual(['engagement', 'attrition_rate']);
+    const names = 'metric_names[]=engagement&metric_names[]=attrition_rate';
+    const charts = await test.call(owner, 'GET', `/api/canvas_management/charts?object_id=${anna}&${names}`);
+    expect(charts.body.charts.map((one: { id: string }) => one.id)).toEqual([`engagement:${anna}`]);
   });
 
   it('names the people behind a number, a page at a time', async () => {

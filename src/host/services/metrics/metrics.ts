@@ -10,6 +10,7 @@ import {
   areaOfMetric,
   defaultTimeframe,
   isMetricArea,
+  isOfPeople,
   type MetricArea,
   metricAreas,
   metricDefinition,
@@ -19,10 +20,12 @@ import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { comparedWith } from '#shared/domain/timeframe.ts';
 import { chartOfMetrics } from './chart-data.ts';
 import { dayOf, periodsOf } from './days.ts';
+import { companyGroup } from './groups/employee-groups.ts';
+import { type FigureOwner, groupsAround } from './groups/group-figures.ts';
 import { changeOf } from './observations.ts';
 import { type PeopleBehind, readPeopleBehind } from './people-behind.ts';
 import { readFigures } from './read-figures.ts';
-import { type Figures, type MetricSubject, noFigures, wholeCompany } from './subject.ts';
+import { type AskedSubject, type Figures, type MetricSubject, noFigures, wholeCompany } from './subject.ts';
 
 /** The two forms of GET metrics (§7). */
 export interface MetricsAsked {
@@ -77,8 +80,8 @@ function namesOf(asked: MetricsAsked, target: Target): string[] {
     : [...metricAreas[area].metrics];
 }
 
-/** What a metric is shown as. `days`: the length of its period. */
-export function toMetricValue(name: string, figures: Figures, days: number): MetricValue {
+/** What a metric is shown as. `days`: the length of its period; `of`: whose it is, where that is not what was asked about. */
+export function toMetricValue(name: string, figures: Figures, days: number, of?: FigureOwner): MetricValue {
   const definition = metricDefinition(name);
   return {
     name,
@@ -93,14 +96,21 @@ export function toMetricValue(name: string, figures: Figures, days: number): Met
     timeframe: days,
     compared_with: comparedWith(days),
     sample: false,
-    ...(figures.withheld === undefined ? {} : { withheld: figures.withheld }),
+    ...(of === undefined ? {} : { of }),
+    ...(figures.withheld === undefined
+      ? {}
+      : { withheld: figures.withheld.text, withheld_code: figures.withheld.code }),
   };
 }
 
 /** §7 and §9: metrics from stored points and from what happened, and charts of them. */
 export function createMetrics(store: Store, clock: () => Date) {
-  /** @throws Refusal 404, and 403 for the own figures of a person the caller may not read. */
-  async function subjectOf(identity: Identity, type: ObjectType | undefined, id: string | undefined) {
+  /** @throws Refusal 404, and 403 for a person whose figures' group is not the caller's to ask about. */
+  async function subjectOf(
+    identity: Identity,
+    type: ObjectType | undefined,
+    id: string | undefined,
+  ): Promise<MetricSubject> {
     if (id === undefined) {
       return wholeCompany;
     }
@@ -122,20 +132,45 @@ export function createMetrics(store: Store, clock: () => Date) {
     if (row.type === 'employee' && !(await readablePeople(store, identity, [id])).has(id)) {
       throw new Refusal('forbidden', 'You may see the figures of your own org unit only.');
     }
-    return { kind: 'objects', type: row.type, ids: [id] } satisfies MetricSubject;
+    return { kind: 'objects', type: row.type, ids: [id] };
   }
 
-  async function valuesOf(companyId: string, subject: MetricSubject, names: readonly string[], days: number) {
+  /** Metrics of people on one person's page: of the nearest group that figures are told of. */
+  async function valuesAround(identity: Identity, id: string, names: readonly string[], days: number) {
     const periods = periodsOf(clock(), days);
-    const figures = await readFigures(store, { companyId, subject, names, periods });
+    const { companyId, userId } = identity;
+    const values = new Map<string, MetricValue>();
+    for (const { key, of } of await groupsAround(store, companyId, id)) {
+      const wanted = names.filter((name) => (values.get(name)?.value ?? null) === null);
+      const subject: AskedSubject = key === companyGroup ? wholeCompany : { kind: 'group', key };
+      const figures = await readFigures(store, { companyId, userId, subject, names: wanted, periods });
+      for (const name of wanted) {
+        const told = figures.get(name) ?? noFigures;
+        if (told.value !== null || !values.has(name)) {
+          values.set(name, toMetricValue(name, told, days, told.value === null ? undefined : of));
+        }
+      }
+    }
+    return names.flatMap((name) => values.get(name) ?? []);
+  }
+
+  async function valuesOf(identity: Identity, subject: MetricSubject, names: readonly string[], days: number) {
+    const [id] = subject.kind === 'objects' && subject.type === 'employee' ? subject.ids : [];
+    if (id !== undefined) {
+      return valuesAround(identity, id, names.filter(isOfPeople), days);
+    }
+    const periods = periodsOf(clock(), days);
+    const { companyId, userId } = identity;
+    const figures = await readFigures(store, { companyId, userId, subject, names, periods });
     return names.map((name) => toMetricValue(name, figures.get(name) ?? noFigures, days));
   }
 
   return {
     /**
      * The metrics asked for, in the order of their names. Without a timeframe the first form of §7 takes that of each
-     * metric's area (7 or 30 days), the second 90 days.
-     * @throws Refusal 403 for a person's figures, 404 for a foreign company or object.
+     * metric's area (7 or 30 days), the second 90 days. Of one employee nothing is told: metrics of people are those of
+     * the nearest group that figures are told of, the others are left out.
+     * @throws Refusal 403 for a person of another's unit, 404 for a foreign company or object.
      */
     async read(caller: Identity, asked: MetricsAsked): Promise<MetricValue[]> {
       const identity = await inCompany(store, caller, asked.company_id);
@@ -151,7 +186,7 @@ export function createMetrics(store: Store, clock: () => Date) {
       const values = new Map<string, MetricValue>();
       for (const days of new Set(names.map(daysOf))) {
         const group = names.filter((name) => daysOf(name) === days);
-        for (const value of await valuesOf(identity.companyId, subject, group, days)) {
+        for (const value of await valuesOf(identity, subject, group, days)) {
           values.set(value.name, value);
         }
       }
@@ -176,11 +211,11 @@ export function createMetrics(store: Store, clock: () => Date) {
       const days = asked.timeframe ?? defaultTimeframe;
       const names = [...new Set(asked.metric_names)];
       const of = asked.object_id === undefined ? '' : `:${asked.object_id}`;
-      return (await valuesOf(identity.companyId, subject, names, days)).map((metric) =>
+      return (await valuesOf(identity, subject, names, days)).map((metric) =>
         chartOfMetrics(
           {
             id: `${metric.name}${of}`,
-            title: metric.label ?? metric.name,
+            title: [metric.label ?? metric.name, metric.of?.name].filter((part) => part !== undefined).join(' · '),
             kind: metricDefinition(metric.name)?.over === 'sum' ? 'bar' : 'line',
             timeframe: days,
             to: dayOf(clock()),
@@ -207,9 +242,8 @@ export function createMetrics(store: Store, clock: () => Date) {
       const subject = await subjectOf(identity, asked.object_type, asked.object_id);
       const area = areaOfMetric(metric);
       const days = asked.timeframe ?? (area === undefined ? defaultTimeframe : metricAreas[area].timeframe);
-      const isAnonymous = metricDefinition(metric)?.objectTypes.includes('pulse') === true;
       const periods = periodsOf(clock(), days);
-      return readPeopleBehind(store, { identity, subject, metric, periods }, { page, pageSize, isAnonymous });
+      return readPeopleBehind(store, { identity, subject, metric, periods }, { page, pageSize });
     },
   };
 }

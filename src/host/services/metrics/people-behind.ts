@@ -1,16 +1,15 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
 import { toRef } from '#host/services/objects/object-row.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import { onlyVisible } from '#host/services/objects/visible-ids.ts';
 import type { Store } from '#host/store/store.ts';
-import { viewActions } from '#shared/domain/metrics.ts';
+import { isOfPeople, metricDefinition, viewActions } from '#shared/domain/metrics.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type Application, firstReviewStage, hasLeft, isFirstReview, readApplications } from './applications.ts';
 import { dayOf, daysFrom, type Periods } from './days.ts';
 import { offerAccepted } from './hiring-series.ts';
 import { rounded } from './observations.ts';
-import type { MetricSubject } from './subject.ts';
+import { type MetricSubject, onlyGroups } from './subject.ts';
 
 type Behind = {
   id: string;
@@ -30,7 +29,13 @@ interface Asked {
   periods: Periods;
 }
 
-const anonymous = 'Answers are anonymous: nobody is named.';
+/** Why nobody is named behind a metric: undefined where those who are may be. */
+function unnamedBecause(metric: string): string | undefined {
+  if (metricDefinition(metric)?.objectTypes.includes('pulse') === true) {
+    return 'Answers are told of five people and more together: nobody is named.';
+  }
+  return isOfPeople(metric) ? onlyGroups.text : undefined;
+}
 
 function isWithin({ from, to }: Periods, moment: string): boolean {
   return dayOf(moment) >= from && dayOf(moment) <= to;
@@ -105,31 +110,6 @@ async function behindViews(store: Store, { identity, subject, periods }: Asked):
   return [...views].map(([id, value]) => ({ id, value })).sort((a, b) => b.value - a.value || a.id.localeCompare(b.id));
 }
 
-/** Employees with their mean over the period, those to worry about first; only those the caller may read figures of. */
-async function behindFigures(store: Store, { identity, subject, metric, periods }: Asked): Promise<Behind[]> {
-  const scope = await peopleScopeOf(store, identity);
-  const ids = subject.kind === 'objects' ? subject.ids : undefined;
-  const rows = await store.db
-    .selectFrom('metric_point')
-    .innerJoin('object', 'object.id', 'metric_point.subject_id')
-    .select(['object.id', (eb) => eb.fn.avg<number>('metric_point.value').as('mean')])
-    .where('metric_point.company_id', '=', identity.companyId)
-    .where('metric_point.metric', '=', metric)
-    .where('metric_point.day', '>=', periods.from)
-    .where('metric_point.day', '<=', periods.to)
-    .where('object.company_id', '=', identity.companyId)
-    .where('object.type', '=', 'employee')
-    .where('object.deleted_at', 'is', null)
-    .where(inPeopleScope(store, scope, 'object'))
-    .$if(ids !== undefined, (query) => query.where('object.id', 'in', [...(ids ?? [])]))
-    .groupBy('object.id')
-    .execute();
-  const worstIsHigh = metric === 'retention_risk';
-  return rows
-    .map(({ id, mean }) => ({ id, value: rounded(Number(mean)) }))
-    .sort((a, b) => (worstIsHigh ? b.value - a.value : a.value - b.value) || a.id.localeCompare(b.id));
-}
-
 async function behind(store: Store, asked: Asked): Promise<Behind[]> {
   switch (asked.metric) {
     case 'applications':
@@ -139,9 +119,6 @@ async function behind(store: Store, asked: Asked): Promise<Behind[]> {
       return behindHiring(store, asked);
     case 'job_views':
       return behindViews(store, asked);
-    case 'engagement':
-    case 'retention_risk':
-      return behindFigures(store, asked);
     default:
       return [];
   }
@@ -151,9 +128,10 @@ async function behind(store: Store, asked: Asked): Promise<Behind[]> {
 export async function readPeopleBehind(
   store: Store,
   asked: Asked,
-  { page, pageSize, isAnonymous }: { page: number; pageSize: number; isAnonymous: boolean },
+  { page, pageSize }: { page: number; pageSize: number },
 ): Promise<PeopleBehind> {
-  const all = isAnonymous ? [] : await behind(store, asked);
+  const withheld = unnamedBecause(asked.metric);
+  const all = withheld === undefined ? await behind(store, asked) : [];
   const ids = [...new Set(all.map((one) => one.id))];
   const refs = new Map<string, ObjectRef>();
   for (let start = 0; start < ids.length; start += 500) {
@@ -163,9 +141,8 @@ export async function readPeopleBehind(
       .where('company_id', '=', asked.identity.companyId)
       .where('id', 'in', ids.slice(start, start + 500))
       .where('deleted_at', 'is', null)
-      .where(visibleTo(asked.identity, 'object'))
       .execute();
-    for (const row of rows) {
+    for (const row of await onlyVisible(store, asked.identity, rows)) {
       refs.set(row.id, toRef(row));
     }
   }
@@ -180,6 +157,6 @@ export async function readPeopleBehind(
     page_size: pageSize,
     metric_name: asked.metric,
     hidden: all.length - seen.length,
-    ...(isAnonymous ? { withheld: anonymous } : {}),
+    ...(withheld === undefined ? {} : { withheld }),
   };
 }

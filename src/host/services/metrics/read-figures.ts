@@ -1,17 +1,16 @@
 import type { Store } from '#host/store/store.ts';
-import { type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
-import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
+import { isOfPeople, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { courseMetricNames, readCourseFigures } from './course-figures.ts';
 import { addDays, daysBetween, type Periods } from './days.ts';
+import { companyGroup } from './groups/employee-groups.ts';
+import { readGroupFigures } from './groups/group-figures.ts';
 import { firstApplicationDay, readHiringSeries, readJobViews } from './hiring-series.ts';
 import { added, figureOver, type Observations, pointsOver, preferring } from './observations.ts';
 import { pulseMetricNames, readPulseFigures } from './pulse-figures.ts';
 import { readRecordedValues, readStoredPoints, type SeriesAsked } from './stored-points.ts';
-import { type Figures, type MetricSubject, noFigures, tooFewPeople } from './subject.ts';
+import { type AskedSubject, type Figures, noFigures } from './subject.ts';
 
 const hiringMetrics = ['applications', 'time_to_review', 'drop_off_rate', 'offer_acceptance_rate'];
-/** What is told of groups of employees only where they are enough. */
-const personal = new Set(['engagement', 'retention_risk']);
 
 /** How a name is read that only usage records know. */
 const unknownMetric: Pick<MetricDefinition, 'over'> = { over: 'mean' };
@@ -49,14 +48,37 @@ async function readSeries(store: Store, asked: SeriesAsked): Promise<Map<string,
 }
 
 /** Whether a metric can be asked of a subject at all. */
-function applies(name: string, subject: MetricSubject): boolean {
-  return subject.kind === 'company' || (metricDefinition(name)?.objectTypes ?? [subject.type]).includes(subject.type);
+function applies(name: string, subject: AskedSubject): boolean {
+  switch (subject.kind) {
+    case 'company':
+      return true;
+    case 'group':
+      return isOfPeople(name);
+    case 'objects':
+      return (metricDefinition(name)?.objectTypes ?? [subject.type]).includes(subject.type);
+  }
 }
 
-function isWithheld(name: string, subject: MetricSubject): boolean {
-  return (
-    personal.has(name) && subject.kind === 'objects' && subject.ids.length > 1 && subject.ids.length < fewestPeople
-  );
+/** The group of employees that a subject is; undefined of people who are none. */
+function groupKeyOf(subject: AskedSubject): string | undefined {
+  return subject.kind === 'group' ? subject.key : subject.kind === 'company' ? companyGroup : undefined;
+}
+
+/** The metrics of people, of groups that are told; of the company nothing where nothing is known of single people. */
+async function readFiguresOfPeople(
+  store: Store,
+  asked: { companyId: string; subject: AskedSubject; periods: Periods },
+  names: readonly string[],
+): Promise<Map<string, Figures>> {
+  const { companyId, subject, periods } = asked;
+  const figures = new Map<string, Figures>();
+  for (const metric of names.filter(isOfPeople)) {
+    const told = await readGroupFigures(store, { companyId, metric, group: groupKeyOf(subject), periods });
+    if (told !== undefined) {
+      figures.set(metric, told);
+    }
+  }
+  return figures;
 }
 
 /**
@@ -65,36 +87,49 @@ function isWithheld(name: string, subject: MetricSubject): boolean {
  */
 export async function readFigures(
   store: Store,
-  asked: { companyId: string; subject: MetricSubject; names: readonly string[]; periods: Periods },
+  asked: {
+    companyId: string;
+    /** Whose own records of names that no metric has are told. */
+    userId: string;
+    subject: AskedSubject;
+    names: readonly string[];
+    periods: Periods;
+  },
 ): Promise<Map<string, Figures>> {
   const { subject, periods } = asked;
   const names = asked.names.filter((name) => applies(name, subject));
+  const ofPeople = await readFiguresOfPeople(store, asked, names);
+  if (subject.kind === 'group') {
+    return new Map([...asked.names.map((name): [string, Figures] => [name, noFigures]), ...ofPeople]);
+  }
   const special: readonly string[] = [...pulseMetricNames, ...courseMetricNames];
-  const daily = names.filter((name) => !special.includes(name));
+  const daily = names.filter((name) => !special.includes(name) && !ofPeople.has(name));
   const figures = new Map<string, Figures>([
     ...asked.names.map((name): [string, Figures] => [name, noFigures]),
-    ...(await readPulseFigures(store, { ...asked, names })),
-    ...(await readCourseFigures(store, { ...asked, names })),
+    ...(await readPulseFigures(store, { ...asked, subject, names })),
+    ...(await readCourseFigures(store, { ...asked, subject, names })),
+    ...ofPeople,
   ]);
   if (daily.length === 0) {
     return figures;
   }
-  const series = await readSeries(store, { ...asked, names: daily, from: periods.previousFrom, to: periods.to });
+  const series = await readSeries(store, {
+    ...asked,
+    subject,
+    names: daily,
+    from: periods.previousFrom,
+    to: periods.to,
+  });
   const days = daysBetween(periods.from, periods.to);
   const earlier = days.map((day) => addDays(day, -periods.days));
   for (const [name, observed] of series) {
     const definition = metricDefinition(name) ?? unknownMetric;
-    figures.set(
-      name,
-      isWithheld(name, subject)
-        ? { ...noFigures, withheld: tooFewPeople }
-        : {
-            value: figureOver(definition, observed, periods.from, periods.to),
-            previous: figureOver(definition, observed, periods.previousFrom, periods.previousTo),
-            points: pointsOver(definition, observed, days),
-            previousPoints: pointsOver(definition, observed, earlier),
-          },
-    );
+    figures.set(name, {
+      value: figureOver(definition, observed, periods.from, periods.to),
+      previous: figureOver(definition, observed, periods.previousFrom, periods.previousTo),
+      points: pointsOver(definition, observed, days),
+      previousPoints: pointsOver(definition, observed, earlier),
+    });
   }
   return figures;
 }

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
+import { metricDefinitions } from '#shared/domain/metrics.ts';
 import { type Observations, observe } from './observations.ts';
 import type { MetricSubject } from './subject.ts';
 
+const metricNames = metricDefinitions.map(({ name }) => name);
 const idsPerQuery = 500;
 
 export interface SeriesAsked {
   companyId: string;
+  /** Who asks. */
+  userId: string;
   subject: MetricSubject;
   names: readonly string[];
   /** First and last day, both included. */
@@ -43,7 +47,10 @@ export async function readStoredPoints(store: Store, asked: SeriesAsked): Promis
   return series;
 }
 
-/** Values recorded under a metric's name by POST /api/metrics/; of an object where `properties.object_id` names one. */
+/**
+ * Values recorded under a metric's name by POST /api/metrics/; of an object where `properties.object_id` names one. Under
+ * names that no metric has the caller's own alone: what people do is nobody else's to read.
+ */
 export async function readRecordedValues(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
   const series = new Map<string, Observations>(asked.names.map((name) => [name, new Map()]));
   const { subject } = asked;
@@ -57,6 +64,7 @@ export async function readRecordedValues(store: Store, asked: SeriesAsked): Prom
       .where('value', 'is not', null)
       .where('created_at', '>=', asked.from)
       .where('created_at', '<=', `${asked.to}T23:59:59.999Z`)
+      .where((eb) => eb.or([eb('action', 'in', [...metricNames]), eb('user_id', '=', asked.userId)]))
       .$if(subject.kind === 'company', (query) => query.where('object_id', 'is', null))
       .$if(subject.kind === 'objects', (query) => query.where('object_id', 'in', ids.slice(start, start + idsPerQuery)))
       .execute();

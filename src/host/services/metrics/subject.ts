@@ -4,9 +4,23 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 /** What a metric is asked of: the whole company, or some objects of one type. */
 export type MetricSubject = { kind: 'company' } | { kind: 'objects'; type: ObjectType; ids: readonly string[] };
 
+/** Or of a fixed group of employees by its key: metrics of people are told of no others. */
+export type AskedSubject = MetricSubject | { kind: 'group'; key: string };
+
 export const wholeCompany: MetricSubject = { kind: 'company' };
 
-export const tooFewPeople = 'Fewer than five people: nothing is told of them.';
+/** Why there is no value although there is something: a code that clients have words for, and ours. */
+export interface Withheld {
+  code: 'too_few' | 'fixed_groups';
+  text: string;
+}
+
+export const tooFewPeople: Withheld = { code: 'too_few', text: 'Fewer than five people: nothing is told of them.' };
+
+export const onlyGroups: Withheld = {
+  code: 'fixed_groups',
+  text: 'Told of fixed groups of five and more people only: an org unit, a location, the company.',
+};
 
 /** A metric over a period, and over the one before it. */
 export interface Figures {
@@ -14,8 +28,7 @@ export interface Figures {
   previous: number | null;
   points: MetricPoint[];
   previousPoints: MetricPoint[];
-  /** Why there is no value although there is something. */
-  withheld?: string;
+  withheld?: Withheld;
 }
 
 export const noFigures: Figures = { value: null, previous: null, points: [], previousPoints: [] };

@@ -18,7 +18,7 @@ describe.each(engines)('notifications on %s', (engine) => {
 
   async function tell(title: string, more: { userId?: string; objectId?: string } = {}): Promise<void> {
     test.advance(1000);
-    const notice = { companyId: owner.companyId, userId: owner.userId, title, ...more };
+    const notice = { companyId: owner.companyId, userId: owner.userId, says: 'mentioned' as const, title, ...more };
     await test.store.transaction((trx) => notify(trx, notice, test.now()));
   }
 

@@ -47,6 +47,7 @@ export function createNotifications(store: Store, clock: () => Date) {
       const object = row.object_id === null ? undefined : refs.get(row.object_id);
       return {
         id: row.id,
+        ...(row.says === null ? {} : { says: row.says }),
         title: row.title,
         ...(row.body === null ? {} : { body: row.body }),
         ...(object === undefined ? {} : { object }),

@@ -3,9 +3,11 @@ import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { bringersOf } from './bringers-of.ts';
 import { groupBy } from './group-by.ts';
 import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { withoutDocuments } from './long-texts.ts';
+import { withoutHiddenScores } from './mask-scores.ts';
 import { type Fields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, toObject, toRef } from './object-row.ts';
 import { type RelationField, relationFieldsOf } from './relation-fields.ts';
@@ -45,14 +47,14 @@ function idsOf(rows: readonly ObjectHead[], matches: (type: string) => boolean):
   return rows.filter((row) => matches(row.type)).map((row) => row.id);
 }
 
-async function numbersOf(store: Store, companyId: string, rows: readonly ObjectHead[]) {
+async function numbersOf(store: Store, identity: Identity, rows: readonly ObjectHead[]) {
   const jobs = idsOf(rows, (type) => type === 'job');
   const groups = idsOf(rows, (type) => type === 'document_group');
   const none = new Map<string, number>();
   const [applicants, interviewed, documents] = await Promise.all([
-    jobs.length > 0 ? countLinksTo(store, companyId, jobs, 'applied_to') : none,
-    jobs.length > 0 ? countInterviewed(store, companyId, jobs) : none,
-    groups.length > 0 ? countLinksTo(store, companyId, groups, 'in_group') : none,
+    jobs.length > 0 ? countLinksTo(store, identity, jobs, 'applied_to') : none,
+    jobs.length > 0 ? countInterviewed(store, identity.companyId, jobs) : none,
+    groups.length > 0 ? countLinksTo(store, identity, groups, 'in_group', 'document') : none,
   ]);
   return { applicants, interviewed, documents };
 }
@@ -86,11 +88,16 @@ export async function composeWithLinks(
   const ids = heads.map((head) => head.id);
   const people = idsOf(heads, isPersonType);
   // Side by side: where the database is another computer, each way there and back counts.
-  const [linked, managing, numbers, rows] = await Promise.all([
+  const [linked, managing, numbers, bringers, rows] = await Promise.all([
     readLinkedObjects(store, identity, ids, [...kinds, ...more.out], 'out'),
     readLinkedObjects(store, identity, people, ['manages', ...more.in], 'in'),
-    numbersOf(store, identity.companyId, heads),
-    reading,
+    numbersOf(store, identity, heads),
+    bringersOf(
+      store,
+      identity.companyId,
+      idsOf(heads, (type) => type === 'document'),
+    ),
+    reading.then((found) => withoutHiddenScores(store, identity, found)),
   ]);
   const links = groupBy(linked, (link) => link.ownId);
   const managers = new Map(managing.filter((link) => link.kind === 'manages').map((link) => [link.ownId, toRef(link)]));
@@ -103,6 +110,10 @@ export async function composeWithLinks(
     if (row.type === 'job') {
       object.applicants_count = numbers.applicants.get(row.id) ?? 0;
       object.interviewed_count = numbers.interviewed.get(row.id) ?? 0;
+    }
+    const bringer = bringers.get(row.id);
+    if (bringer !== undefined) {
+      object.added_by = bringer;
     }
     if (row.type === 'document_group') {
       object.documents_count = numbers.documents.get(row.id) ?? 0;

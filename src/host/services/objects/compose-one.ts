@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { withNamedAuthor } from '#host/services/canvas/named-author.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
+import { isPersonType, personTypes } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
 import { composeWithLinks, type ObjectHead } from './compose-objects.ts';
+import { stillEmployed } from './employment.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { type Fields, isFields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, textAt, toRef } from './object-row.ts';
+import { visibleTo } from './visibility.ts';
 
 const roundTo = 10;
 
@@ -107,22 +110,28 @@ async function personInFull(
   return withTeam(counted, reports, siblings);
 }
 
-/** Levels that an imported skill does not carry: what people hold and jobs need on average, 0–5. */
+/** Levels that an imported skill does not carry: what the people hold and the jobs need whom the caller sees, on average, 0–5. */
 async function skillInFull(store: Store, identity: Identity, composed: ObjectBase): Promise<ObjectBase> {
   if (['level', 'needs_level', 'pool_level'].every((path) => valueAt(composed, path) !== undefined)) {
     return composed;
   }
-  const { companyId } = identity;
-  const rows = await runPrepared(store.db, 'levels of a skill', { companyId, id: composed.id }, (at) =>
-    store.db
-      .selectFrom('relation')
-      .innerJoin('object as other', 'other.id', 'relation.from_id')
-      .select(['relation.kind', 'other.type', sql<number | null>`avg(relation.level)`.as('level')])
-      .where('relation.company_id', '=', at.companyId)
-      .where('relation.to_id', '=', at.id)
-      .where('relation.kind', 'in', ['has_skill', 'needs_skill'])
-      .where('other.deleted_at', 'is', null)
-      .groupBy(['relation.kind', 'other.type']),
+  const { role, companyId, memberId } = identity;
+  const rows = await runPrepared(
+    store.db,
+    `levels of a skill ${role}`,
+    { companyId, memberId, id: composed.id },
+    (at) =>
+      store.db
+        .selectFrom('relation')
+        .innerJoin('object as other', 'other.id', 'relation.from_id')
+        .select(['relation.kind', 'other.type', sql<number | null>`avg(relation.level)`.as('level')])
+        .where('relation.company_id', '=', at.companyId)
+        .where('relation.to_id', '=', at.id)
+        .where('relation.kind', 'in', ['has_skill', 'needs_skill'])
+        .where('other.deleted_at', 'is', null)
+        .where(visibleTo({ role, ...at }, 'other', [...personTypes, 'job']))
+        .where(stillEmployed(store, 'other'))
+        .groupBy(['relation.kind', 'other.type']),
   );
   const average = (kind: string, type: string) => {
     const level = rows.find((row) => row.kind === kind && row.type === type)?.level;
@@ -140,6 +149,7 @@ async function companyInFull(store: Store, identity: Identity, composed: ObjectB
     .where('company_id', '=', identity.companyId)
     .where('type', 'in', ['employee', 'course', 'job'])
     .where('deleted_at', 'is', null)
+    .where(stillEmployed(store, 'object'))
     .groupBy('type')
     .execute();
   const count = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
@@ -165,6 +175,13 @@ export async function composeOne(
   const composed = onlyOne(objects);
   if (head.type === 'skill') {
     return skillInFull(store, identity, composed);
+  }
+  if (head.type === 'space') {
+    const team = await readLinkedObjects(store, identity, [composed.id], ['member_of'], 'in');
+    return { ...composed, members: team.map(toRef) };
+  }
+  if (head.type === 'canvas') {
+    return withNamedAuthor(store, identity.companyId, composed);
   }
   return head.type === 'company' ? companyInFull(store, identity, composed) : composed;
 }

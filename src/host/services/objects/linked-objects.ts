@@ -1,10 +1,12 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { Fields } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
 import { visibleTo } from './visibility.ts';
+import { onlyVisible } from './visible-ids.ts';
 
 /** One link with what is needed to show its other end. */
 export interface LinkedObject extends Pick<ObjectRow, 'id' | 'type' | 'name' | 'title' | 'email' | 'slug'> {
@@ -33,9 +35,8 @@ export async function readLinkedObjects(
     return [];
   }
   const [own, other] = direction === 'out' ? (['from_id', 'to_id'] as const) : (['to_id', 'from_id'] as const);
-  const { role, companyId, memberId } = identity;
-  const name = `links ${direction} ${role}`;
-  const rows = await runPrepared(store.db, name, { companyId, memberId, ids, kinds }, (at) =>
+  const { companyId } = identity;
+  const rows = await runPrepared(store.db, `links ${direction}`, { companyId, ids, kinds }, (at) =>
     store.db
       .selectFrom('relation')
       .innerJoin('object as other', 'other.id', `relation.${other}`)
@@ -57,12 +58,11 @@ export async function readLinkedObjects(
       .where(`relation.${own}`, 'in', at.ids)
       .where('relation.kind', 'in', at.kinds)
       .where('other.deleted_at', 'is', null)
-      .where(visibleTo({ role, ...at }, 'other'))
       .orderBy('relation.kind')
       .orderBy('other.sort_key')
       .orderBy('other.id'),
   );
-  return rows.map(({ own_id, link_data, needs_level, ...row }) => ({
+  return (await onlyVisible(store, identity, rows)).map(({ own_id, link_data, needs_level, ...row }) => ({
     ...row,
     ownId: own_id,
     linkData: link_data,
@@ -70,14 +70,16 @@ export async function readLinkedObjects(
   }));
 }
 
-/** How many living objects link to each of `ids` by one kind. */
+/** How many living objects link to each of `ids` by one kind; of a type that is named, those the caller may see. */
 export async function countLinksTo(
   store: Store,
-  companyId: string,
+  { role, companyId, memberId }: Identity,
   ids: readonly string[],
   kind: RelationKind,
+  seenOf?: ObjectType,
 ): Promise<Map<string, number>> {
-  const rows = await runPrepared(store.db, 'count of links', { companyId, ids, kind }, (at) =>
+  const name = seenOf === undefined ? 'count of links' : `count of links of ${seenOf} seen by ${role}`;
+  const rows = await runPrepared(store.db, name, { companyId, memberId, ids, kind }, (at) =>
     store.db
       .selectFrom('relation')
       .innerJoin('object as other', 'other.id', 'relation.from_id')
@@ -86,6 +88,7 @@ export async function countLinksTo(
       .where('relation.to_id', 'in', at.ids)
       .where('relation.kind', '=', at.kind)
       .where('other.deleted_at', 'is', null)
+      .$if(seenOf !== undefined, (query) => query.where(visibleTo({ role, ...at }, 'other', seenOf && [seenOf])))
       .groupBy('relation.to_id'),
   );
   return new Map(rows.map((row) => [row.to_id, row.count]));

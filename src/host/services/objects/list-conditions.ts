@@ -4,7 +4,9 @@ import { invalidParameter } from '#host/services/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isKnownLink } from './known-links.ts';
 import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
+import { readableValue } from './mask-scores.ts';
 import { visibleTo } from './visibility.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -117,7 +119,7 @@ function valueCondition(name: string, field: ValueField, text: string): Conditio
   }
 }
 
-function linkCondition(identity: Identity, field: LinkField, text: string): Condition {
+function linkCondition(store: Store, identity: Identity, field: LinkField, text: string): Condition {
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
   return sql<SqlBool>`exists (
     select 1 from relation as filtered
@@ -128,15 +130,16 @@ function linkCondition(identity: Identity, field: LinkField, text: string): Cond
       and other.deleted_at is null
       and (other.id = ${text} or lower(other.name) = ${lowerAscii(text)})
       and ${visibleTo(identity, 'other')}
+      and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
   )`;
 }
 
-function conditionOf(identity: Identity, name: string, field: ListField, text: string): Condition {
+function conditionOf(store: Store, identity: Identity, name: string, field: ListField, text: string): Condition {
   if (field.kind === 'link') {
-    return linkCondition(identity, field, text);
+    return linkCondition(store, identity, field, text);
   }
   if (field.kind === 'any') {
-    const conditions = field.fields.map((one) => conditionOf(identity, name, one, text));
+    const conditions = field.fields.map((one) => conditionOf(store, identity, name, one, text));
     return text === '' ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : oneOf(conditions);
   }
   return valueCondition(name, field, text);
@@ -163,6 +166,8 @@ export function conditionsOf(
     if (alternatives.length > mostAlternatives) {
       throw invalidParameter(`filter.${name}`, `More than ${mostAlternatives} values are asked for.`);
     }
-    return oneOf(alternatives.map((text) => conditionOf(identity, name, field, text)));
+    const readable =
+      'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;
+    return oneOf(alternatives.map((text) => conditionOf(store, identity, name, readable, text)));
   });
 }

@@ -78,7 +78,7 @@ const person: Paths = {
     'team.id',
     'team.name',
   ],
-  number: ['fit', ...statistics],
+  number: statistics,
   time: ['company_user.started_at', 'qualification.created_at', 'resume.last_interviewed', 'resume.last_messaged'],
 };
 

@@ -1,15 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { sortField } from './list-fields.ts';
+import { hidesValue, readableValue } from './mask-scores.ts';
+import { ledByUnit } from './reader-reach.ts';
+
+/** The order of lists that ask for none: last changed first. */
+export const newestFirst = '-updated_at';
 
 /** What a list is ordered by: `updated_at`, `-name`, `location` …; nothing stands before everything. */
 export interface Order {
   sort: string;
   expression: RawBuilder<unknown>;
   direction: 'asc' | 'desc';
+  /** Not everybody's order: it depends on what the caller may read. */
+  ofCaller: boolean;
   /** Chosen so that the index of the column serves the tie-break as well. */
   idDirection: 'asc' | 'desc';
 }
@@ -18,8 +26,13 @@ export interface Order {
  * What a list is ordered by; `-` in front means descending, last changed first where nothing is asked.
  * @throws Refusal 400 for a field that lists of the type cannot be sorted by.
  */
-export function orderOf(store: Store, type: ObjectType, asked: string | undefined): Order {
-  const sort = asked ?? '-updated_at';
+export async function orderOf(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  asked: string | undefined,
+): Promise<Order> {
+  const sort = asked ?? newestFirst;
   const descending = sort.startsWith('-');
   const field = descending ? sort.slice(1) : sort;
   const found = sortField(store, type, field);
@@ -28,9 +41,13 @@ export function orderOf(store: Store, type: ObjectType, asked: string | undefine
   }
   const direction = descending ? 'desc' : 'asc';
   const indexedDescending = field === 'updated_at';
+  const led = hidesValue(identity, type, field) ? JSON.stringify(await ledByUnit(store, identity)) : undefined;
+  const isLed = led === undefined ? undefined : store.among('object.id', led);
+  const expression = readableValue(identity, type, field, found.expression, isLed);
   return {
     sort,
-    expression: found.expression,
+    expression,
+    ofCaller: expression !== found.expression,
     direction,
     idDirection: indexedDescending === descending ? 'asc' : 'desc',
   };

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { contentOf } from '#host/services/pulses/pulse-content.ts';
-import { requireSameMeaning } from '#host/services/pulses/question-changes.ts';
+import { requirePromises } from '#host/services/pulses/pulse-promises.ts';
+import { invalidFields } from '#host/services/refusal.ts';
 import { candidatesOf, ownerOf, requireRemover } from '#host/services/spaces/space-links.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ObjectRow } from './object-row.ts';
 import type { ParsedObject } from './parse-object.ts';
+import { requireProfile } from './profile-rules.ts';
 
 /** Nobody but its owner and admins gives a space away or takes candidates out of it. */
 async function requireSpaceRights(
@@ -25,23 +27,17 @@ async function requireSpaceRights(
   }
 }
 
-/** What was answered keeps its meaning, and what was promised is kept. */
-async function requirePulsePromises(trx: Transaction<Schema>, row: ObjectRow, parsed: ParsedObject): Promise<void> {
-  const answer = await trx
-    .selectFrom('form_response')
-    .select('id')
-    .where('company_id', '=', row.company_id)
-    .where('pulse_id', '=', row.id)
-    .limit(1)
-    .executeTakeFirst();
-  if (answer !== undefined) {
-    requireSameMeaning(contentOf(row), contentOf(parsed));
+/** An account's address is confirmed by its own person: see `createAddressChanges`. */
+function requireSameAddress(row: ObjectRow, parsed: ParsedObject): void {
+  const isSame = (parsed.columns.email ?? '').toLowerCase() === (row.email ?? '').toLowerCase();
+  if (row.external_id !== null && !isSame) {
+    throw invalidFields([{ path: 'email', message: 'is what somebody signs in with, and theirs to change' }]);
   }
 }
 
 /**
  * Refuses changes of an object that its type does not allow, whichever call makes them.
- * @throws Refusal 403, 409.
+ * @throws Refusal 403, 409, 422.
  */
 export async function requireAllowedChange(
   trx: Transaction<Schema>,
@@ -52,7 +48,13 @@ export async function requireAllowedChange(
   if (row.type === 'space') {
     await requireSpaceRights(trx, identity, row, parsed);
   }
+  if (row.type === 'member') {
+    requireSameAddress(row, parsed);
+  }
   if (row.type === 'pulse') {
-    await requirePulsePromises(trx, row, parsed);
+    await requirePromises(trx, row, parsed);
+  }
+  if (isPersonType(row.type)) {
+    await requireProfile(trx, identity, row, parsed);
   }
 }

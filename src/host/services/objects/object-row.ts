@@ -62,10 +62,11 @@ const summaryFields = [
   'document',
   'logo',
   'code',
+  'phone',
 ] as const;
 
 const summaryPaths = [
-  ['company_user', ['function', 'location', 'org_unit']],
+  ['company_user', ['function', 'location', 'org_unit', 'ended_at']],
   ['qualification', ['job', 'current_stage']],
 ] as const;
 
@@ -94,6 +95,7 @@ export function toObject(row: ObjectRow): ObjectBase {
     ...(row.subtype === null ? {} : { subtype: row.subtype }),
     ...(row.slug === null ? {} : { slug: row.slug }),
     ...columnsOf(row, false),
+    ...(row.type === 'member' ? { has_account: row.external_id !== null } : {}),
     ...(row.keywords === null || row.keywords.length === 0 ? {} : { keywords: row.keywords }),
     created_at: row.created_at,
     updated_at: row.updated_at,

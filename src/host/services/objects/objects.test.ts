@@ -87,6 +87,9 @@ describe.each(engines)('objects on %s', (engine) => {
       ['skill', { name: 'x'.repeat(301) }, 'name'],
       ['candidate', { first_name: 'Ada', email: 'not an address' }, 'email'],
       ['candidate', { phone: '1' }, 'first_name'],
+      ['candidate', { first_name: 'Ada', phone: 'call me' }, 'phone'],
+      ['employee', { first_name: 'Ada', phone: '+49 30 1234567 or mobile' }, 'phone'],
+      ['member', { first_name: 'Ada', phone: '1234' }, 'phone'],
       [
         'candidate',
         { first_name: 'Ada', qualification: { statistics: { growth_ambition: 9 } } },
@@ -166,6 +169,22 @@ describe.each(engines)('objects on %s', (engine) => {
       expect((await call('POST', '/api/objects/company', { name: 'Second' })).status).toBe(409);
       expect((await call('DELETE', '/api/objects/member', { ids: [owner.memberId] })).body).toEqual({ count: 0 });
     });
+  });
+
+  it('are linked to nothing once they are deleted, which is no failure: a page may ask a moment too late', async () => {
+    const [skill, job] = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'skill', name: 'Glazing' },
+      { type: 'job', name: 'Glazier' },
+    ]);
+    const links = `/api/objects/skill/${skill}/relations`;
+    await call('PUT', `/api/objects/job/${job}/relations`, { to: skill, kind: 'needs_skill', level: 3 });
+    expect((await call('GET', links)).body.total).toBe(1);
+    await call('DELETE', '/api/objects/skill', { ids: [skill] });
+    const gone = await call('GET', links);
+    expect([gone.status, gone.body]).toEqual([200, { data: [], total: 0, page: 1, page_size: expect.any(Number) }]);
+    expect((await call('GET', `/api/objects/job/${skill}/relations`)).status).toBe(404);
+    await call('POST', '/api/objects/skill/restore', { ids: [skill] });
+    expect((await call('GET', links)).body.total).toBe(1);
   });
 
   describe('of other companies', () => {

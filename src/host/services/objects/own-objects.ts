@@ -1,85 +1,194 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { barredPeople } from '#host/services/accounts/above.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { inPeopleScope, peopleScopeOf, readablePeople } from '#host/services/accounts/people-scope.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { authorOf } from '#host/services/canvas/canvas-content.ts';
 import { contentOf } from '#host/services/pulses/pulse-content.ts';
-import { requireKeeper } from '#host/services/pulses/pulse-keepers.ts';
+import { keepsPulse } from '#host/services/pulses/pulse-keepers.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type Condition, grantOf, type ObjectAction } from '#shared/domain/roles.ts';
 import type { ObjectRow } from './object-row.ts';
 import { visibleTo } from './visibility.ts';
 
-/** What somebody is about to do with an object; to permit is to say who may see it. */
-export type ObjectDeed = 'change' | 'remove' | 'permit';
+type Meets = (store: Store, identity: Identity, row: ObjectRow) => Promise<boolean> | boolean;
 
-/** @throws Refusal 403 for a canvas that somebody else made; one that nobody made is everybody's. */
-export function requireAuthor(identity: Identity, row: Pick<ObjectRow, 'data'>): void {
-  const author = authorOf(row.data);
-  if (author !== undefined && author !== identity.userId && !seesEverything(identity)) {
-    throw new Refusal('forbidden', 'Only its author, an owner or an admin may do this.');
-  }
+async function isLinked(
+  store: Store,
+  identity: Identity,
+  fromId: string,
+  kind: string,
+  toId = identity.memberId,
+): Promise<boolean> {
+  const link = await store.db
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', identity.companyId)
+    .where('from_id', '=', fromId)
+    .where('kind', '=', kind)
+    .where('to_id', '=', toId)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
-/** Plain members take away the documents that they brought themselves. */
-async function requireBrought(store: Store, identity: Identity, documentId: string): Promise<void> {
-  if (identity.role !== 'member') {
-    return;
-  }
+async function isOfOwnUnit(store: Store, identity: Identity, { id }: ObjectRow): Promise<boolean> {
+  const scope = await peopleScopeOf(store, identity);
+  const row = await store.db
+    .selectFrom('object')
+    .select('id')
+    .where('id', '=', id)
+    .where(inPeopleScope(store, scope, 'object'))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isOwnRecord(store: Store, identity: Identity, { id }: ObjectRow): Promise<boolean> {
+  return (await ownPeople(store.db, identity)).some((own) => own.id === id);
+}
+
+async function peopleOf(store: Store, { companyId }: Identity, { id }: ObjectRow): Promise<string[]> {
+  const links = await store.db
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', companyId)
+    .where('from_id', '=', id)
+    .where('kind', '=', 'about')
+    .execute();
+  return links.map((link) => link.to_id);
+}
+
+/** Whether what is about these people is the caller's to say: they are neither the caller nor above them. */
+async function areOthers(store: Store, identity: Identity, ids: readonly string[]): Promise<boolean> {
+  const barred = ids.length === 0 ? new Set() : await barredPeople(store.db, identity);
+  return !ids.some((id) => barred.has(id));
+}
+
+async function isWriter(store: Store, identity: Identity, { id }: ObjectRow): Promise<boolean | undefined> {
+  const writers = await store.db
+    .selectFrom('relation')
+    .select('to_id')
+    .where('company_id', '=', identity.companyId)
+    .where('from_id', '=', id)
+    .where('kind', '=', 'reviewer')
+    .execute();
+  const own = (await ownPeople(store.db, identity)).map((person) => person.id);
+  return writers.length === 0 ? undefined : writers.some((writer) => own.includes(writer.to_id));
+}
+
+/** A review by nobody known is that of the managers of whom it is about; another one its writer's. */
+async function isOwnReview(store: Store, identity: Identity, row: ObjectRow): Promise<boolean> {
+  const people = await peopleOf(store, identity, row);
+  const isWritten = await isWriter(store, identity, row);
+  return isWritten === undefined
+    ? areOwnPeople(store, identity, people)
+    : isWritten && people.length > 0 && (await areOthers(store, identity, people));
+}
+
+async function isInside(store: Store, identity: Identity, { id }: ObjectRow): Promise<boolean> {
+  const own = (await ownPeople(store.db, identity)).map((person) => person.id);
+  const link =
+    own.length === 0
+      ? undefined
+      : await store.db
+          .selectFrom('relation')
+          .select('from_id')
+          .where('company_id', '=', identity.companyId)
+          .where('from_id', 'in', own)
+          .where('kind', '=', 'member_of')
+          .where('to_id', '=', id)
+          .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** Whether these are people of the caller's org unit, and the caller is none of them. */
+export async function areOwnPeople(store: Store, identity: Identity, ids: readonly string[]): Promise<boolean> {
+  const readable = await readablePeople(store, identity, ids);
+  const own = new Set((await ownPeople(store.db, identity)).map(({ id }) => id));
+  return ids.length > 0 && ids.every((id) => readable.has(id) && !own.has(id));
+}
+
+/** Whether the caller made a canvas; one that nobody is known to have made is the administrators'. */
+function isAuthor(identity: Identity, { data }: Pick<ObjectRow, 'data'>): boolean {
+  return authorOf(data) === identity.userId;
+}
+
+async function isBringer(store: Store, identity: Identity, { id }: ObjectRow): Promise<boolean> {
   const first = await store.db
     .selectFrom('document_version')
     .select('user_id')
     .where('company_id', '=', identity.companyId)
-    .where('document_id', '=', documentId)
+    .where('document_id', '=', id)
     .orderBy('version')
     .executeTakeFirst();
-  if (first?.user_id !== identity.userId) {
-    throw new Refusal('forbidden', 'You may do this with the documents you added yourself.');
-  }
+  return first?.user_id === identity.userId;
 }
 
-async function requireSpaceOwner(store: Store, identity: Identity, spaceId: string): Promise<void> {
-  const owner = await store.db
-    .selectFrom('relation')
-    .select('to_id')
-    .where('company_id', '=', identity.companyId)
-    .where('from_id', '=', spaceId)
-    .where('kind', '=', 'owner')
-    .where('to_id', '=', identity.memberId)
-    .executeTakeFirst();
-  if (owner === undefined) {
-    throw new Refusal('forbidden', 'Only the owner of the space or an admin may do this.');
-  }
-}
+const conditions: Readonly<Record<Condition, Meets>> = {
+  any: () => true,
+  // What the caller may not see is left to the write.
+  shared: () => true,
+  ownUnit: async (store, identity, row) =>
+    (await isOfOwnUnit(store, identity, row)) && !(await isOwnRecord(store, identity, row)),
+  self: isOwnRecord,
+  ownPeople: async (store, identity, row) => areOwnPeople(store, identity, await peopleOf(store, identity, row)),
+  ofOthers: async (store, identity, row) => areOthers(store, identity, await peopleOf(store, identity, row)),
+  ownReview: isOwnReview,
+  writer: async (store, identity, row) => (await isWriter(store, identity, row)) === true,
+  aboutSelf: async (store, identity, row) => {
+    const own = (await ownPeople(store.db, identity)).map(({ id }) => id);
+    return (await peopleOf(store, identity, row)).some((id) => own.includes(id));
+  },
+  owner: (store, identity, row) => isLinked(store, identity, row.id, 'owner'),
+  inside: isInside,
+  author: (_store, identity, row) => isAuthor(identity, row),
+  assignee: async (store, identity, row) => {
+    const own = await ownPeople(store.db, identity);
+    const links = own.map(({ id }) => isLinked(store, identity, row.id, 'assigned_to', id));
+    return (await Promise.all(links)).includes(true);
+  },
+  keeper: (store, identity, row) => keepsPulse(store, identity, { id: row.id, audience: contentOf(row).audience }),
+  brought: isBringer,
+};
 
-async function requireOwn(store: Store, identity: Identity, row: ObjectRow, deed: ObjectDeed): Promise<void> {
-  switch (row.type) {
-    case 'canvas':
-      return requireAuthor(identity, row);
-    case 'pulse':
-      return requireKeeper(store, identity, { id: row.id, audience: contentOf(row).audience });
-    case 'space':
-      return deed === 'remove' ? requireSpaceOwner(store, identity, row.id) : undefined;
-    case 'document':
-      return deed === 'change' ? undefined : requireBrought(store, identity, row.id);
-    default:
-      return undefined;
-  }
-}
+/** What is said to somebody who writes of themselves, or of those above them, what is for others to say. */
+export const notOfOneself = 'This is for others to write: it is about you, or about somebody above you.';
+
+/** What is said where a condition is not met. */
+const refusals: Readonly<Record<Condition, string>> = {
+  any: 'Your role does not allow this.',
+  shared: 'Your role does not allow this.',
+  ownUnit: 'You keep the people of your own org unit only.',
+  self: 'Your role does not allow this.',
+  ownPeople: 'You may see and write the performance of your own org unit only.',
+  ofOthers: notOfOneself,
+  ownReview: 'A review is changed by who wrote it, an owner or an admin; nobody writes their own.',
+  writer: 'Your role does not allow this.',
+  aboutSelf: 'Your role does not allow this.',
+  owner: 'Only the owner of the space or an admin may do this.',
+  inside: 'Only the owner of the space or an admin may do this.',
+  assignee: 'Your role does not allow this.',
+  author: 'Only its author, an owner or an admin may do this.',
+  keeper: "You may change your own org unit's pulses.",
+  brought: 'You may do this with the documents you added yourself.',
+};
 
 /**
- * Refuses what is the business of somebody else: canvases belong to their authors, pulses to who keeps them, deleting a
- * space to its owner, deleting a document, for members, to who brought it; owner and admin may do it all. Ask before a
+ * Refuses what the table of roles does not let the caller do with these objects (decisions.md "Roles"). Ask before a
  * write's transaction begins. What the caller may not see is left to the write.
  * @throws Refusal 403.
  */
-export async function requireOwnObjects(
+export async function requireMay(
   store: Store,
   identity: Identity,
+  action: ObjectAction,
   type: ObjectType,
   ids: readonly string[],
-  deed: ObjectDeed,
 ): Promise<void> {
-  const guarded: readonly ObjectType[] = ['canvas', 'pulse', 'space', 'document'];
-  if (seesEverything(identity) || !guarded.includes(type)) {
+  requireRole(identity, action, type);
+  const grant = grantOf(identity.role, action, type) ?? [];
+  if (grant.includes('any')) {
     return;
   }
   const rows = await store.db
@@ -91,6 +200,20 @@ export async function requireOwnObjects(
     .where(visibleTo(identity, 'object'))
     .execute();
   for (const row of rows) {
-    await requireOwn(store, identity, row, deed);
+    await requireOneOf(grant, store, identity, row);
   }
+}
+
+async function requireOneOf(
+  grant: readonly Condition[],
+  store: Store,
+  identity: Identity,
+  row: ObjectRow,
+): Promise<void> {
+  for (const condition of grant) {
+    if (await conditions[condition](store, identity, row)) {
+      return;
+    }
+  }
+  throw new Refusal('forbidden', refusals[grant[0] ?? 'any']);
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { cleanName } from '#shared/domain/clean-name.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { isPhoneNumber, noPhoneNumber } from '#shared/domain/phone-number.ts';
 import { agreeing, documentFieldsOf, takeDocuments } from './long-texts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
@@ -94,22 +96,26 @@ function parseLinks(field: RelationField, value: unknown, problems: FieldProblem
 function takeLinks(type: ObjectType, body: Fields, problems: FieldProblem[]): { rest: Fields; links: LinkChange[] } {
   let rest = body;
   const links: LinkChange[] = [];
+  for (const path of computedFieldsOf(type)) {
+    rest = withoutValueAt(rest, path);
+  }
   for (const field of relationFieldsOf(type)) {
-    const value = valueAt(body, field.path);
+    const value = valueAt(rest, field.path);
     if (value !== undefined) {
       links.push(parseLinks(field, value, problems));
       rest = withoutValueAt(rest, field.path);
     }
-  }
-  for (const path of computedFieldsOf(type)) {
-    rest = withoutValueAt(rest, path);
   }
   return { rest, links };
 }
 
 function trimmed(fields: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      // Numbers copied from an address book come in marks of direction that nobody sees.
+      typeof value === 'string' ? (key === 'phone' ? cleanName(value) : value.trim()) : value,
+    ]),
   );
 }
 
@@ -117,6 +123,14 @@ function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[])
   const from = nameFields[type];
   if (from !== undefined && displayName(type, fields) === defaultName(type)) {
     problems.push({ path: from[0] ?? 'name', message: `is required (or ${from.slice(1).join(', ')})` });
+  }
+}
+
+/** A number that is stored already stays, however it was written, while other fields change. */
+function requirePhone(type: ObjectType, { phone }: Fields, before: Fields, problems: FieldProblem[]): void {
+  const isNew = isPersonType(type) && typeof phone === 'string' && phone !== '' && phone !== before.phone;
+  if (isNew && !isPhoneNumber(phone)) {
+    problems.push({ path: 'phone', message: noPhoneNumber });
   }
 }
 
@@ -141,6 +155,7 @@ export function parseObject(type: ObjectType, body: Fields, existing?: ObjectRow
     }
   }
   requireName(type, fields, problems);
+  requirePhone(type, fields, before, problems);
   if (problems.length > 0 || !base.success) {
     throw invalidFields(problems.filter((one, index) => problems.findIndex((p) => p.path === one.path) === index));
   }

@@ -6,65 +6,55 @@ import { Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { grantOf } from '#shared/domain/roles.ts';
 import { isFields, valueAt } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
 
-/**
- * Managers keep the people of their own org unit (decisions.md "Roles"); other roles' rights are the policy's question.
- * Ask before a write's transaction begins.
- * @throws Refusal 403 when one of the people is of another unit.
- */
-export async function requireOwnPeople(
-  store: Store,
-  identity: Identity,
-  type: ObjectType,
-  ids: readonly string[],
-): Promise<void> {
-  if (identity.role !== 'manager' || (type !== 'employee' && type !== 'member')) {
-    return;
-  }
-  const scope = await peopleScopeOf(store, identity);
-  const rows = await store.db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('type', '=', type)
-    .where('id', 'in', [...ids])
-    .execute();
-  const own = await store.db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', [...ids])
-    .where(inPeopleScope(store, scope, 'object'))
-    .execute();
-  if (own.length < rows.length) {
-    throw new Refusal('forbidden', 'You keep the people of your own org unit only.');
-  }
-}
-
-/** Ids of the org units, and of the people, that a manager keeps; undefined for those who keep everybody's. */
-export type Keep = PeopleScope | undefined;
+/** Whom the caller's writes must be about; undefined for those who keep everybody. */
+export type Keep = { scope: PeopleScope; by: 'ownUnit' | 'ownPeople' } | undefined;
 
 /** What the caller keeps of a type; ask before a write's transaction begins. */
 export async function keepOf(store: Store, identity: Identity, type: ObjectType): Promise<Keep> {
-  const isKept = identity.role === 'manager' && (type === 'employee' || type === 'member');
-  return isKept ? peopleScopeOf(store, identity) : undefined;
+  const grant = grantOf(identity.role, 'create', type) ?? [];
+  const by = (['ownUnit', 'ownPeople'] as const).find((condition) => grant.includes(condition));
+  return by === undefined ? undefined : { scope: await peopleScopeOf(store, identity), by };
+}
+
+/** Whether a record is about people of the caller's org unit, and none of them is the caller. */
+async function isAboutOwnPeople(store: Store, trx: Transaction<Schema>, scope: PeopleScope, id: string) {
+  const about = () =>
+    trx
+      .selectFrom('relation')
+      .innerJoin('object', 'object.id', 'relation.to_id')
+      .select('object.id')
+      .where('relation.from_id', '=', id)
+      .where('relation.kind', '=', 'about');
+  const all = await about().execute();
+  const kept = await about()
+    .where(inPeopleScope(store, scope, 'object'))
+    .execute();
+  return all.length > 0 && kept.length === all.length && all.every((person) => !scope.ownIds.includes(person.id));
 }
 
 /**
- * Refuses a write that leaves somebody in an org unit which is not the caller's to fill.
+ * Refuses a write that leaves somebody in an org unit which is not the caller's to fill, or a record about others' people.
  * @throws Refusal 403.
  */
 export async function requireKept(store: Store, trx: Transaction<Schema>, keep: Keep, id: string): Promise<void> {
   if (keep === undefined) {
     return;
   }
+  if (keep.by === 'ownPeople') {
+    if (!(await isAboutOwnPeople(store, trx, keep.scope, id))) {
+      throw new Refusal('forbidden', 'You may see and write the performance of your own org unit only.');
+    }
+    return;
+  }
   const row = await trx
     .selectFrom('object')
     .select('id')
     .where('id', '=', id)
-    .where(inPeopleScope(store, keep, 'object'))
+    .where(inPeopleScope(store, keep.scope, 'object'))
     .executeTakeFirst();
   if (row === undefined) {
     throw new Refusal('forbidden', 'You keep the people of your own org unit only.');

@@ -2,7 +2,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { toRef } from './object-row.ts';
-import { visibleTo } from './visibility.ts';
+import { onlyVisible } from './visible-ids.ts';
 
 async function objectRefs(store: Store, identity: Identity, ids: readonly string[]): Promise<ObjectRef[]> {
   const rows = await store.db
@@ -11,9 +11,8 @@ async function objectRefs(store: Store, identity: Identity, ids: readonly string
     .where('company_id', '=', identity.companyId)
     .where('id', 'in', [...ids])
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
     .execute();
-  return rows.map(toRef);
+  return (await onlyVisible(store, identity, rows)).map(toRef);
 }
 
 async function categoryRefs(store: Store, identity: Identity, ids: readonly string[]): Promise<ObjectRef[]> {

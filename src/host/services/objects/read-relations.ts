@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { notFound } from '#host/services/refusal.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isKnownLink } from './known-links.ts';
 import { toRef } from './object-row.ts';
-import { type Page, readRow } from './read-objects.ts';
+import type { Page } from './read-objects.ts';
+import { onlySeen } from './sight.ts';
 import { visibleTo } from './visibility.ts';
+import { onlyVisible } from './visible-ids.ts';
 
 export interface RelationsRequest {
   type: ObjectType;
@@ -15,8 +20,67 @@ export interface RelationsRequest {
   page_size: number;
 }
 
+/** @throws Refusal 404. */
+async function isDeleted(store: Store, identity: Identity, { type, id }: RelationsRequest): Promise<boolean> {
+  const row = await store.db
+    .selectFrom('object')
+    .select('deleted_at')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', type)
+    .where('id', '=', id)
+    .where(visibleTo(identity, 'object', [type]))
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw notFound(type);
+  }
+  return row.deleted_at !== null;
+}
+
+/** Of more links than so many the sight tells which are seen; of fewer the database is asked at once. */
+const mostAsked = 100;
+
+/** All that an object is linked to by links that the caller may know, whoever may see where they lead, in the order of the pages. */
+function linkedTo(store: Store, { role, companyId, memberId, userId }: Identity, { id, kind }: RelationsRequest) {
+  const name = `links of an object${kind === undefined ? '' : ' of some kinds'} known to ${role}`;
+  return runPrepared(store.db, name, { companyId, memberId, userId, id, kinds: kind ?? [] }, (at) => {
+    const side = (direction: 'out' | 'in') => {
+      const [own, other] = direction === 'out' ? (['from_id', 'to_id'] as const) : (['to_id', 'from_id'] as const);
+      return store.db
+        .selectFrom('relation')
+        .innerJoin('object', 'object.id', `relation.${other}`)
+        .where('relation.company_id', '=', at.companyId)
+        .where(`relation.${own}`, '=', at.id)
+        .where('object.deleted_at', 'is', null)
+        .where(isKnownLink(store, { role, ...at }, 'relation'))
+        .$if(kind !== undefined, (query) => query.where('relation.kind', 'in', at.kinds))
+        .select([
+          sql<'out' | 'in'>`${sql.lit(direction)}`.as('direction'),
+          'relation.kind',
+          'relation.level',
+          'relation.data',
+          'object.id',
+          'object.type',
+          'object.name',
+          'object.title',
+          'object.email',
+          'object.slug',
+          store.jsonText('object.data', ['logo']).as('logo'),
+          'object.sort_key',
+        ]);
+    };
+    return store.db
+      .selectFrom(side('out').unionAll(side('in')).as('link'))
+      .selectAll()
+      .orderBy('kind')
+      .orderBy('direction', 'desc')
+      .orderBy('sort_key')
+      .orderBy('id');
+  });
+}
+
 /**
- * A page of what an object is linked to, in both directions, by kind and name.
+ * A page of what an object is linked to, in both directions, by kind and name. Of a deleted one nothing: a page that
+ * still shows it may ask just after somebody deleted it, and that is no failure.
  * @throws Refusal 404 when the object itself is none the caller may see.
  */
 export async function readRelations(
@@ -24,43 +88,15 @@ export async function readRelations(
   identity: Identity,
   request: RelationsRequest,
 ): Promise<Page<Relation>> {
-  await readRow(store.db, identity, request.type, { id: request.id });
-  const side = (direction: 'out' | 'in') => {
-    const [own, other] = direction === 'out' ? (['from_id', 'to_id'] as const) : (['to_id', 'from_id'] as const);
-    return store.db
-      .selectFrom('relation')
-      .innerJoin('object', 'object.id', `relation.${other}`)
-      .where('relation.company_id', '=', identity.companyId)
-      .where(`relation.${own}`, '=', request.id)
-      .where('object.deleted_at', 'is', null)
-      .where(visibleTo(identity, 'object'))
-      .$if(request.kind !== undefined, (query) => query.where('relation.kind', 'in', request.kind ?? []))
-      .select([
-        sql<'out' | 'in'>`${sql.lit(direction)}`.as('direction'),
-        'relation.kind',
-        'relation.level',
-        'relation.data',
-        'object.id',
-        'object.type',
-        'object.name',
-        'object.title',
-        'object.email',
-        'object.slug',
-        store.jsonText('object.data', ['logo']).as('logo'),
-        'object.sort_key',
-      ]);
-  };
-  const both = store.db.selectFrom(side('out').unionAll(side('in')).as('link'));
-  const { total } = await both.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await both
-    .selectAll()
-    .orderBy('kind')
-    .orderBy('direction', 'desc')
-    .orderBy('sort_key')
-    .orderBy('id')
-    .limit(request.page_size)
-    .offset((request.page - 1) * request.page_size)
-    .execute();
+  const { page, page_size } = request;
+  if (await isDeleted(store, identity, request)) {
+    return { data: [], total: 0, page, page_size };
+  }
+  const all = await linkedTo(store, identity, request);
+  const isMany = all.length > mostAsked;
+  const linked = isMany ? await onlySeen(store, identity, all) : await onlyVisible(store, identity, all);
+  const shown = linked.slice((page - 1) * page_size, page * page_size);
+  const rows = isMany ? await onlyVisible(store, identity, shown) : shown;
   const data = rows.map((row) => ({
     kind: row.kind,
     direction: row.direction,
@@ -68,5 +104,5 @@ export async function readRelations(
     level: row.level,
     ...(row.data === null ? {} : { data: row.data }),
   }));
-  return { data, total, page: request.page, page_size: request.page_size };
+  return { data, total: linked.length, page, page_size };
 }

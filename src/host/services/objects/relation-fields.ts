@@ -60,6 +60,7 @@ const fields: Readonly<Partial<Record<ObjectType, readonly RelationField[]>>> = 
     { path: 'documents', kind: 'contains', many: true, targets: ['document'] },
     { path: 'objects_json', kind: 'contains', many: true, targets: apartFromSpaceLists },
   ],
+  pulse: [{ path: 'owner', kind: 'owner', many: false, targets: people }],
   performance: [
     { path: 'person', kind: 'about', many: false, targets: people },
     { path: 'reviewer', kind: 'reviewer', many: false, targets: people },
@@ -87,14 +88,15 @@ export function relationFieldsOf(type: string): readonly RelationField[] {
 const computed: Readonly<Record<string, readonly string[]>> = {
   candidate: ['team.members', 'company_user.manager'],
   employee: ['team.members', 'company_user.manager'],
-  member: ['team.members', 'company_user.manager'],
+  member: ['team.members', 'company_user.manager', 'has_account'],
   job: ['applicants_count', 'interviewed_count'],
   company: ['statistics'],
   space: ['members'],
-  pulse: ['metrics', 'invited_count', 'population_count'],
+  pulse: ['metrics', 'invited_count', 'population_count', 'owner'],
+  ticket: ['author'],
   document_group: ['documents_count'],
   // What the stored file is: another's would be read by its hash.
-  document: ['file_hash', 'media_type', 'size', 'version', 'pages'],
+  document: ['file_hash', 'media_type', 'size', 'version', 'pages', 'added_by'],
 };
 
 /** The fields of a type that the host works out: never stored, ignored in what a client sends. */

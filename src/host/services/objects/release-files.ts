@@ -72,7 +72,10 @@ export async function releaseFiles(
     if (released.length > 0) {
       const others = await store.db.selectFrom('file').select('hash').where('hash', 'in', released).execute();
       const kept = new Set(others.map((row) => row.hash));
-      await Promise.all(released.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash)));
+      const removals = released.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash));
+      // One that a disk refuses must not keep the others; what is left is removed as an orphan.
+      await Promise.allSettled(removals);
+      await Promise.all(removals);
     }
     count += released.length;
   }

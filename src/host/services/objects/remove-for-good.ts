@@ -3,6 +3,7 @@ import { publishObjects } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Reached, reachedBy, tellReached } from './tell-reach.ts';
+import { unnameToldPeople } from './unname-told-people.ts';
 import { hiringTypes } from './visibility.ts';
 
 /** An object to be removed; `movedTo` is the one it was merged into. */
@@ -13,6 +14,8 @@ export interface Removal {
 }
 
 const idsPerQuery = 400;
+/** Whose files are theirs and their managers' to read. */
+const colleagueTypes = ['employee', 'member'] as const;
 
 async function ownerOf(trx: Transaction<Schema>, companyId: string): Promise<string | undefined> {
   const owner = await trx
@@ -105,7 +108,7 @@ async function keepDocumentsClosed(
     .where('document.type', '=', 'document')
     .where((eb) =>
       eb.and([
-        eb.or([eb('subject.type', 'in', ['performance', ...hiringTypes]), permits('to_id')]),
+        eb.or([eb('subject.type', 'in', ['performance', ...hiringTypes, ...colleagueTypes]), permits('to_id')]),
         eb.not(permits('from_id')),
       ]),
     )
@@ -166,6 +169,7 @@ export async function removeForGood(
     const members = some.filter((object) => object.type === 'member').map((object) => object.id);
     await keepJobsClosed(trx, companyId, members, at);
     await removeWhatHangsOn(trx, companyId, ids);
+    await unnameToldPeople(trx, companyId, ids, at);
     await keepDocumentsClosed(trx, companyId, ids, at);
     reached.push(...(await reachedBy(trx, companyId, ids)));
     await trx.deleteFrom('object').where('company_id', '=', companyId).where('id', 'in', ids).execute();

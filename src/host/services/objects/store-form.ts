@@ -1,3 +1,4 @@
+import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Fields, valueAt } from './nested.ts';
@@ -18,6 +19,13 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+/** Columns that are a name, or a part of one. */
+const nameColumns: readonly FieldColumn[] = ['title', 'role', 'first_name', 'last_name'];
+
+function nameOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? textOrNull(cleanName(value)) : null;
+}
+
 function keywordsOf(value: unknown): string[] | null {
   const keywords = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   return keywords.length === 0 ? null : keywords;
@@ -27,14 +35,15 @@ function fieldColumnsOf(type: string, fields: Fields): Record<FieldColumn, strin
   const columns = { email: null, title: null, role: null, first_name: null, last_name: null, status: null };
   const own: Record<FieldColumn, string | null> = columns;
   for (const column of fieldColumns) {
-    own[column] = hasField(type, column) ? textOrNull(fields[column]) : null;
+    const read = nameColumns.includes(column) ? nameOrNull : textOrNull;
+    own[column] = hasField(type, column) ? read(fields[column]) : null;
   }
   if (isPersonType(type)) {
     // The role somebody is considered for is searched like a role of their own.
-    own.role = textOrNull(valueAt(fields, 'qualification.job.role'));
+    own.role = nameOrNull(valueAt(fields, 'qualification.job.role'));
   }
   if (type === 'interview') {
-    own.title = textOrNull(valueAt(fields, 'document.title'));
+    own.title = nameOrNull(valueAt(fields, 'document.title'));
   }
   return own;
 }

@@ -17,6 +17,8 @@ const reachKinds: readonly RelationKind[] = [
   'interview_for',
   'interviewer',
   'about',
+  'reviewer',
+  'manages',
   'same_person',
 ];
 

@@ -1,13 +1,16 @@
 import type { Insertable } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { barredPeople } from '#host/services/accounts/above.ts';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
+import { lastChanged } from '#host/services/search/newest-objects.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import { fitsMetric, metricDefinition } from '#shared/domain/metrics.ts';
+import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
+import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { toOption } from './object-row.ts';
+import { areOwnPeople, notOfOneself, requireMay } from './own-objects.ts';
 import { readRowsById } from './read-objects.ts';
-import { visibleTo } from './visibility.ts';
 
 /** How far back "opened last" looks; what somebody opened before is not recent. */
 const eventsLookedAt = 400;
@@ -23,16 +26,51 @@ const idLength = 64;
  * A value under a metric's name counts as one of its points, so it must be one, from somebody whose word counts.
  * @throws Refusal 403 for members and support staff, 422 for a value that the metric cannot have.
  */
-function requireMeasurement(identity: Identity, name: string, value: number): void {
-  const definition = metricDefinition(name);
-  if (definition === undefined) {
-    return;
-  }
-  if (identity.role === 'member' || identity.staff) {
+function requireMeasurement(identity: Identity, definition: MetricDefinition, value: number): void {
+  if (!mayInWorkspace(identity.role, 'recordFigures') || identity.staff) {
     throw new Refusal('forbidden', 'Your role does not allow this.');
   }
   if (!fitsMetric(definition, value)) {
-    throw invalidFields([{ path: 'value', message: `is no value of ${name}` }]);
+    throw invalidFields([{ path: 'value', message: `is no value of ${definition.name}` }]);
+  }
+}
+
+/** Whether figures of a person are the caller's to state: never of oneself or those above, by managers of their unit. */
+async function mayMeasure(store: Store, identity: Identity, personId: string): Promise<boolean> {
+  return (
+    !(await barredPeople(store.db, identity)).has(personId) &&
+    (seesEverything(identity) || (keepsUnit(identity.role) && (await areOwnPeople(store, identity, [personId]))))
+  );
+}
+
+/** @throws Refusal 404 for an object that the caller may not see. */
+async function typeSeen(store: Store, identity: Identity, id: string): Promise<string> {
+  const row = (await readRowsById(store, identity, [id])).get(id);
+  if (row === undefined) {
+    throw notFound('object');
+  }
+  return row.type;
+}
+
+/**
+ * What a figure is stated of must be the caller's to write, and something that the metric can be asked of.
+ * @throws Refusal 403, 404, 422.
+ */
+async function requireMeasurable(
+  store: Store,
+  identity: Identity,
+  { name, objectTypes }: MetricDefinition,
+  id: string,
+): Promise<void> {
+  const type = await typeSeen(store, identity, id);
+  const known = objectTypes.find((one) => one === type);
+  if (known === undefined) {
+    throw invalidFields([{ path: 'properties.object_id', message: `is nothing that ${name} is measured of` }]);
+  }
+  if (known !== 'employee') {
+    await requireMay(store, identity, 'edit', known, [id]);
+  } else if (!(await mayMeasure(store, identity, id))) {
+    throw new Refusal('forbidden', notOfOneself);
   }
 }
 
@@ -75,21 +113,31 @@ export function createUsage(store: Store, clock: () => Date) {
   return {
     /**
      * Records what was done. Metrics are computed from it: views of a job, and values under a metric's name, which are of
-     * the object that `properties.object_id` names, else of the company.
-     * @throws Refusal 403 and 422 for a value that may not be a metric's, 404 for a foreign company.
+     * the object that `properties.object_id` names, else of the company: an employee of the caller's to lead, or something
+     * that the caller may change.
+     * @throws Refusal 403 and 422 for a value that may not be a metric's, 404 for a foreign company and for what the caller
+     * may not see.
      */
     async record(identity: Identity, usage: UsageRecord): Promise<void> {
       const common = { company_id: identity.companyId, user_id: identity.userId, created_at: clock().toISOString() };
       if ('name' in usage) {
         const { name, value, properties } = usage;
-        requireMeasurement(identity, name, value);
-        await keep({ ...common, action: name, value, object_id: objectOf(properties), data: properties ?? null });
+        const definition = metricDefinition(name);
+        const of = objectOf(properties);
+        if (definition !== undefined) {
+          requireMeasurement(identity, definition, value);
+          await (of === null ? undefined : requireMeasurable(store, identity, definition, of));
+        }
+        await keep({ ...common, action: name, value, object_id: of, data: properties ?? null });
         return;
       }
       if (usage.company_id !== undefined && usage.company_id !== identity.companyId) {
         throw notFound('company');
       }
       const { action, action_type, object } = usage;
+      if (object !== undefined) {
+        await typeSeen(store, identity, object.id);
+      }
       const data = object === undefined ? null : { object_type: object.object_type };
       await keep({ ...common, action, action_type, object_id: object?.id ?? null, data });
     },
@@ -105,17 +153,8 @@ export function createUsage(store: Store, clock: () => Date) {
       if (opened.length >= count) {
         return opened.slice(0, count);
       }
-      const changed = await store.db
-        .selectFrom('object')
-        .selectAll()
-        .where('company_id', '=', identity.companyId)
-        .where('deleted_at', 'is', null)
-        .where('type', '<>', 'company')
-        .where(visibleTo(identity, 'object'))
-        .orderBy('object.updated_at', 'desc')
-        .orderBy('id')
-        .limit(count)
-        .execute();
+      // The company itself is no news; there is one.
+      const changed = (await lastChanged(store, identity, count + 1)).filter((row) => row.type !== 'company');
       return [...opened, ...changed.filter((row) => !rows.has(row.id)).map(toOption)].slice(0, count);
     },
   };

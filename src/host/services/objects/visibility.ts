@@ -1,6 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { ownAndBelow, ownIds } from '#host/services/accounts/above.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
+import { grantOf, keepsUnit } from '#shared/domain/roles.ts';
+import { among, isJobOfUnit, isLedByUnit, type Viewer } from './own-unit.ts';
+import type { ReaderReach } from './reader-reach.ts';
 
 /** Types whose objects may name the members that are permitted to see them. */
 const permittingTypes = ['job', 'canvas', 'document'] as const;
@@ -18,99 +22,122 @@ export function isRestrictable(type: string): boolean {
 
 /** Whether all candidates and interviews are the caller's business (decisions.md "Roles"). */
 export function seesHiring(identity: Pick<Identity, 'role'>): boolean {
-  return seesEverything(identity) || identity.role === 'recruiter';
-}
-
-/** All that decides what somebody sees: queries that are built once are given these anew at each run. */
-type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'>;
-
-const among = (types: readonly string[]) => sql`(${sql.join(types.map((one) => sql.lit(one)))})`;
-
-/** Id of the org unit, or its name where it has no id; both engines read JSON so. */
-function unitPart(alias: string, part: 'id' | 'name') {
-  return sql`(${sql.ref(`${alias}.data`)} -> 'company_user' -> 'org_unit' ->> ${sql.lit(part)})`;
-}
-
-function jobUnitPart(part: 'id' | 'name') {
-  return sql`(job.data -> 'org_unit' ->> ${sql.lit(part)})`;
-}
-
-/** Ids of what the caller is: the member, and the employee or candidate that is the same person. */
-function ownIds({ companyId, memberId }: Viewer) {
-  return sql`
-    select cast(${memberId} as text) as id where cast(${memberId} as text) is not null
-    union all select same.to_id from relation as same
-    where same.company_id = ${companyId} and same.from_id = ${memberId} and same.kind = 'same_person'`;
+  return grantOf(identity.role, 'read', 'candidate')?.includes('any') === true;
 }
 
 /**
- * Whether an org unit is one of the caller's: the same id, or the same name where the caller's has no id. Asks nothing
- * of the outer query, so that it is read once.
+ * Whether there is a link of some kind from an object or to it, and what else is asked of its other end. The link is the
+ * company's, and so are its ends: asked of them too, PostgreSQL may read the whole company for each object.
  */
-function inOwnUnit(identity: Viewer, id: RawBuilder<unknown>, name: RawBuilder<unknown>): RawBuilder<SqlBool> {
-  const own = (part: 'id' | 'name') => sql`
-    select ${unitPart('own', part)} from object as own
-    where own.id in (${ownIds(identity)}) and own.deleted_at is null and ${unitPart('own', part)} is not null`;
-  return sql<SqlBool>`(
-    ${id} in (${own('id')})
-    or ${name} in (${own('name')} and ${unitPart('own', 'id')} is null))`;
+function linked(
+  { companyId }: Viewer,
+  [own, id]: readonly ['from_id' | 'to_id', RawBuilder<unknown>],
+  kinds: readonly string[],
+  more: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from relation as link
+    where link.company_id = ${companyId} and ${sql.ref(`link.${own}`)} = ${id} and link.kind in ${among(kinds)}
+      and ${more})`;
 }
 
-/** Ids of the reviews of oneself, and for managers of those of the org unit; owner and admin see them all. */
-function readableReviews(identity: Viewer) {
+/** Whether a review is of oneself, or for managers of somebody of the org unit. */
+function isReadableReview(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  const own = sql`link.to_id in (${ownIds(identity)})`;
+  const led = sql`(person.type in ${among(personTypes)} and ${isLedByUnit(identity, 'person')})`;
+  const whose = keepsUnit(identity.role) ? sql`(${own} or ${led})` : own;
+  const person = sql`exists (
+    select 1 from object as person where person.id = link.to_id and person.deleted_at is null and ${whose})`;
+  return linked(identity, ['from_id', id], ['about'], person);
+}
+
+/** Whether the writer of a review has an account, and so somebody to read its draft. */
+function writerHasAccount(companyId: string, alias: string) {
+  return sql`exists (
+    select 1 from relation as writing join object as writer on writer.company_id = ${companyId}
+      and writer.type = 'member' and writer.external_id is not null and writer.deleted_at is null
+      and (writer.id = writing.to_id or exists (
+        select 1 from relation as same where same.company_id = ${companyId} and same.kind = 'same_person'
+          and same.from_id = writer.id and same.to_id = writing.to_id))
+    where writing.company_id = ${companyId} and writing.from_id = ${sql.ref(`${alias}.id`)}
+      and writing.kind = 'reviewer')`;
+}
+
+/** Who reads a review: a draft its writer alone, or the administrators where that is nobody with an account. */
+function visibleReview(identity: Viewer, alias: string, reach: ReaderReach | undefined): RawBuilder<SqlBool> {
+  const id = sql.ref(`${alias}.id`);
   const { companyId } = identity;
-  const reviewsOf = sql`
-    select review.from_id from object as person
-    join relation as review on review.to_id = person.id and review.kind = 'about' and review.company_id = ${companyId}
-    where person.deleted_at is null and person.company_id = ${companyId}`;
-  const own = sql`${reviewsOf} and person.id in (${ownIds(identity)})`;
-  if (identity.role !== 'manager') {
-    return own;
-  }
-  return sql`${own}
-    union all ${reviewsOf} and person.type in ${among(personTypes)}
-      and ${inOwnUnit(identity, unitPart('person', 'id'), unitPart('person', 'name'))}`;
+  const isDraft = sql`lower(coalesce(${sql.ref(`${alias}.status`)}, '')) = 'draft'`;
+  const isWritten =
+    reach?.among(`${alias}.id`, reach.written) ??
+    linked(identity, ['from_id', id], ['reviewer'], sql`link.to_id in (${ownIds(identity)})`);
+  const isReadable = reach?.among(`${alias}.id`, reach.readable) ?? isReadableReview(identity, id);
+  return seesEverything(identity)
+    ? sql<SqlBool>`(not ${isDraft} or ${isWritten} or not ${writerHasAccount(companyId, alias)})`
+    : sql<SqlBool>`(${isWritten} or (not ${isDraft} and ${isReadable}))`;
 }
 
-/** Jobs whose applicants are the caller's business: those that name them, and those of a manager's org unit. */
-function ownJobs(identity: Viewer) {
+/** Whether the files of a colleague are the caller's to read: their own, and those of the people they lead. */
+function readsFilesOf(identity: Viewer, alias: string, reach: ReaderReach | undefined): RawBuilder<SqlBool> {
+  const column = `${alias}.id`;
+  const led = reach?.among(column, reach.below) ?? sql`${sql.ref(column)} in (${ownAndBelow(identity)})`;
+  return keepsUnit(identity.role)
+    ? sql<SqlBool>`(${led} or ${reach?.among(column, reach.led) ?? isLedByUnit(identity, alias)})`
+    : sql<SqlBool>`(${led})`;
+}
+
+/**
+ * Whether somebody reads the scores of a colleague: of themselves, and as a manager of the people of the org unit
+ * (decisions.md "Roles"). Ask it of employees and members. `led`: who those people are, as a query may be told it.
+ */
+export function readsScoresOf(identity: Viewer, alias: string, led?: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  const own = sql`${sql.ref(`${alias}.id`)} in (${ownIds(identity)})`;
+  return keepsUnit(identity.role)
+    ? sql<SqlBool>`(${own} or ${led ?? isLedByUnit(identity, alias)})`
+    : sql<SqlBool>`(${own})`;
+}
+
+/** Whether somebody sees all objects of a type, whatever they say and whomever they name. */
+export function seesAllOf(identity: Pick<Identity, 'role'>, type: string): boolean {
+  const isHiring = hiringTypes.some((hiring) => hiring === type);
+  return seesEverything(identity)
+    ? type !== 'performance'
+    : !isRestrictable(type) || (isHiring && seesHiring(identity));
+}
+
+/** Whether a job's applicants are the caller's business: it names them, or it is of a manager's org unit and names nobody. */
+function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<unknown> {
   const { companyId, memberId } = identity;
-  const named = sql`
-    select from_id from relation
-    where company_id = ${companyId} and kind = 'permitted' and to_id = ${memberId}`;
-  if (identity.role !== 'manager') {
+  const permission = sql`
+    select 1 from relation as permission
+    where permission.company_id = ${companyId} and permission.from_id = ${id} and permission.kind = 'permitted'`;
+  const named = sql`exists (${permission} and permission.to_id = ${memberId})`;
+  if (!keepsUnit(identity.role)) {
     return named;
   }
-  return sql`${named}
-    union all select job.id from object as job
-    where job.company_id = ${companyId} and job.type = 'job' and job.deleted_at is null
-      and ${inOwnUnit(identity, jobUnitPart('id'), jobUnitPart('name'))}
-      and not exists (
-        select 1 from relation as permission
-        where permission.company_id = ${companyId} and permission.from_id = job.id and permission.kind = 'permitted')`;
+  return sql`(${named} or (not exists (${permission}) and exists (
+    select 1 from object as job
+    where job.id = ${id} and job.type = 'job' and job.deleted_at is null
+      and ${isJobOfUnit(identity)})))`;
 }
 
 /**
- * Ids of the candidates and interviews that are shared with somebody outside recruiting: held by a space they belong to,
- * of a job that is their business, in an interview they hold, or the candidate that they are. Read once a query,
- * however many objects it looks at.
+ * Whether a candidate or interview is shared with somebody outside recruiting: held by a space they belong to, of a job
+ * that is their business, in an interview they hold, or the candidate that they are.
  */
-function sharedIds(identity: Viewer) {
+function isShared(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const { companyId } = identity;
-  const own = ownIds(identity);
-  const links = (kinds: readonly string[]) =>
-    sql`company_id = ${companyId} and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
-  const spaces = sql`
-    select to_id from relation where ${links(['member_of'])} and from_id in (${own})
-    union all select from_id from relation where ${links(['owner'])} and to_id in (${own})`;
-  const interviews = sql`select from_id from relation where ${links(['interviewer'])} and to_id in (${own})`;
-  return sql`
-    select to_id from relation where ${links(['contains'])} and from_id in (${spaces})
-    union all select from_id from relation
-      where ${links(['applied_to', 'interview_for'])} and to_id in (${ownJobs(identity)})
-    union all ${interviews}
-    union all select to_id from relation where ${links(['interview_of'])} and from_id in (${interviews})
-    union all ${own}`;
+  const own = sql`(${ownIds(identity)})`;
+  const otherEnd = sql.ref('link.from_id');
+  const belongs = (kind: string, space: string, person: string) => sql`exists (
+    select 1 from relation as seat
+    where seat.company_id = ${companyId} and seat.kind = ${sql.lit(kind)}
+      and ${sql.ref(`seat.${space}`)} = ${otherEnd} and ${sql.ref(`seat.${person}`)} in ${own})`;
+  return sql<SqlBool>`(${id} in ${own}
+    or ${linked(identity, ['to_id', id], ['contains'], sql`(${belongs('member_of', 'to_id', 'from_id')} or ${belongs('owner', 'from_id', 'to_id')})`)}
+    or ${linked(identity, ['from_id', id], ['applied_to', 'interview_for'], isOwnJob(identity, sql.ref('link.to_id')))}
+    or ${linked(identity, ['from_id', id], ['interviewer'], sql`link.to_id in ${own}`)}
+    or ${linked(identity, ['to_id', id], ['interview_of'], belongs('interviewer', 'from_id', 'to_id'))})`;
 }
 
 /** All of the conditions that there are. */
@@ -119,46 +146,63 @@ function every(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
 }
 
 /** {@link visibleTo} without what hangs on what a document is about. */
-function visibleByItself(identity: Viewer, alias: string, types: readonly string[] | undefined): RawBuilder<SqlBool> {
+function visibleByItself(
+  identity: Viewer,
+  alias: string,
+  types: readonly string[] | undefined,
+  reach: ReaderReach | undefined,
+): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`);
   const type = sql.ref(`${alias}.type`);
-  const mayBe = (some: readonly string[]) => types === undefined || some.some((one) => types.includes(one));
   const permitted = sql`
     select 1 from relation as permission
     where permission.company_id = ${identity.companyId} and permission.from_id = ${id}
       and permission.kind = 'permitted'`;
-  const conditions: RawBuilder<SqlBool>[] = [];
-  if (mayBe(permittingTypes)) {
-    conditions.push(sql`(${type} not in ${among(permittingTypes)}
-      or not exists (${permitted})
-      or exists (${permitted} and permission.to_id = ${identity.memberId}))`);
-  }
-  if (mayBe(['performance'])) {
-    conditions.push(sql`(${type} <> 'performance' or ${id} in (${readableReviews(identity)}))`);
-  }
-  if (!seesHiring(identity) && mayBe(hiringTypes)) {
-    conditions.push(sql`(${type} not in ${among(hiringTypes)} or ${id} in (${sharedIds(identity)}))`);
-  }
-  return every(conditions);
+  /** What holds of objects of some types; nothing else is said where all are of them, so that it can be what is looked for. */
+  const of = (some: readonly string[], condition: RawBuilder<SqlBool>): RawBuilder<SqlBool>[] => {
+    if (types?.some((one) => some.includes(one)) === false) {
+      return [];
+    }
+    const isAll = types?.every((one) => some.includes(one)) === true;
+    return [isAll ? condition : sql<SqlBool>`(${type} not in ${among(some)} or ${condition})`];
+  };
+  const mine = sql<SqlBool>`(not exists (${permitted})
+      or exists (${permitted} and permission.to_id = ${identity.memberId}))`;
+  return every([
+    ...of(permittingTypes, mine),
+    ...of(['performance'], visibleReview(identity, alias, reach)),
+    ...(seesHiring(identity)
+      ? []
+      : of(hiringTypes, reach?.among(`${alias}.id`, reach.shared) ?? isShared(identity, id))),
+  ]);
 }
 
 /**
  * Which objects somebody may see, as a condition on the object table under its alias (decisions.md "Roles"): a job,
  * canvas or document that names the members permitted to see it is shown to those, owner and admin only; a performance
- * record to whom it is about and their managers; candidates and interviews to recruiters and whom they are shared with;
- * a document to nobody who may not see what it is about. `types`: the query finds no others, whose conditions it can do
- * without.
+ * record to whom it is about, their managers and its writer, to whom alone it is shown as a draft; candidates and
+ * interviews to recruiters and whom they are shared with; a document to nobody who may not see what it is about, and one
+ * about a colleague to that colleague and their managers. `types`: the query finds no others, whose conditions it can
+ * do without. `reach`, for a query of many objects, is what the links of each need not be followed for.
  */
-export function visibleTo(identity: Viewer, alias: string, types?: readonly string[]): RawBuilder<SqlBool> {
+export function visibleTo(
+  identity: Viewer,
+  alias: string,
+  types?: readonly string[],
+  reach?: ReaderReach,
+): RawBuilder<SqlBool> {
   if (seesEverything(identity)) {
-    return sql<SqlBool>`true`;
+    return types === undefined || types.includes('performance')
+      ? sql<SqlBool>`(${sql.ref(`${alias}.type`)} <> 'performance' or ${visibleReview(identity, alias, reach)})`
+      : sql<SqlBool>`true`;
   }
-  const conditions = [visibleByItself(identity, alias, types)];
+  const conditions = [visibleByItself(identity, alias, types, reach)];
   if (types === undefined || types.includes('document')) {
     conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not exists (
       select 1 from relation as topic join object as subject on subject.id = topic.to_id
       where topic.company_id = ${identity.companyId} and topic.from_id = ${sql.ref(`${alias}.id`)}
-        and topic.kind = 'about' and not ${visibleByItself(identity, 'subject', undefined)}))`);
+        and topic.kind = 'about' and not (${visibleByItself(identity, 'subject', undefined, reach)}
+          and (subject.type not in ('employee', 'member') or ${readsFilesOf(identity, 'subject', reach)}))))`);
   }
   return every(conditions);
 }

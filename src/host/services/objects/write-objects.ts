@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import { requireFairReview, requireSameReview, takeReview } from '#host/services/performance/review-rules.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from '#host/services/pulses/keep-pulse.ts';
 import { Refusal } from '#host/services/refusal.ts';
 import { takeSpace } from '#host/services/spaces/space-links.ts';
@@ -14,15 +15,17 @@ import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { canvasFields } from '#shared/domain/workspace-objects.ts';
+import { changeElsewhere } from './change-elsewhere.ts';
 import { ChangedMeanwhile, changedFields } from './changed-meanwhile.ts';
 import { type Fields, valueAt } from './nested.ts';
 import { requireAllowedChange } from './object-guards.ts';
 import type { ObjectRow } from './object-row.ts';
-import { requireOwnObjects } from './own-objects.ts';
+import { requireMay } from './own-objects.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
-import { keepOf, requireKept, requireOwnPeople, requireOwnUnitKept } from './people-reach.ts';
+import { keepOf, requireKept, requireOwnUnitKept } from './people-reach.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
+import { requireVisible } from './require-visible.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import { tellReach } from './tell-reach.ts';
 import { visibleTo } from './visibility.ts';
@@ -67,19 +70,6 @@ async function slugFor(
   return freeSlug(slug, (candidate) => taken.has(candidate));
 }
 
-/** Nobody writes what they may not see afterwards: a review of somebody else's people, a job that leaves them out. */
-async function requireVisible(trx: Transaction<Schema>, identity: Identity, id: string): Promise<void> {
-  const row = await trx
-    .selectFrom('object')
-    .select('id')
-    .where('id', '=', id)
-    .where(visibleTo(identity, 'object'))
-    .executeTakeFirst();
-  if (row === undefined) {
-    throw new Refusal('forbidden', 'You would not be allowed to see this any more.');
-  }
-}
-
 /** Whether somebody, or a job, comes to another org unit, whose manager sees what the other one saw. */
 function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'data'>): boolean {
   return ['org_unit', 'company_user.org_unit'].some(
@@ -100,21 +90,25 @@ function canvasInputOf(parsed: ParsedObject, body: Fields): CanvasInput {
   };
 }
 
-/** Whoever makes a space or pulse keeps it. */
+/** Whoever makes a space or pulse keeps it, and whoever makes a review is its writer. */
 async function takeOver(
   trx: Transaction<Schema>,
   identity: Identity,
   type: ObjectType,
   id: string,
-  { links }: ParsedObject,
+  parsed: ParsedObject,
   at: string,
 ): Promise<void> {
-  const hasOwner = links.some(({ field, items }) => field.path === 'owner' && items.length > 0);
+  const hasOwner = parsed.links.some(({ field, items }) => field.path === 'owner' && items.length > 0);
   if (type === 'space' && !hasOwner) {
     await takeSpace(trx, identity, id, at);
   }
   if (type === 'pulse') {
     await takePulse(trx, identity, id, at);
+  }
+  if (type === 'performance') {
+    await takeReview(trx, identity, id, parsed, at);
+    await requireFairReview(trx, identity, id);
   }
 }
 
@@ -201,8 +195,8 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
      * @throws Refusal 403, 409 for a taken slug, 422 with a path per wrong field.
      */
     async create(identity: Identity, type: ObjectType, body: Fields): Promise<ObjectBase> {
-      requireWrite(identity, type);
       requireEditable(type);
+      requireRole(identity, 'create', type);
       const given = parseObject(type, body);
       if (type === 'canvas') {
         const { id } = await canvases.create(identity, canvasInputOf(given, body));
@@ -222,7 +216,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
             company_id: identity.companyId,
             type,
             slug: await slugFor(trx, identity.companyId, type, { id, slug: null }, parsed),
-            data: parsed.data,
+            data: type === 'ticket' ? { ...parsed.data, author: { id: identity.userId } } : parsed.data,
             origin: 'user',
             revision: await nextRevision(trx, identity.companyId),
             created_at: at,
@@ -243,7 +237,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
 
     /**
      * Changes the fields named in the body (RFC 7396); answers the object in full. `asRead`: fields as the caller read
-     * them, which must still be so.
+     * them, which must still be so. `via`: whose a review is, and who wrote it, changes through the performance call.
      * @throws Refusal 403, 404, 409 for a taken slug, 412 for a field that changed meanwhile, 422 with a path per wrong
      * field.
      */
@@ -253,20 +247,14 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       id: string,
       body: Fields,
       asRead: Fields = {},
+      via: 'objects' | 'performance' = 'objects',
     ): Promise<ObjectBase> {
-      const isOwnProfile = type === 'member' && id === identity.memberId;
-      if (!isOwnProfile) {
-        requireWrite(identity, type);
-        await requireOwnPeople(store, identity, type, [id]);
-      }
+      await requireMay(store, identity, 'edit', type, [id]);
       if (type === 'canvas') {
         return updateCanvas(identity, id, body, asRead);
       }
-      await requireOwnObjects(store, identity, type, [id], 'change');
-      if (type === 'company' && !seesEverything(identity)) {
-        throw new Refusal('forbidden', 'Your role does not allow this.');
-      }
-      const keep = isOwnProfile ? undefined : await keepOf(store, identity, type);
+      // Whose a review is was asked already, and changes by an administrator only.
+      const keep = type === 'performance' ? undefined : await keepOf(store, identity, type);
       const draft = type === 'pulse' ? await pulseDraft(identity, id, body) : undefined;
       const at = clock().toISOString();
       const changed = await store.transaction(async (trx) => {
@@ -278,6 +266,9 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
         const parsed = draft ?? parseObject(type, body, row);
         await requireAllowedChange(trx, identity, row, parsed);
         await requireOwnUnitKept(trx, identity, row, parsed);
+        if (type === 'performance') {
+          await requireSameReview(trx, identity, row, parsed, via === 'performance');
+        }
         await trx
           .updateTable('object')
           .set({
@@ -290,7 +281,11 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
           .where('id', '=', id)
           .where('company_id', '=', identity.companyId)
           .execute();
+        await changeElsewhere(store, trx, identity, row, parsed, at);
         const reached = await writeLinks(trx, identity, id, parsed.links, at);
+        if (type === 'performance') {
+          await requireFairReview(trx, identity, id);
+        }
         await writeMentions(trx, identity, row, { before: row.data, after: parsed.data }, at);
         await requireKept(store, trx, keep, id);
         await requireVisible(trx, identity, id);
@@ -307,10 +302,8 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
 
     /** Hides objects until {@link restore}, for 30 s; then they are gone. Answers how many were there. */
     async remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
-      requireWrite(identity, type);
       requireEditable(type);
-      await requireOwnPeople(store, identity, type, ids);
-      await requireOwnObjects(store, identity, type, ids, 'remove');
+      await requireMay(store, identity, 'delete', type, ids);
       const at = clock().toISOString();
       const count = await store.transaction((trx) => setDeleted(trx, identity, type, ids, at));
       await purge.afterWrite();
@@ -323,10 +316,8 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
      * @throws Refusal 404 when nothing of it is there any more.
      */
     async restore(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
-      requireWrite(identity, type);
       requireEditable(type);
-      await requireOwnPeople(store, identity, type, ids);
-      await requireOwnObjects(store, identity, type, ids, 'remove');
+      await requireMay(store, identity, 'delete', type, ids);
       const count = await store.transaction(async (trx) => {
         const hidden = await restorable(trx, identity, type, ids);
         return hidden.length === 0 ? 0 : setDeleted(trx, identity, type, hidden, null);

@@ -1,22 +1,26 @@
 import type { Transaction } from 'kysely';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { barredPeople, withAbove } from '#host/services/accounts/above.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { grantOf } from '#shared/domain/roles.ts';
 import { groupBy } from './group-by.ts';
+import { requireIdentifiable } from './identify-rules.ts';
 import type { Fields } from './nested.ts';
 import { type ObjectRow, toRef } from './object-row.ts';
-import { requireOwnObjects } from './own-objects.ts';
-import { requireOwnPeople } from './people-reach.ts';
+import { notOfOneself, requireMay } from './own-objects.ts';
+import { requireProfileLink } from './profile-rules.ts';
 import { readRow } from './read-objects.ts';
 import { relationFieldsOf } from './relation-fields.ts';
 import { relationRules } from './relation-rules.ts';
+import { requireVisible } from './require-visible.ts';
 import { decidesReach, tellReach } from './tell-reach.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -93,7 +97,8 @@ async function ownsSpace(trx: Transaction<Schema>, identity: Identity, spaceId: 
 }
 
 async function requireSpaceOwner(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<void> {
-  if (!seesEverything(identity) && !(await ownsSpace(trx, identity, spaceId))) {
+  const isKeeper = grantOf(identity.role, 'keepPeople', 'space')?.includes('any') === true;
+  if (!isKeeper && !(await ownsSpace(trx, identity, spaceId))) {
     throw new Refusal('forbidden', 'Only the owner or an administrator may do this.');
   }
 }
@@ -105,21 +110,15 @@ async function requireMayLink(
   change: RelationChange,
   removes: boolean,
 ): Promise<void> {
-  const isOwnProfile = change.type === 'member' && change.id === identity.memberId;
-  if (change.kind === 'same_person' && !seesEverything(identity)) {
-    throw new Refusal('forbidden', 'Who is whom is for an owner or admin to say.');
+  if (change.kind === 'same_person') {
+    await requireIdentifiable(trx, identity, change, removes);
   }
   if (change.kind === 'member_of' || change.kind === 'owner') {
     const space = change.kind === 'owner' ? change.id : change.to;
-    const leaves = removes && change.kind === 'member_of' && isOwnProfile;
+    const leaves = removes && change.kind === 'member_of' && change.id === identity.memberId;
     if (!leaves) {
       await requireSpaceOwner(trx, identity, space);
     }
-    return;
-  }
-  // Whose manager somebody is is no part of the profile.
-  if (!isOwnProfile || change.kind === 'manages') {
-    requireWrite(identity, change.type);
   }
 }
 
@@ -194,7 +193,9 @@ async function touch(trx: Transaction<Schema>, companyId: string, from: End, oth
 async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: string, ends: readonly End[], at: string) {
   if (decidesReach(kind)) {
     const ids = ends.map((end) => end.id);
-    await tellReach(trx, companyId, ids, at);
+    // Who leads somebody decides what is read of everybody above as well.
+    const all = kind === 'manages' ? await withAbove(trx, companyId, ids) : ids;
+    await tellReach(trx, companyId, [...all], at);
   }
 }
 
@@ -202,15 +203,31 @@ async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: str
 export function createRelationWrites(store: Store, clock: () => Date) {
   /** Belonging to a space is no matter of org units. */
   async function requireReach(identity: Identity, { type, id, kind, to }: RelationChange): Promise<void> {
-    if (kind !== 'member_of' && id !== identity.memberId) {
-      await requireOwnPeople(store, identity, type, [id]);
+    if (kind === 'member_of' || kind === 'owner') {
+      return;
     }
+    if (kind === 'same_person') {
+      requireRole(identity, 'identify', 'member');
+      return;
+    }
+    // What the caller may not see is not there, whatever they may do.
+    await readRow(store.db, identity, type, { id });
+    if (type === 'performance' && (kind === 'about' || kind === 'reviewer')) {
+      throw new Refusal('forbidden', 'Whose review this is and who wrote it change through the performance call only.');
+    }
+    await requireMay(store, identity, 'edit', type, [id]);
     if (kind === 'manages') {
-      await requireOwnPeople(store, identity, 'employee', [to]);
-      await requireOwnPeople(store, identity, 'member', [to]);
+      // Whose manager somebody is is no part of the profile.
+      requireRole(identity, 'create', type);
+      await requireMay(store, identity, 'edit', 'employee', [to]);
+      await requireMay(store, identity, 'edit', 'member', [to]);
+      // Whoever chose who is above them would choose whom they may judge.
+      if ((await barredPeople(store.db, identity)).has(to)) {
+        throw new Refusal('forbidden', notOfOneself);
+      }
     }
     if (kind === 'permitted') {
-      await requireOwnObjects(store, identity, type, [id], 'permit');
+      await requireMay(store, identity, 'permit', type, [id]);
     }
   }
 
@@ -226,6 +243,9 @@ export function createRelationWrites(store: Store, clock: () => Date) {
       return store.transaction(async (trx) => {
         const own = await readRow(trx, identity, change.type, { id: change.id });
         await requireMayLink(trx, identity, change, false);
+        if (isPersonType(change.type)) {
+          await requireProfileLink(trx, identity, change, change.level);
+        }
         const other = requireFit(change, await readEnd(trx, identity, change.to));
         if (change.kind === 'manages') {
           await requireNoLoop(trx, companyId, change.id, change.to);
@@ -250,6 +270,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
           )
           .returning(['level', 'data'])
           .executeTakeFirstOrThrow();
+        await requireVisible(trx, identity, own.id);
         const ends = [other, ...replaced];
         await touch(trx, companyId, own, ends, at);
         await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
@@ -274,6 +295,9 @@ export function createRelationWrites(store: Store, clock: () => Date) {
       return store.transaction(async (trx) => {
         const own = await readRow(trx, identity, link.type, { id: link.id });
         await requireMayLink(trx, identity, link, true);
+        if (isPersonType(link.type)) {
+          await requireProfileLink(trx, identity, link, 'removed');
+        }
         const other = await readEnd(trx, identity, link.to);
         if (other === undefined) {
           return 0;
@@ -290,6 +314,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
           .executeTakeFirst();
         const count = Number(result.numDeletedRows);
         if (count > 0) {
+          await requireVisible(trx, identity, own.id);
           await touch(trx, companyId, own, [other], at);
           await tellOfLink(trx, companyId, link.kind, [own, other], at);
         }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#host/services/objects/nested.ts';
 import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
@@ -108,8 +108,7 @@ function employeeFields(candidate: ObjectRow, stage: Fields, unit: Fields | unde
   }
   fields = withValueAt(fields, 'qualification.current_stage', stage);
   fields = withValueAt(fields, 'qualification.converted_from', { id: candidate.id, at });
-  const { fit: _fit, ...rest } = fields;
-  return { ...rest, status: 'active', ...(hiredFor === undefined ? {} : { title: hiredFor }) };
+  return { ...fields, status: 'active', ...(hiredFor === undefined ? {} : { title: hiredFor }) };
 }
 
 async function closeCandidate(
@@ -161,7 +160,7 @@ export async function convertCandidate(
   identity: Identity,
   call: ConvertCall,
 ): Promise<ObjectBase> {
-  requireWrite(identity, 'candidate');
+  requireRole(identity, 'convert', 'candidate');
   const { companyId } = identity;
   const now = clock();
   const at = now.toISOString();

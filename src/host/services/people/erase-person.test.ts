@@ -244,6 +244,46 @@ describe.each(engines)('an erased person (%s)', (engine) => {
     expect((await call('GET', '/api/objects/candidate')).body.data).toMatchObject([{ name: 'Other Person' }]);
   });
 
+  it('takes along every copy of the person’s files, and names the files of others that still name them', async () => {
+    const [candidate = '', other = '', pulse = ''] = await seed([
+      { type: 'candidate', name, first_name: first, last_name: last, email },
+      { type: 'candidate', name: 'Other Person', first_name: 'Other', last_name: 'Person' },
+      { type: 'pulse', name: 'Mood' },
+    ]);
+    await upload({ object_id: candidate });
+    await upload({ file_name: 'unsorted.txt' });
+    const text = (said: string) => Buffer.from(said).toString('base64');
+    const handed = await upload({ file: text(`Certificate of ${name}`), file_name: 'certificate.txt' });
+    const shortlist = await upload({ file: text(`Best: ${name}`), file_name: 'shortlist.txt', object_id: other });
+    const handbook = text('Everybody: be kind.');
+    await upload({ file: handbook, file_name: 'handbook.txt' });
+    await upload({ file: handbook, file_name: 'handbook given.txt', object_id: candidate });
+    const form = { id: 'f1', company_id: owner.companyId, pulse_id: pulse, origin: 'user' };
+    const data = { file_attachments: [{ document_id: handed }] };
+    await test.store.db
+      .insertInto('form_response')
+      .values({ ...form, person_id: candidate, responses: {}, data, created_at: test.now().toISOString() })
+      .execute();
+    const letter = `Half a letter to ${email}`;
+    for (const fields of [{ object_id: candidate, name: 'letter.txt' }, { name: `${first} ${last}.txt` }]) {
+      const { body } = await call('POST', '/api/uploads/', { size: letter.length + 1, ...fields });
+      const headers = { 'content-type': 'application/octet-stream' };
+      await test.raw(owner, 'PUT', `/api/uploads/${body.id}?offset=0`, { body: letter, headers });
+    }
+    const filesNaming = async () => (await foundInFiles()).filter((path) => path.includes('files'));
+    expect(await filesNaming()).toHaveLength(5);
+
+    const erased = await call('POST', `/api/people/${candidate}/erase`, { confirm: true });
+    expect(erased.body).toMatchObject({
+      objects: { document: 4 },
+      removed: { files: 2, uploads: 2 },
+      files_left: [{ id: shortlist, name: 'shortlist' }],
+    });
+    const left = (await call('GET', '/api/file_attachment/')).body.data.map((one: { name: string }) => one.name);
+    expect(left.sort()).toEqual(['handbook', 'shortlist']);
+    expect(await filesNaming()).toHaveLength(1);
+  });
+
   it('takes the account along that only this company has, and never the caller’s or an owner’s', async () => {
     const colleague = await test.addUser(owner.companyId, 'member', email);
     await call('PUT', '/api/objects/member', { id: colleague.memberId, first_name: first, last_name: last });
@@ -267,6 +307,19 @@ describe.each(engines)('an erased person (%s)', (engine) => {
     expect((await test.call(admin, 'GET', '/api/auth/me')).status).toBe(401);
     const accounts = await test.store.db.selectFrom('user_account').select('id').execute();
     expect(accounts.map((account) => account.id)).toContain(admin.userId);
+  });
+
+  it('takes along what the inboxes of others repeat of the person’s messages', async () => {
+    const leaver = await test.addUser(owner.companyId, 'member', email);
+    const mentions = [{ id: owner.memberId }];
+    const own = await test.call(leaver, 'POST', '/api/messages/', { text: 'Call me: +49 30 5550199', mentions });
+    const other = await test.addUser(owner.companyId, 'member', 'other@example.com');
+    await test.call(other, 'POST', '/api/messages/', { text: 'Good morning', mentions });
+    const told = async () =>
+      (await call('GET', '/api/notifications/')).body.data.map((notice: { body: string }) => notice.body).sort();
+    expect([own.status, await told()]).toEqual([201, ['Call me: +49 30 5550199', 'Good morning']]);
+    expect((await call('POST', `/api/people/${leaver.memberId}/erase`, { confirm: true })).status).toBe(200);
+    expect(await told()).toEqual(['Good morning']);
   });
 
   it('leaves a namesake, other companies and words that only begin like the name alone', async () => {

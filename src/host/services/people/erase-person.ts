@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely';
+import { endMemberships } from '#host/services/accounts/end-membership.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
+import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
@@ -14,6 +16,7 @@ import type { ErasureReport } from '#shared/contract/people.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
+import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
 import { sweepTexts } from './text-sweep.ts';
 import { readAllOfPerson, readWhatGoesAlong } from './what-goes-along.ts';
 import { rewriteWords, rowsThatMention } from './words-of-documents.ts';
@@ -52,17 +55,36 @@ async function accountsOf(trx: Transaction<Schema>, identity: Identity, people: 
   return rows.map((row) => row.user_id);
 }
 
+/** What was told of the person's messages repeats them: it goes as they do. */
+async function removeQuotes(trx: Transaction<Schema>, companyId: string, userIds: readonly string[]): Promise<void> {
+  const messages = await trx
+    .selectFrom('message')
+    .select('text')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  for (const body of new Set(messages.map(({ text }) => quoteOf(text)))) {
+    await trx
+      .deleteFrom('notification')
+      .where('company_id', '=', companyId)
+      .where('says', '=', 'mentioned')
+      .where('body', '=', body)
+      .execute();
+  }
+}
+
 /** Ends the person's membership, and the account where it belongs to no other company. */
 async function removeAccounts(
   trx: Transaction<Schema>,
   companyId: string,
   userIds: readonly string[],
+  at: string,
 ): Promise<number> {
   if (userIds.length === 0) {
     return 0;
   }
-  await trx.deleteFrom('membership').where('company_id', '=', companyId).where('user_id', 'in', userIds).execute();
-  await trx.deleteFrom('session').where('company_id', '=', companyId).where('user_id', 'in', userIds).execute();
+  await removeQuotes(trx, companyId, userIds);
+  await endMemberships(trx, companyId, userIds, at);
   await trx
     .updateTable('task')
     .set({ assignee_user_id: null })
@@ -80,7 +102,24 @@ async function removeAccounts(
       ),
     )
     .executeTakeFirst();
+  // What told them that their session ended went with the account: whoever listens looks again.
+  await publishEvent(trx, { companyId, type: accessChanged, data: {}, at });
   return Number(result.numDeletedRows);
+}
+
+/**
+ * What figures have counted stays in them, of nobody: that they changed would tell what this person had said. All that
+ * says whose it was goes.
+ */
+async function detachAnswers(trx: Transaction<Schema>, companyId: string, ids: readonly string[]): Promise<number> {
+  const result = await trx
+    .updateTable('form_response')
+    .set({ person_id: null, responses: {}, data: null, waits: 0, updated_at: null })
+    .where('company_id', '=', companyId)
+    .where('person_id', 'in', [...ids])
+    .where('told', 'is not', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: readonly string[]) {
@@ -100,6 +139,7 @@ async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: r
       .executeTakeFirst();
     return Number(result.numDeletedRows);
   };
+  const detached = await detachAnswers(trx, companyId, ids);
   const points = await trx
     .deleteFrom('metric_point')
     .where('company_id', '=', companyId)
@@ -112,7 +152,7 @@ async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: r
     .executeTakeFirst();
   return {
     relations: Number(relations.numDeletedRows),
-    form_answers: (await ofPerson('form_response')) + (await ofPerson('form_draft')),
+    form_answers: detached + (await ofPerson('form_response')) + (await ofPerson('form_draft')),
     events: await of('usage_event', 'object_id'),
     notifications: await of('notification', 'object_id'),
     tasks: await of('task', 'object_id'),
@@ -155,7 +195,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
   const { store, files, search, clock } = deps;
   const { companyId } = identity;
   const at = clock().toISOString();
-  const { report, hashes } = await store.transaction(async (trx) => {
+  const { report, hashes, uploads } = await store.transaction(async (trx) => {
     const people = await readAllOfPerson(trx, companyId, id);
     const person = people.find((one) => one.id === id);
     if (person === undefined || !isPersonType(person.type)) {
@@ -163,13 +203,28 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     }
     const accounts = await accountsOf(trx, identity, people);
     const personIds = people.map((one) => one.id);
-    const objects = [...people, ...(await readWhatGoesAlong(trx, companyId, personIds))];
-    const ids = objects.map((object) => object.id);
     const namesake = await hasNamesake(trx, companyId, people);
-    const ownHashes = await fileHashesOf(store, trx, ids);
+    const own = [
+      ...people,
+      ...(await readWhatGoesAlong(trx, companyId, personIds)),
+      ...(await readHandedIn(trx, companyId, personIds)),
+    ];
+    const hashesOf = (some: readonly Pick<ObjectRow, 'id'>[]) =>
+      fileHashesOf(
+        store,
+        trx,
+        some.map(({ id: one }) => one),
+      );
+    const names = erasureSweep(people, [], namesake);
+    const copies = await readCopies(store, trx, companyId, { hashes: await hashesOf(own), sweep: names });
+    const objects = [...new Map([...own, ...copies].map((object) => [object.id, object])).values()];
+    const ids = objects.map((object) => object.id);
+    const ownHashes = await hashesOf(objects);
+    const filesLeft = await readFilesLeft(store, trx, companyId, { gone: ids, sweep: names });
+    const uploads = await removeUploads(trx, companyId, { ids, sweep: names });
     const records = await removeRecords(trx, companyId, ids);
     await removeForGood(trx, companyId, objects, at);
-    const removedAccounts = await removeAccounts(trx, companyId, accounts);
+    const removedAccounts = await removeAccounts(trx, companyId, accounts, at);
     const emails = people.flatMap((one) => one.email?.toLowerCase() ?? []);
     if (emails.length > 0) {
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
@@ -190,14 +245,17 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     };
     return {
       hashes: ownHashes,
+      uploads,
       report: {
         objects: countsByType(objects),
-        removed: { ...records, accounts: removedAccounts },
+        removed: { ...records, accounts: removedAccounts, uploads: uploads.length },
         redacted,
         ...(namesake ? { namesake } : {}),
+        ...(filesLeft.length > 0 ? { files_left: filesLeft } : {}),
       },
     };
   });
+  await Promise.all(uploads.map((upload) => files.parts.remove(upload)));
   const released = await releaseFiles(store, files, companyId, hashes);
   await search.follow(companyId);
   await store.scrub();

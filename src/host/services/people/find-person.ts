@@ -1,17 +1,18 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
 import { notFound } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import { personTypes } from '#shared/domain/object-types.ts';
+import { isPersonType, type PersonType, personTypes } from '#shared/domain/object-types.ts';
 
 /**
- * A person of the caller's company, whatever the caller may see of them.
+ * A person of the caller's company whom the caller may see: of anybody else, not even that there is such a one is told.
  * @throws Refusal 404.
  */
 export async function findPerson(
   store: Store,
   identity: Identity,
   personId: string,
-): Promise<{ id: string; type: string }> {
+): Promise<{ id: string; type: PersonType }> {
   const person = await store.db
     .selectFrom('object')
     .select(['id', 'type'])
@@ -19,9 +20,10 @@ export async function findPerson(
     .where('id', '=', personId)
     .where('type', 'in', [...personTypes])
     .where('deleted_at', 'is', null)
+    .where(visibleTo(identity, 'object', personTypes))
     .executeTakeFirst();
-  if (person === undefined) {
+  if (person === undefined || !isPersonType(person.type)) {
     throw notFound('person');
   }
-  return person;
+  return { id: person.id, type: person.type };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import { type Fields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
@@ -11,7 +11,7 @@ import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { writeLinks } from '#host/services/objects/write-links.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
-import { invalidFields } from '#host/services/refusal.ts';
+import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -57,6 +57,26 @@ async function tellOtherEnds(trx: Transaction<Schema>, companyId: string, ids: r
   }
 }
 
+/** Reviews would be of another person then, and readable to whom that person's are: only who reads them all moves them. */
+async function requireNoReview(trx: Transaction<Schema>, identity: Identity, ids: readonly string[]): Promise<void> {
+  if (seesEverything(identity)) {
+    return;
+  }
+  const review = await trx
+    .selectFrom('relation')
+    .innerJoin('object as review', 'review.id', 'relation.from_id')
+    .select('review.id')
+    .where('relation.company_id', '=', identity.companyId)
+    .where('relation.kind', '=', 'about')
+    .where('relation.to_id', 'in', ids)
+    .where('review.type', '=', 'performance')
+    .limit(1)
+    .executeTakeFirst();
+  if (review !== undefined) {
+    throw new Refusal('forbidden', 'Candidates with reviews are merged by an administrator.');
+  }
+}
+
 /**
  * Makes one candidate of several (`POST /api/candidates/merge`): links, interviews, documents, answers and events move to
  * the kept one, whose empty fields the others fill; `fields` are what it says in the end. The others are gone, with a
@@ -69,7 +89,7 @@ export async function mergeCandidates(
   identity: Identity,
   call: MergeCall,
 ): Promise<ObjectBase> {
-  requireWrite(identity, 'candidate');
+  requireRole(identity, 'merge', 'candidate');
   const { companyId } = identity;
   const { keep } = call;
   const merged = [...new Set(call.merge)];
@@ -83,6 +103,7 @@ export async function mergeCandidates(
     for (const id of merged) {
       others.push(await readRow(trx, identity, 'candidate', { id }));
     }
+    await requireNoReview(trx, identity, [keep, ...merged]);
     const completed = completedRow(kept, others, at);
     const { slug: _slug, links, ...parsed } = parseObject('candidate', call.fields ?? {}, completed);
     const ends = await moveReferences(trx, companyId, keep, merged);

@@ -189,6 +189,22 @@ describe.each(engines)('people (%s)', (engine) => {
       expect(row?.external_id).toBe('x-17');
     });
 
+    it('keep their reviews to who reads those, whichever of them is kept', async () => {
+      const [ada = '', other = ''] = await seed([
+        { type: 'candidate', name: 'Ada', first_name: 'Ada' },
+        { type: 'candidate', name: 'Other', first_name: 'Other' },
+      ]);
+      const [review = ''] = await seed([{ type: 'performance', name: 'Review', title: 'Review' }]);
+      await link([{ from: review, kind: 'about', to: ada }]);
+      const recruiter = await test.addUser(owner.companyId, 'recruiter', 'recruiter@example.com');
+      const merge = async (caller: Caller, keep: string, merged: string) =>
+        (await test.call(caller, 'POST', '/api/candidates/merge', { keep, merge: [merged] })).status;
+      expect(await merge(recruiter, other, ada)).toBe(403);
+      expect(await merge(recruiter, ada, other)).toBe(403);
+      expect(await linked(`performance/${review}`)).toContain(`out about ${ada}`);
+      expect(await merge(owner, other, ada)).toBe(200);
+    });
+
     it('are refused where one is missing, foreign, the same or of another type, and nothing happens', async () => {
       await addCompany(test.store, 'other', test.now());
       const [foreign = ''] = await seedObjects(test.store, 'other', test.now(), [{ type: 'candidate', name: 'F' }]);
@@ -221,7 +237,6 @@ describe.each(engines)('people (%s)', (engine) => {
           email: 'ada@example.com',
           title: 'Analyst',
           data: {
-            fit: 4,
             company_user: { company: { name: 'Elsewhere' }, location: { title: 'Berlin' } },
             qualification: { job: { role: 'Data engineer' }, current_stage: { name: 'Offer' } },
             resume: { summary: 'Counts', experience: [{ title: 'Analyst' }] },

@@ -52,6 +52,11 @@ function contains(column: string, patterns: readonly string[]): RawBuilder<SqlBo
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
+/** Whether a column may hold one of some words, in whatever case; the words themselves are to be looked at then. */
+export function containsOneOf(column: string, needles: readonly string[]): RawBuilder<SqlBool> {
+  return needles.length === 0 ? sql<SqlBool>`1 = 0` : contains(column, patternsOf(needles));
+}
+
 function parsed(text: string): { value: unknown } | undefined {
   if (!/^\s*["[{]/.test(text)) {
     return undefined;

@@ -68,6 +68,29 @@ describe.each(engines)('performance on %s', (engine) => {
     expect([second.total, second.data.length, second.data[0].subtype]).toEqual([3, 1, 'review']);
   });
 
+  it('lists by an id the records of the cycle or the company it names, told by its length', async () => {
+    const cycleOf = async (name: string) =>
+      (await test.call(owner, 'POST', '/api/category-list/', { type: 'cycle', name })).body as {
+        id: string;
+        name: string;
+      };
+    const [first, second, unused] = [await cycleOf('H1'), await cycleOf('H2'), await cycleOf('H3')];
+    await create(owner, anna, { cycle: first });
+    await create(owner, ben, { cycle: first });
+    const { id } = (await create(owner, anna, { cycle: second })).body;
+    await addCompany(test.store, 'other', test.now());
+    const named = async (query: string, caller = owner) => (await test.call(caller, 'GET', `${path}?${query}`)).body;
+    expect((await named(`id=${first.id}`)).total).toBe(2);
+    expect((await named(`id=${second.id}`)).data).toMatchObject([{ id }]);
+    expect(await named(`id=${unused.id}`)).toMatchObject({ data: [], total: 0 });
+    expect((await named(`id=${owner.companyId}`)).total).toBe(3);
+    expect((await named(`id=${owner.companyId}&object_id=${anna}`)).total).toBe(2);
+    expect((await named(`id=${first.id}`, manager)).data).toMatchObject([{ person: { id: anna } }]);
+    expect((await named(`id=${owner.companyId}`, manager)).total).toBe(2);
+    expect((await named(`id=${id}`)).id).toBe(id);
+    expect([(await named('id=other')).status, (await named(`id=${'0'.repeat(24)}`)).status]).toEqual([404, 404]);
+  });
+
   it('lets managers see and write their org unit only, and others their own', async () => {
     const ofAnna = (await create(owner, anna)).body.id;
     const ofBen = (await create(owner, ben)).body.id;

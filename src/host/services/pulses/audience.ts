@@ -1,33 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { unitsWithin } from '#host/services/categories/units-within.ts';
+import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { PulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
-
-/** Org units and all units below them. */
-export async function unitsWithin(
-  store: Store,
-  db: Kysely<Schema>,
-  companyId: string,
-  unitIds: readonly string[],
-): Promise<Set<string>> {
-  const units = await db
-    .selectFrom('category')
-    .select(['id', store.jsonText('data', ['parent_id']).as('parent')])
-    .where('company_id', '=', companyId)
-    .where('type', '=', 'org_unit')
-    .execute();
-  const within = new Set(unitIds);
-  for (let grown = true; grown; ) {
-    const size = within.size;
-    for (const { id, parent } of units) {
-      if (parent !== null && within.has(parent)) {
-        within.add(id);
-      }
-    }
-    grown = within.size > size;
-  }
-  return within;
-}
 
 async function peopleAsked(store: Store, db: Kysely<Schema>, companyId: string, audience: PulseAudience) {
   const { org_unit_ids, location_ids, person_ids } = audience;
@@ -38,7 +14,9 @@ async function peopleAsked(store: Store, db: Kysely<Schema>, companyId: string, 
     .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
     .$if(person_ids === undefined, (all) =>
-      all.where('type', '=', audience.people === 'candidates' ? 'candidate' : 'employee'),
+      all
+        .where('type', '=', audience.people === 'candidates' ? 'candidate' : 'employee')
+        .where(stillEmployed(store, 'object')),
     )
     .$if(person_ids !== undefined, (named) =>
       named.where('type', 'in', ['candidate', 'employee', 'member']).where('id', 'in', person_ids ?? []),

@@ -9,7 +9,7 @@ import { audienceSize } from './audience.ts';
 import { contentOf } from './pulse-content.ts';
 import { permittedAudience } from './pulse-keepers.ts';
 import { requireSense } from './pulse-rules.ts';
-import { metricsOf, readAnswers } from './write-metrics.ts';
+import { metricsOf, readForms } from './settle-answers.ts';
 
 /** Fields of a pulse as they are stored, with how many people they ask. */
 async function sizedPulse(store: Store, identity: Identity, fields: Fields): Promise<Fields> {
@@ -35,7 +35,7 @@ export async function newPulse(
     questions: parsed.data.questions ?? [],
     ...(audience === undefined ? {} : { audience }),
   });
-  return { ...parsed, data: { ...content, metrics: metricsOf({ data: content, status: null }, []) } };
+  return { ...parsed, data: { ...content, metrics: metricsOf({ data: content }, []) } };
 }
 
 /**
@@ -57,14 +57,14 @@ export async function changedPulse(
   return { ...parsed, data };
 }
 
-/** The fields of a changed pulse with the metrics that its answers have by them. */
+/** The fields of a changed pulse with the metrics that its forms have by them. */
 export async function measuredPulse(
   trx: Transaction<Schema>,
   row: Pick<ObjectRow, 'id' | 'company_id'>,
-  { data, columns }: Pick<ParsedObject, 'data' | 'columns'>,
+  { data }: Pick<ParsedObject, 'data'>,
 ): Promise<Fields> {
-  const answers = (await readAnswers(trx, row.company_id, [row.id])).get(row.id) ?? [];
-  return { ...data, metrics: metricsOf({ data, status: columns.status }, answers) };
+  const forms = (await readForms(trx, row.company_id, [row.id])).get(row.id) ?? [];
+  return { ...data, metrics: metricsOf({ data }, forms) };
 }
 
 /** Makes the caller the owner of a new pulse. */

@@ -21,13 +21,19 @@ export function contentOf(row: Pick<ObjectRow, 'data'>): PulseContent {
   return stored.parse(row.data);
 }
 
+/** Whether a pulse takes no more answers: closed by somebody, or by the clock. */
+export function hasEnded(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): boolean {
+  const { closes_at } = contentOf(row);
+  return row.status === 'closed' || (closes_at !== undefined && Date.parse(closes_at) <= now.getTime());
+}
+
 /** Why nobody can answer a pulse now; undefined where everybody asked can. */
 export function closedBecause(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): string | undefined {
-  const { opens_at, closes_at } = contentOf(row);
+  const { opens_at } = contentOf(row);
   if (row.status === 'draft') {
     return 'This pulse is not open yet.';
   }
-  if (row.status === 'closed' || (closes_at !== undefined && Date.parse(closes_at) <= now.getTime())) {
+  if (hasEnded(row, now)) {
     return 'This pulse is closed.';
   }
   return opens_at !== undefined && Date.parse(opens_at) > now.getTime() ? 'This pulse is not open yet.' : undefined;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
+import { addPeople, type Person } from '#host/testing/people-with-accounts.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 const questions = [
@@ -12,28 +13,17 @@ const questions = [
 describe.each(engines)('pulses on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
-  let people: string[];
+  let people: Person[];
 
   beforeAll(async () => {
     test = await startTestHost({ engine });
     owner = await test.signIn();
-    const unit = (id: string, name: string) => ({ company_user: { org_unit: { id, name } } });
-    people = await seedObjects(test.store, owner.companyId, test.now(), [
-      ...Array.from({ length: 6 }, (_, index) => ({
-        type: 'employee',
-        name: `Sales ${index}`,
-        data: unit('sales', 'Sales'),
-      })),
-      ...Array.from({ length: 5 }, (_, index) => ({
-        type: 'employee',
-        name: `Ops ${index}`,
-        data: unit('ops', 'Ops'),
-      })),
-      ...Array.from({ length: 3 }, (_, index) => ({
-        type: 'employee',
-        name: `Law ${index}`,
-        data: unit('law', 'Law'),
-      })),
+    const inUnit = (count: number, id: string, name: string) =>
+      Array.from({ length: count }, () => ({ unit: { id, name } }));
+    people = await addPeople(test, owner.companyId, [
+      ...inUnit(6, 'sales', 'Sales'),
+      ...inUnit(5, 'ops', 'Ops'),
+      ...inUnit(3, 'law', 'Law'),
     ]);
   });
   afterAll(() => test.close());
@@ -46,6 +36,9 @@ describe.each(engines)('pulses on %s', (engine) => {
   };
   const answer = (pulse_id: string, candidateId: string | undefined, responses: Record<string, unknown>) =>
     call('POST', '/api/forms/', { pulse_id, responses, ...(candidateId === undefined ? {} : { candidateId }) });
+
+  const answerAs = (person: Caller | undefined, pulse_id: string, responses: Record<string, unknown>) =>
+    test.call(person, 'POST', '/api/forms/', { pulse_id, responses });
 
   it('are built from questions, found by id and type, and changed', async () => {
     const pulse = await build({ description: 'Every month' }, 'built');
@@ -122,7 +115,13 @@ describe.each(engines)('pulses on %s', (engine) => {
       metrics: { response_rate: 100 },
     });
     expect(mended.status).toBe(200);
-    expect(mended.body.metrics).toMatchObject({ response_rate: 7.1, data_completeness: 50 });
+    expect(mended.body.metrics).toMatchObject({ response_rate: 0, data_completeness: 0 });
+    const changed = mended.body.questions;
+    const asked = { show_if: [{ question_id: 'mood', operator: 'at_least', value: 4 }] };
+    // Asked of others, its figures would be those of others: who is missing could be taken from before and after.
+    const crossed = await put({ questions: changed.with(1, { ...choice, logic: asked }) });
+    expect(crossed.body).toMatchObject({ status: 409, errors: [{ path: 'updatedData.questions.1' }] });
+    expect((await put({ questions: changed.with(1, { ...choice, required: true }) })).status).toBe(409);
   });
 
   it('take answers to the newest open one of a type', async () => {
@@ -153,7 +152,7 @@ describe.each(engines)('pulses on %s', (engine) => {
 
   it('are listed for the person who answered, without the answers', async () => {
     const pulse = await build();
-    const [person = ''] = people;
+    const person = people[0]?.employeeId;
     await answer(pulse.id, person, { mood: 1, more: 'Secret' });
     const { body } = await call('GET', `/api/pulses/?candidate_id=${person}`);
     expect(body).toMatchObject({
@@ -166,43 +165,135 @@ describe.each(engines)('pulses on %s', (engine) => {
   describe('results', () => {
     it('count answers, average scales and name themes, by group, never of fewer than five', async () => {
       const pulse = await build();
-      for (const [index, person] of people.slice(0, 4).entries()) {
-        await answer(pulse.id, person, { mood: 1 + index, place: 'Home' });
-      }
       const path = `/api/pulses/${pulse.id}/results`;
+      const answers = people.map((_person, index) =>
+        index < 4 ? { mood: 1 + index, place: 'Home' } : { mood: 5, place: 'Office', more: 'Fewer meetings, please.' },
+      );
+      for (const [index, person] of people.slice(0, 4).entries()) {
+        await answerAs(person, pulse.id, answers[index] ?? {});
+      }
       const few = await call('GET', path);
       expect(few.body).toMatchObject({ suppressed: true, questions: [{ suppressed: true }, {}, {}] });
       expect(few.body.people).toBeUndefined();
+      expect(few.body.metrics).toMatchObject({ response_rate: 0 });
       expect(few.body.metrics).not.toHaveProperty('engagement_level');
-      for (const person of people.slice(4)) {
-        await answer(pulse.id, person, { mood: 5, place: 'Office', more: 'Fewer meetings, please.' });
+      for (const [index, person] of people.entries()) {
+        if (index >= 4) {
+          await answerAs(person, pulse.id, answers[index] ?? {});
+        }
       }
-      // One by one, the answers of an open pulse would tell who said what: they move by five.
+      // One by one, the answers would tell who said what: they move by five.
       const open = (await call('GET', `${path}?group_by=org_unit`)).body;
-      expect(open).toMatchObject({ people: 10, held_back: 4, questions: [{ answered: 10 }, {}, {}] });
+      expect(open).toMatchObject({ ended: false, people: 10, questions: [{ answered: 10 }, {}, {}] });
+      expect(open.groups.map((group: { suppressed: boolean }) => group.suppressed)).toEqual([true, true]);
       const closing = { pulseId: pulse.id, updatedData: { status: 'closed' } };
       expect((await call('PUT', '/api/pulses/', closing)).status).toBe(200);
+      // Nor does closing tell what the last four said.
       const all = (await call('GET', `${path}?group_by=org_unit`)).body;
-      expect(all).toMatchObject({ pulse_id: pulse.id, suppressed: false, people: 14, group_by: 'org_unit' });
-      expect(all.questions[0]).toMatchObject({ answered: 14, average: 4.29, suppressed: false });
+      expect(all).toMatchObject({
+        pulse_id: pulse.id,
+        ended: true,
+        suppressed: false,
+        people: 10,
+        group_by: 'org_unit',
+      });
+      expect(all.questions[0]).toMatchObject({ answered: 10, average: 4, suppressed: false });
       expect(all.questions[0].counts).toEqual(
-        [1, 2, 3, 4, 5].map((step) => ({ answer: step, count: step < 5 ? 1 : 10 })),
+        [1, 2, 3, 4, 5].map((step) => ({ answer: step, count: step < 5 ? 1 : 6 })),
       );
       expect(all.questions[1].counts).toEqual([
         { answer: 'Home', count: 4 },
-        { answer: 'Office', count: 10 },
+        { answer: 'Office', count: 6 },
       ]);
-      expect(all.questions[2].themes).toEqual([{ theme: 'fewer meetings', people: 10 }]);
-      // Law has three people; with Sales and Ops both shown it would be all minus both.
+      expect(all.questions[2].themes).toEqual([{ theme: 'fewer meetings', people: 6 }]);
+      // Six of Sales and four of Ops: all minus Sales would be Ops.
       expect(all.groups).toMatchObject([
-        { id: 'law', name: 'Law', suppressed: true },
         { id: 'ops', name: 'Ops', suppressed: true },
-        { id: 'sales', name: 'Sales', suppressed: false, people: 6 },
+        { id: 'sales', name: 'Sales', suppressed: true },
       ]);
       expect(all.groups[0]).not.toHaveProperty('questions');
-      expect(JSON.stringify(all)).not.toContain(people[0]);
+      expect(JSON.stringify(all)).not.toContain(people[0]?.employeeId);
       expect((await call('GET', `${path}?group_by=colour`)).status).toBe(400);
       expect((await call('GET', '/api/pulses/nothing/results')).status).toBe(404);
+    });
+
+    it('do not count what somebody says for another, nor say that anybody answered', async () => {
+      const pulse = await build();
+      const path = `/api/pulses/${pulse.id}/results`;
+      for (const person of people.slice(1, 5)) {
+        expect((await answer(pulse.id, person.employeeId, { mood: 5 })).status).toBe(200);
+      }
+      const before = (await call('GET', `/api/objects/pulse?id=${pulse.id}`)).body;
+      await answerAs(people[0], pulse.id, { mood: 1 });
+      expect((await call('GET', path)).body).toMatchObject({ suppressed: true, metrics: { response_rate: 0 } });
+      expect((await call('GET', `/api/objects/pulse?id=${pulse.id}`)).body).toEqual(before);
+      const known = await call('GET', `/api/pulses/?candidate_id=${people[0]?.employeeId}`);
+      expect(known.body.data.map((one: { id: string }) => one.id)).not.toContain(pulse.id);
+      expect(
+        (await call('GET', `/api/forms/?candidateId=${people[0]?.employeeId}&pulse_id=${pulse.id}`)).body.total,
+      ).toBe(0);
+      // Those who were spoken for, and one who answered, can be spoken for alike.
+      expect((await answer(pulse.id, people[0]?.employeeId, { mood: 2 })).status).toBe(200);
+      for (const person of people.slice(1, 5)) {
+        expect((await answerAs(person, pulse.id, { mood: 1 })).status).toBe(200);
+      }
+      expect((await call('GET', path)).body).toMatchObject({ people: 5, questions: [{ average: 1 }, {}, {}] });
+    });
+
+    it('stay as they are when somebody moves, changes an answer, or is erased', async () => {
+      const pulse = await build({}, 'lasting');
+      const path = `/api/pulses/${pulse.id}/results?group_by=org_unit`;
+      const team = await addPeople(test, owner.companyId, [
+        ...Array.from({ length: 5 }, () => ({ unit: { id: 'data', name: 'Data' } })),
+        ...Array.from({ length: 5 }, () => ({ unit: { id: 'labs', name: 'Labs' } })),
+      ]);
+      for (const [index, person] of team.entries()) {
+        await answerAs(person, pulse.id, { mood: 1 + (index % 5), more: 'The lift is out of order.' });
+      }
+      const [first, second, third] = team;
+      const form = (await test.call(first, 'GET', `/api/forms/?pulse_id=${pulse.id}`)).body.data[0];
+      const edited = await test.call(first, 'PUT', '/api/forms/', { form_id: form.id, responses: { mood: 5 } });
+      expect(edited.body.responses).toMatchObject({ mood: 5 });
+      await call('PUT', '/api/pulses/', { pulseId: pulse.id, updatedData: { status: 'closed' } });
+      const told = (await call('GET', path)).body;
+      expect(told.questions[0]).toMatchObject({ answered: 10, average: 3 });
+      expect(told.groups).toMatchObject([
+        { id: 'data', people: 5, questions: [{ average: 3 }, {}, {}] },
+        { id: 'labs', people: 5 },
+      ]);
+      const object = async () => (await call('GET', `/api/objects/pulse?id=${pulse.id}`)).body;
+      const before = await object();
+      const moved = { id: second?.employeeId, company_user: { org_unit: { id: 'labs', name: 'Labs' } } };
+      expect((await call('PUT', '/api/objects/employee', moved)).status).toBe(200);
+      expect((await call('POST', `/api/people/${third?.employeeId}/erase`, { confirm: true })).status).toBe(200);
+      expect((await call('GET', path)).body).toEqual(told);
+      expect(await object()).toEqual(before);
+      const rows = await test.store.db
+        .selectFrom('form_response')
+        .selectAll()
+        .where('pulse_id', '=', pulse.id)
+        .where('person_id', 'is', null)
+        .execute();
+      expect(rows).toMatchObject([{ data: null, responses: {} }]);
+    });
+
+    it('tell nobody who answered, and open no answer to who is said to be the person', async () => {
+      const pulse = await build();
+      await answerAs(people[0], pulse.id, { mood: 1, more: 'Secret' });
+      await seedRelations(test.store, owner.companyId, test.now(), [
+        { from: owner.memberId, kind: 'same_person', to: people[0]?.employeeId ?? '' },
+      ]);
+      for (const query of ['', `&candidateId=${people[0]?.employeeId}`]) {
+        const forms = await call('GET', `/api/forms/?pulse_id=${pulse.id}${query}`);
+        expect([forms.status, forms.body.total]).toEqual([200, 0]);
+      }
+      const talk = await call('POST', '/api/discover/', { pulse_id: pulse.id, is_first_question: true });
+      expect(JSON.stringify(talk.body)).not.toContain('Secret');
+      await test.store.db
+        .deleteFrom('relation')
+        .where('from_id', '=', owner.memberId)
+        .where('kind', '=', 'same_person')
+        .execute();
     });
   });
 
@@ -245,8 +336,9 @@ describe.each(engines)('pulses on %s', (engine) => {
 
   it('show a manager the own org unit, and nothing that tells of the rest', async () => {
     const pulse = await build();
-    for (const person of people) {
-      await answer(pulse.id, person, { mood: 2 });
+    // Of every unit somebody is among the last, who are not told of.
+    for (const person of [...people.slice(1, 6), ...people.slice(6, 11), ...people.slice(11), people[0]]) {
+      await answerAs(person, pulse.id, { mood: 2 });
     }
     const managerOf = async (unit: string) => {
       const caller = await test.addUser(owner.companyId, 'manager', `${unit}@example.com`);
@@ -257,7 +349,7 @@ describe.each(engines)('pulses on %s', (engine) => {
     await call('PUT', '/api/pulses/', { pulseId: pulse.id, updatedData: { status: 'closed' } });
     const sales = await managerOf('sales');
     const own = await test.call(sales, 'GET', `/api/pulses/${pulse.id}/results?group_by=org_unit`);
-    expect(own.body).toMatchObject({ people: 6, groups: [{ id: 'sales', people: 6 }] });
+    expect(own.body).toMatchObject({ people: 5, groups: [{ id: 'sales', people: 5 }] });
     const law = await test.call(await managerOf('law'), 'GET', `/api/pulses/${pulse.id}/results`);
     expect(law.body.suppressed).toBe(true);
     const built = await test.call(sales, 'POST', '/api/pulses/', { data: { name: 'Ours', questions } });
@@ -266,8 +358,8 @@ describe.each(engines)('pulses on %s', (engine) => {
     expect((await test.call(sales, 'PUT', '/api/pulses/', change)).status).toBe(200);
     const other = { data: { name: 'Theirs', questions, audience: { org_unit_ids: ['law'] } } };
     expect((await test.call(sales, 'POST', '/api/pulses/', other)).status).toBe(403);
-    expect((await answer(built.body.id, people[13], { mood: 1 })).body).toMatchObject({ status: 403 });
-    expect((await answer(built.body.id, people[0], { mood: 1 })).status).toBe(200);
+    expect((await answerAs(people[13], built.body.id, { mood: 1 })).body).toMatchObject({ status: 403 });
+    expect((await answerAs(people[0], built.body.id, { mood: 1 })).status).toBe(200);
   });
 
   it('lose their reports, and no other canvas, when asked to', async () => {
@@ -294,9 +386,8 @@ describe.each(engines)('pulses on %s', (engine) => {
     const pulse = await build({ audience: { person_ids: [employee] } });
     const form = await test.call(caller, 'POST', '/api/forms/', { pulse_id: pulse.id, responses: { mood: 3 } });
     expect(form.status).toBe(200);
-    expect((await answer(pulse.id, employee, { mood: 1 })).status).toBe(409);
-    expect((await answer(pulse.id, caller.memberId, { mood: 1 })).status).toBe(409);
-    expect((await test.call(caller, 'GET', `/api/pulses/?candidate_id=${people[0]}`)).status).toBe(403);
+    expect((await answerAs(caller, pulse.id, { mood: 1 })).status).toBe(409);
+    expect((await test.call(caller, 'GET', `/api/pulses/?candidate_id=${people[0]?.employeeId}`)).status).toBe(403);
   });
 
   it('cause no failure nobody expected', () => {

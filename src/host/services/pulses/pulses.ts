@@ -6,6 +6,7 @@ import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-for
 import { takeIn } from '#host/services/forms/write-form.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
+import { requireMay } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { invalidFields, notFound } from '#host/services/refusal.ts';
@@ -15,12 +16,10 @@ import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { isAmongAsked } from './audience.ts';
-import { changedPulse, newPulse, takePulse } from './keep-pulse.ts';
+import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
 import { closedBecause, contentOf } from './pulse-content.ts';
-import { requireKeeper } from './pulse-keepers.ts';
-import { requireSameMeaning } from './question-changes.ts';
+import { requirePromises } from './pulse-promises.ts';
 import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
-import { metricsOf, readAnswers } from './write-metrics.ts';
 
 interface PulsesDeps {
   store: Store;
@@ -71,9 +70,8 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
     return store.transaction(async (trx): Promise<PulseObject['id']> => {
       await insertObject(trx, identity, 'pulse', whole, { id, at });
       await takePulse(trx, identity, id, at);
-      if (person === undefined || answered === undefined) {
-        await publishObjects(trx, identity.companyId, 'pulse', [id], at);
-      } else {
+      await publishObjects(trx, identity.companyId, 'pulse', [id], at);
+      if (person !== undefined && answered !== undefined) {
         const { companyId, userId } = identity;
         const form = { id: newId(now), companyId, pulseId: id, personId: person.id, userId };
         await takeIn(
@@ -156,19 +154,15 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
      */
     async update(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
       const before = await readRow(store.db, identity, 'pulse', { id });
-      await requireKeeper(store, identity, { id, audience: contentOf(before).audience });
+      await requireMay(store, identity, 'edit', 'pulse', [id]);
       const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
       const parsed = parsePart('updatedData.', 'pulse', fields, before);
       const draft = await changedPulse(store, identity, parsed, Object.hasOwn(fields, 'audience'), 'updatedData.');
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, 'pulse', { id });
-        const answers = (await readAnswers(trx, identity.companyId, [id])).get(id) ?? [];
-        if (answers.length > 0) {
-          requireSameMeaning(contentOf(row), contentOf(draft), 'updatedData.');
-        }
-        const data = { ...draft.data, metrics: metricsOf({ data: draft.data, status: draft.columns.status }, answers) };
-        await changeObject(trx, identity, row, { ...draft, data }, at);
+        await requirePromises(trx, row, draft, 'updatedData.');
+        await changeObject(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, at);
         await publishObjects(trx, identity.companyId, 'pulse', [id], at);
       });
       return readPulse(store, identity, id);

@@ -1,6 +1,14 @@
 import { type FieldProblem, Refusal } from '#host/services/refusal.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 
+/** When a question is asked and must be answered: changed, the same figures would be of other people. */
+function sameAsking(before: PulseQuestion, after: PulseQuestion): boolean {
+  return (
+    (before.required === true) === (after.required === true) &&
+    JSON.stringify(before.logic ?? null) === JSON.stringify(after.logic ?? null)
+  );
+}
+
 function sameAnswers(before: PulseQuestion, after: PulseQuestion): boolean {
   const [left, right] = [scaleRange(before), scaleRange(after)];
   return (
@@ -12,9 +20,18 @@ function sameAnswers(before: PulseQuestion, after: PulseQuestion): boolean {
   );
 }
 
+function hasLogic({ questions }: { questions: readonly PulseQuestion[] }): boolean {
+  return questions.some(({ logic }) => logic !== undefined);
+}
+
+function firstDifference(left: readonly string[], right: readonly string[]): number {
+  return left.findIndex((id, index) => right[index] !== id);
+}
+
 /**
  * Refuses a change after which answers that were given would mean something else: a question that goes, another kind of
- * answer, an option taken away, names put to what was promised to be anonymous. Words may be mended and questions added.
+ * answer, another condition or order in which it is asked, an option taken away, names put to what was promised to be
+ * anonymous. Words may be mended and questions added.
  * @throws Refusal 409 with a path per question; `prefix` goes before each.
  */
 export function requireSameMeaning(
@@ -22,14 +39,25 @@ export function requireSameMeaning(
   after: { questions: readonly PulseQuestion[]; anonymous: boolean },
   prefix = '',
 ): void {
+  const known = new Set(before.questions.map(({ id }) => id));
   const problems: FieldProblem[] = before.questions.flatMap((question, index) => {
     const changed = after.questions.find(({ id }) => id === question.id);
     const path = `${prefix}questions.${index}`;
     if (changed === undefined) {
       return [{ path, message: 'was answered: it cannot go' }];
     }
+    if (!sameAsking(question, changed)) {
+      return [{ path, message: 'was answered: when it is asked cannot change' }];
+    }
     return sameAnswers(question, changed) ? [] : [{ path, message: 'was answered: its answers cannot change' }];
   });
+  const order = (questions: readonly PulseQuestion[]) =>
+    questions.filter(({ id }) => known.has(id)).map(({ id }) => id);
+  const moved =
+    hasLogic(before) && problems.length === 0 ? firstDifference(order(before.questions), order(after.questions)) : -1;
+  if (moved >= 0) {
+    problems.push({ path: `${prefix}questions.${moved}`, message: 'was answered: its place cannot change' });
+  }
   if (before.anonymous && !after.anonymous) {
     problems.push({ path: `${prefix}anonymous`, message: 'was promised to those who answered' });
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type CountedForm, stepsOfWaiting, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 import type { PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
-import { type GroupedAnswers, pulseResults } from './question-results.ts';
+import { pulseResults } from './question-results.ts';
 
 const questions: PulseQuestion[] = [
   { id: 'mood', kind: 'scale', text: 'How are you?' },
@@ -15,12 +16,17 @@ const questions: PulseQuestion[] = [
   },
 ];
 
-const person = fc.record({
-  groups: fc.record({
-    org_unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-    location: fc.constantFrom('x', 'y'),
-    function: fc.constantFrom('f', 'g'),
-  }),
+interface Someone {
+  unit: string;
+  location: string;
+  kind: string;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+const someone: fc.Arbitrary<Someone> = fc.record({
+  unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+  location: fc.constantFrom('x', 'y'),
+  kind: fc.constantFrom('f', 'g'),
   answers: fc.record(
     {
       mood: fc.integer({ min: 1, max: 5 }),
@@ -32,45 +38,77 @@ const person = fc.record({
   ),
 });
 
-function groupsOf(unit: string): GroupedAnswers['groups'] {
-  return { org_unit: unit, location: 'x', function: 'f' };
+function placed(name: string) {
+  return { id: name, name };
+}
+
+/** People in an order that has nothing to do with their groups. */
+function mixed(people: readonly Someone[]): Someone[] {
+  return people.map((_one, index) => people[(index * 7) % people.length]).filter((one) => one !== undefined);
+}
+
+/** The forms that count once these people have answered, one after another. */
+function formsOf(people: readonly Someone[], wholly = false): CountedForm[] {
+  return stepsOfWaiting(people.length, 0, wholly).flatMap((step, index) => {
+    const one = people[index];
+    const places = (who: Someone) => ({
+      org_unit: placed(who.unit),
+      location: placed(who.location),
+      function: placed(who.kind),
+      within: [who.unit, 'top'],
+    });
+    return one === undefined ? [] : [{ places: places(one), told: [{ step, responses: one.answers }] }];
+  });
+}
+
+function lastStep(forms: readonly CountedForm[]): number[] {
+  return forms.length === 0 ? [] : [Math.max(...forms.flatMap(({ told }) => told.map(({ step }) => step)))];
+}
+
+const of = (unit: string, count: number, answers: Someone['answers'] = { mood: 3 }, kind = 'f') =>
+  Array.from({ length: count }, (): Someone => ({ unit, location: 'x', kind, answers }));
+
+function resultsOf(
+  people: readonly Someone[],
+  by?: 'org_unit' | 'function',
+  { wholly = true, within, ended = true }: { wholly?: boolean; within?: string; ended?: boolean } = {},
+) {
+  const forms = formsOf(people, wholly);
+  return pulseResults(questions, forms, { by, within, tellings: ended ? lastStep(forms) : [] });
 }
 
 type Results = ReturnType<typeof pulseResults>;
+
+function shownIn({ groups }: Results): string[] {
+  return [...groups].flatMap(([key, { result }]) => (result === undefined ? [] : [key])).sort();
+}
 
 /** For each question, how many people each shown figure is about: of everybody, and of each group. */
 function shownFigures({ questions: together, groups }: Results) {
   return together.map((result, index) => ({
     all: result.suppressed ? undefined : (result.answered ?? 0),
     groups: [...groups.values()].flatMap((group) => {
-      const own = group?.questions[index];
+      const own = group.result?.questions[index];
       return own === undefined || own.suppressed ? [] : [own.answered ?? 0];
     }),
   }));
 }
 
 describe('pulseResults', () => {
-  it('of an open pulse move by five people or not at all, whoever asks between any two answers', () => {
-    const figuresAt = (people: readonly GroupedAnswers[]) => {
-      const results = pulseResults(questions, people, 'org_unit', { live: true });
-      const cells = new Map<string, number>();
-      for (const [index, question] of results.questions.entries()) {
-        cells.set(`all ${index}`, question.answered ?? 0);
-      }
-      for (const [key, group] of results.groups) {
-        cells.set(`group ${key}`, group?.people ?? 0);
-        for (const [index, question] of (group?.questions ?? []).entries()) {
-          cells.set(`group ${key} ${index}`, question.answered ?? 0);
-        }
-      }
-      return cells;
+  it('move by five people or not at all, whoever asks between any two answers', () => {
+    const figuresAt = (people: readonly Someone[]) => {
+      const results = resultsOf(people, 'org_unit', { wholly: false, ended: false });
+      expect(shownIn(results)).toEqual([]);
+      return results.questions.map((question) => question.answered ?? 0);
     };
     fc.assert(
-      fc.property(fc.array(person, { maxLength: 30 }), (people) => {
-        const shown = people.map((_one, count) => figuresAt(people.slice(0, count + 1)));
-        for (const cells of shown) {
-          for (const [cell, count] of cells) {
-            expect([cell, count % 5]).toEqual([cell, 0]);
+      fc.property(fc.array(someone, { maxLength: 30 }), (people) => {
+        const told = people.map((_one, count) => figuresAt(people.slice(0, count + 1)));
+        for (const [index, counts] of told.entries()) {
+          const before = told[index - 1];
+          for (const [question, count] of counts.entries()) {
+            const moved = count - (before?.[question] ?? 0);
+            expect(moved === 0 || moved >= 5).toBe(true);
           }
         }
       }),
@@ -80,8 +118,8 @@ describe('pulseResults', () => {
 
   it('gives nobody who subtracts what is shown anything of one to four people', () => {
     fc.assert(
-      fc.property(fc.array(person, { maxLength: 45 }), (people) => {
-        const results = pulseResults(questions, people, 'org_unit');
+      fc.property(fc.array(someone, { maxLength: 45 }), (people) => {
+        const results = resultsOf(people, 'org_unit');
         for (const { all, groups } of shownFigures(results)) {
           expect([all ?? 5, ...groups].every((size) => size >= 5)).toBe(true);
           if (all !== undefined) {
@@ -91,18 +129,15 @@ describe('pulseResults', () => {
             expect(groups).toEqual([]);
           }
         }
-        const sizes = [...results.groups.values()].flatMap((group) => group?.people ?? []);
-        const rest = people.length - sizes.reduce((sum, size) => sum + size, 0);
-        expect(sizes.length === 0 || rest === 0 || rest >= 5).toBe(true);
       }),
     );
   });
 
-  it('gives nobody who subtracts a part from the whole anything of one to four people', () => {
+  it('gives nobody who may read a part anything of one to four people of the rest', () => {
     fc.assert(
-      fc.property(fc.array(person, { maxLength: 20 }), fc.array(person, { maxLength: 12 }), (inside, outside) => {
-        const part = shownFigures(pulseResults(questions, inside, undefined, { outside }));
-        const whole = shownFigures(pulseResults(questions, [...inside, ...outside]));
+      fc.property(fc.array(someone, { maxLength: 30 }), (people) => {
+        const part = shownFigures(resultsOf(people, undefined, { within: unitAndBelow('a') }));
+        const whole = shownFigures(resultsOf(people));
         for (const [index, { all }] of part.entries()) {
           const everybody = whole[index]?.all;
           if (all !== undefined && everybody !== undefined) {
@@ -115,44 +150,40 @@ describe('pulseResults', () => {
 
   it('lets an attacker with every shown count not recover a small group’s answers', () => {
     // Five of a, three of b: were a shown beside the whole, whole minus a would be b.
-    const of = (unit: string, mood: number): GroupedAnswers => ({ groups: groupsOf(unit), answers: { mood } });
-    const people = [...Array.from({ length: 5 }, () => of('a', 5)), of('b', 1), of('b', 2), of('b', 1)];
-    const results = pulseResults(questions, people, 'org_unit');
+    const results = resultsOf([...of('a', 5, { mood: 5 }), ...of('b', 3, { mood: 1 })], 'org_unit');
     expect(results.questions[0]).toMatchObject({ answered: 8, suppressed: false });
-    expect([...results.groups.values()]).toEqual([undefined, undefined]);
+    expect(shownIn(results)).toEqual([]);
   });
 
   it('lets nobody use one way of parting people against another', () => {
-    const of = (org_unit: string, kind: string, count: number) =>
-      Array.from(
-        { length: count },
-        (): GroupedAnswers => ({
-          groups: { org_unit, location: 'x', function: kind },
-          answers: { mood: 3 },
-        }),
-      );
-    const people = [
-      ...of('people', 'people', 6),
-      ...of('talent', 'people', 2),
-      ...of('legal', 'law', 3),
-      ...of('sales', 'sales', 9),
-    ];
-    const shownBy = (by: 'org_unit' | 'function') =>
-      [...pulseResults(questions, people, by).groups].flatMap(([key, group]) => (group === undefined ? [] : [key]));
-    expect(shownBy('org_unit')).toEqual(['people', 'sales']);
-    expect(shownBy('function')).not.toContain('people');
+    const people = mixed([
+      ...of('people', 6, { mood: 3 }, 'people'),
+      ...of('talent', 2, { mood: 3 }, 'people'),
+      ...of('legal', 3, { mood: 3 }, 'law'),
+      ...of('sales', 9, { mood: 3 }, 'sales'),
+    ]);
+    expect(shownIn(resultsOf(people, 'org_unit'))).toEqual(['people', 'sales']);
+    expect(shownIn(resultsOf(people, 'function'))).not.toContain('people');
+  });
+
+  it('lets nobody use what was told before more people answered', () => {
+    const first = [1, 2, 3].flatMap(() => [...of('a', 2), ...of('b', 3)]);
+    const forms = formsOf([...first, ...of('a', 1), ...of('b', 4)]);
+    const shownAfter = (tellings: readonly number[]) =>
+      shownIn(pulseResults(questions, forms, { by: 'org_unit', tellings }));
+    expect(shownAfter([4])).toEqual(['a', 'b']);
+    // Seven of a minus six of a would be one.
+    expect(shownAfter([3, 4])).toEqual([]);
   });
 
   it('counts a group question by question: who left one out is not told by the others', () => {
-    const full: GroupedAnswers['answers'] = { mood: 4, place: 'Home' };
-    const people: GroupedAnswers[] = [
-      ...Array.from({ length: 6 }, () => ({ groups: groupsOf('a'), answers: full })),
-      ...Array.from({ length: 4 }, () => ({ groups: groupsOf('b'), answers: full })),
-      ...Array.from({ length: 3 }, () => ({ groups: groupsOf('b'), answers: { mood: 3 } })),
-    ];
-    const { groups, questions: together } = pulseResults(questions, people, 'org_unit');
+    const full = { mood: 4, place: 'Home' };
+    const people = mixed([...of('a', 6, full), ...of('b', 4, full), ...of('b', 3, { mood: 3 })]);
+    const { groups, questions: together } = resultsOf(people, 'org_unit');
     expect(together[1]).toMatchObject({ answered: 10 });
-    expect(groups.get('a')?.questions.map(({ suppressed }) => suppressed)).toEqual([false, true, true, true]);
-    expect(groups.get('b')?.questions.map(({ suppressed }) => suppressed)).toEqual([false, true, true, true]);
+    for (const unit of ['a', 'b']) {
+      const told = groups.get(unit)?.result?.questions.map(({ suppressed }) => suppressed);
+      expect(told).toEqual([false, true, true, true]);
+    }
   });
 });

@@ -1,28 +1,38 @@
 import { groupBy } from '#host/services/objects/group-by.ts';
-import { type QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
-import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
-import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
-import { type Answers, type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
-import { settledAnswers } from '#shared/domain/pulses/settled-answers.ts';
-import { shownGroups, shownInEachWay } from '#shared/domain/pulses/shown-groups.ts';
+import type { QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
+import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
+import { type Counted, toldGroups } from '#shared/domain/floor/told-groups.ts';
+import {
+  type CountedForm,
+  groupIn,
+  groupsOf,
+  type Track,
+  trackOf,
+  unitAndBelow,
+} from '#shared/domain/pulses/counted-form.ts';
+import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 import { textThemes } from '#shared/domain/pulses/text-themes.ts';
+import { answersTo } from '#shared/domain/pulses/told-metrics.ts';
 
 const hundred = 100;
 
 /** A way to part people. */
 export type ResultGroup = (typeof resultGroups)[number];
 
-/** One person's answers, and the groups the person belongs to. */
-export interface GroupedAnswers {
-  groups: Readonly<Record<ResultGroup, string>>;
-  answers: Answers;
-}
-
 /** A group that is shown, with what it answered to each question. */
 export type GroupResult = {
   people: number;
   questions: QuestionResults[];
 };
+
+/** Which results are asked for, and which were told before. */
+export interface ResultsAsked {
+  by?: ResultGroup | undefined;
+  /** The only group the asker may read: an org unit and all below it; null for nobody. Undefined for everybody. */
+  within?: string | null | undefined;
+  /** The steps of the pulse after which groups were told, the last of them now; none while more answers may come. */
+  tellings: readonly number[];
+}
 
 function countsOf(values: readonly (string | number)[], answers: readonly unknown[]) {
   const given = answers.flat();
@@ -61,111 +71,96 @@ function resultOf(question: PulseQuestion, answers: readonly unknown[] | undefin
   return { id, kind, text, suppressed: false, answered: answers.length, ...summarise(question, answers) };
 }
 
-/** Who answered a question that was asked of them; what logic leaves out does not count. */
-function answerers(
-  question: PulseQuestion,
-  people: readonly GroupedAnswers[],
-  asked: ReadonlyMap<Answers, Set<string>>,
-) {
-  return people.filter(
-    ({ answers }) => asked.get(answers)?.has(question.id) === true && isAnswered(answers[question.id]),
-  );
+const ways = ['org_unit', 'location', 'function'] as const;
+
+/** The fixed groups that forms can be parted into: units, and units with all below them, before places and functions. */
+function waysOf(forms: readonly CountedForm[]): string[][] {
+  return ways.map((way) => [
+    ...new Set(
+      forms.flatMap(({ places }) => [
+        groupIn(way, places[way]),
+        ...(way === 'org_unit' ? places.within.map(unitAndBelow) : []),
+      ]),
+    ),
+  ]);
 }
 
-/** Whether a part of people may be shown beside all of them. */
-function mayShowPart(part: number, rest: number): boolean {
-  return shownGroups(part + rest, new Map([['part', part]])).has('part');
+/** The groups of which one respect of the forms may be told; worked out once for respects that everybody is alike in. */
+function createGroupChoice(forms: readonly CountedForm[], tellings: readonly number[]) {
+  const parts = waysOf(forms);
+  const groups = new Map(forms.map((form) => [form, groupsOf(form.places)]));
+  const known = new Map<string, ReadonlySet<string>>();
+  return <T>({ changes }: Track<T>): ReadonlySet<string> => {
+    if (tellings.length === 0) {
+      return new Set();
+    }
+    const counted = changes.map(({ form, step }): Counted => ({ groups: groups.get(form) ?? [], step }));
+    const key = JSON.stringify(counted);
+    const told = known.get(key) ?? toldGroups(counted, parts, tellings);
+    known.set(key, told);
+    return told;
+  };
 }
 
-/** Stands where somebody is in no group that may be told yet: a group of its own, too small to be shown. */
-const unsettled = '\0';
-
-/** The people of a pulse that still takes answers, those left out of their groups that settle later. */
-function inSettledGroups(people: readonly GroupedAnswers[]): GroupedAnswers[] {
-  const settled = new Map(
-    resultGroups.map((way) => [
-      way,
-      new Set([...groupBy(people, (one) => one.groups[way]).values()].flatMap((members) => settledAnswers(members))),
-    ]),
-  );
-  return people.map((one, index) => {
-    const keyIn = (way: ResultGroup) =>
-      settled.get(way)?.has(one) === true ? one.groups[way] : `${unsettled}${index}`;
-    return {
-      answers: one.answers,
-      groups: { org_unit: keyIn('org_unit'), location: keyIn('location'), function: keyIn('function') },
-    };
-  });
-}
-
-function shownBy(people: readonly GroupedAnswers[], by: ResultGroup): ReadonlySet<string> {
-  const ways = resultGroups.slice(0, resultGroups.indexOf(by) + 1);
-  const groups = people.map((person) => person.groups);
-  return shownInEachWay(groups, ways).get(by) ?? new Set();
+function isIn(group: string): (form: CountedForm) => boolean {
+  return ({ places }) => groupsOf(places).includes(group);
 }
 
 /**
- * What people answered: together, and by group. Groups of fewer than five people are held back, and with them as many
- * others as it takes that nothing of one to four people can be worked out by adding and subtracting — for the groups as
- * such, and again for each question, which not everybody answered; and not either with the results parted in the ways
- * that come before. `outside`: answers of people who are counted elsewhere but are not in these results, so that elsewhere
- * minus these tells nothing either. `live`: more answers are coming, so that everything moves by five people at once, or
- * asking before and after one of them would tell what that one said.
+ * What people answered: together, and by group. Everything is told of fixed groups only (everybody, an org unit, an org
+ * unit and all below it, a location, a function), in steps of five people, and groups once no more answers come: of each
+ * question by itself those that give nothing of one to four people away, whatever was told before (shared/domain/floor).
  */
 export function pulseResults(
   questions: readonly PulseQuestion[],
-  everybody: readonly GroupedAnswers[],
-  by?: ResultGroup,
-  { outside: others = [], live = false }: { outside?: readonly GroupedAnswers[]; live?: boolean } = {},
+  forms: readonly CountedForm[],
+  { by, within, tellings }: ResultsAsked,
 ): {
   suppressed: boolean;
   people: number;
   questions: QuestionResults[];
-  groups: Map<string, GroupResult | undefined>;
+  groups: Map<string, { name: string; result: GroupResult | undefined }>;
 } {
-  const settle = <T>(all: readonly T[]) => (live ? settledAnswers(all) : all);
-  const grouped = (all: readonly GroupedAnswers[]) => (live ? inSettledGroups(all) : all);
-  const people = settle(everybody);
-  const outside = settle(others);
-  const asked = new Map(
-    [...people, ...outside].map(({ answers }) => [
-      answers,
-      new Set(askedQuestions(questions, answers).map(({ id }) => id)),
-    ]),
-  );
-  const mayShowAll = mayShowPart(people.length, outside.length);
-  const placed = grouped(people);
-  const shown = by !== undefined && mayShowAll ? shownBy(placed, by) : new Set<string>();
-  const sizes = by === undefined ? new Map<string, GroupedAnswers[]>() : groupBy(placed, (one) => one.groups[by]);
-  const groups = by === undefined ? new Map<string, GroupedAnswers[]>() : groupBy(everybody, (one) => one.groups[by]);
-  const together: QuestionResults[] = [];
-  const byGroup = new Map([...shown].map((key): [string, QuestionResults[]] => [key, []]));
-  for (const question of questions) {
-    const given = settle(answerers(question, people, asked));
-    const placedGiven = grouped(given);
-    const isShown = mayShowAll && mayShowPart(given.length, settle(answerers(question, outside, asked)).length);
-    const answersOf = (some: readonly GroupedAnswers[]) => some.map(({ answers }) => answers[question.id]);
-    together.push(resultOf(question, isShown ? answersOf(given) : undefined));
-    if (by === undefined) {
-      continue;
+  const choose = createGroupChoice(forms, tellings);
+  const isMine = within === undefined ? () => true : within === null ? () => false : isIn(within);
+  const isAll = forms.every(isMine);
+  /** Whether the whole of what the asker may read is told. */
+  const isToldWholly = (told: ReadonlySet<string>) => isAll || (within !== null && told.has(within ?? ''));
+  const mine = forms.filter(isMine);
+  const parts = by === undefined ? new Map<string, CountedForm[]>() : groupBy(mine, ({ places }) => places[by].id);
+  const keyOf = (id: string) => groupIn(by ?? 'org_unit', { id });
+  // Part of a group is not a group that is told.
+  const isWithin = (id: string) => isAll || forms.every((form) => isMine(form) || !isIn(keyOf(id))(form));
+
+  const people = trackOf(forms, () => true);
+  const groupsTold = choose(people);
+  const isShown = isToldWholly(groupsTold) && mine.filter((form) => people.values.has(form)).length >= fewestPeople;
+  const results = new Map<string, GroupResult>();
+  for (const [id, members] of parts) {
+    if (isShown && groupsTold.has(keyOf(id)) && isWithin(id)) {
+      results.set(id, { people: members.filter((form) => people.values.has(form)).length, questions: [] });
     }
-    const everybodyDid = given.length === people.length;
-    const visible = !isShown ? new Set<string>() : everybodyDid ? shown : shownBy(placedGiven, by);
-    for (const [key, results] of byGroup) {
-      const own = placedGiven.filter((one) => one.groups[by] === key);
-      results.push(resultOf(question, visible.has(key) ? answersOf(own) : undefined));
+  }
+  const together: QuestionResults[] = [];
+  for (const question of questions) {
+    const track = answersTo(forms, question);
+    const told = choose(track);
+    const answersOf = (some: readonly CountedForm[]) =>
+      some.flatMap((form) => (track.values.has(form) ? [track.values.get(form)] : []));
+    together.push(resultOf(question, isShown && isToldWholly(told) ? answersOf(mine) : undefined));
+    for (const [id, result] of results) {
+      result.questions.push(resultOf(question, told.has(keyOf(id)) ? answersOf(parts.get(id) ?? []) : undefined));
     }
   }
   return {
-    suppressed: !mayShowAll,
-    people: people.length,
+    suppressed: !isShown,
+    people: mine.filter((form) => people.values.has(form)).length,
     questions: together,
     groups: new Map(
-      [...groups.keys()].map((key) => {
-        const results = byGroup.get(key);
-        const told = sizes.get(key)?.length ?? 0;
-        return [key, results === undefined ? undefined : { people: told, questions: results }];
-      }),
+      [...parts].map(([id, [form]]) => [
+        id,
+        { name: by === undefined ? id : (form?.places[by].name ?? id), result: results.get(id) },
+      ]),
     ),
   };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { formPerson } from '#host/services/forms/form-person.ts';
+import { type FormPerson, formPerson } from '#host/services/forms/form-person.ts';
+import { knownForms } from '#host/services/forms/known-forms.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
@@ -10,7 +11,6 @@ import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { metricsOf, readAnswers } from './write-metrics.ts';
 
 /** A pulse, with somebody's form where it was asked for by that person. */
 export type PulseObject = ObjectBase & { form?: Form };
@@ -22,36 +22,21 @@ export interface PulseListRequest {
   page_size: number;
 }
 
-/** Pulses of §3 from their rows, their metrics computed from the answers there are now. */
-async function composePulses(
-  store: Store,
-  identity: Identity,
-  rows: readonly ObjectRow[],
-  longTexts?: 'documents',
-): Promise<PulseObject[]> {
-  const objects = await composeObjects(store, identity, rows, longTexts);
-  const answers = await readAnswers(
-    store.db,
-    identity.companyId,
-    rows.map((row) => row.id),
-  );
-  return objects.map((object, index) => {
-    const row = rows[index];
-    return row === undefined ? object : { ...object, metrics: metricsOf(row, answers.get(row.id) ?? []) };
-  });
-}
-
 /**
  * One pulse.
  * @throws Refusal 404.
  */
 export async function readPulse(store: Store, identity: Identity, id: string): Promise<PulseObject> {
   const row = await readRow(store.db, identity, 'pulse', { id });
-  const [pulse] = await composePulses(store, identity, [row], 'documents');
+  const [pulse] = await composeObjects(store, identity, [row], 'documents');
   if (pulse === undefined) {
     throw new Error('one row makes one pulse');
   }
   return pulse;
+}
+
+function idsOf({ id, ids }: FormPerson): string[] {
+  return [...new Set([id, ...ids])];
 }
 
 /** The beginning of a day: the minute of an anonymous answer could be held against when the results changed. */
@@ -63,7 +48,7 @@ function dayOf(time: string): string {
 async function formsOf(
   store: Store,
   identity: Identity,
-  personIds: readonly string[],
+  person: FormPerson,
   pulses: readonly ObjectRow[],
 ): Promise<Map<string, Form>> {
   if (pulses.length === 0) {
@@ -74,7 +59,8 @@ async function formsOf(
     .selectFrom('form_response')
     .selectAll()
     .where('company_id', '=', identity.companyId)
-    .where('person_id', 'in', [...personIds])
+    .where('person_id', 'in', idsOf(person))
+    .where(knownForms(store, identity, person))
     .where(
       'pulse_id',
       'in',
@@ -102,7 +88,8 @@ async function formsOf(
 }
 
 /**
- * A page of pulses, last changed first; with `candidate_id`, those the person answered, each with when.
+ * A page of pulses, last changed first; with `candidate_id`, those of whose forms of the person the caller may know, each
+ * with when.
  * @throws Refusal 403 or 404 for a person the caller may not ask about.
  */
 export async function listPulses(
@@ -111,25 +98,26 @@ export async function listPulses(
   { type, candidate_id, page, page_size }: PulseListRequest,
 ): Promise<Page<PulseObject>> {
   const person = candidate_id === undefined ? undefined : await formPerson(store, identity, candidate_id);
-  const personIds = person === undefined ? [] : [...new Set([person.id, ...person.ids])];
   const query = store.db
     .selectFrom('object')
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'pulse')
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', ['pulse']))
     .$if(type !== undefined, (all) =>
       all.where((eb) =>
         eb.or([eb('subtype', '=', type ?? ''), eb(store.jsonText('object.data', ['type']), '=', type ?? '')]),
       ),
     )
     .$if(person !== undefined, (all) =>
-      all.where(sql<boolean>`exists (select 1 from form_response where form_response.pulse_id = object.id
-        and form_response.person_id in (${sql.join(personIds)}))`),
+      person === undefined
+        ? all
+        : all.where(sql<boolean>`exists (select 1 from form_response where form_response.pulse_id = object.id
+            and form_response.person_id in (${sql.join(idsOf(person))}) and ${knownForms(store, identity, person)})`),
     );
   const { rows, total } = await newestRows(query, { page, page_size });
-  const pulses = await composePulses(store, identity, rows);
-  const forms = person === undefined ? new Map<string, Form>() : await formsOf(store, identity, personIds, rows);
+  const pulses = await composeObjects(store, identity, rows);
+  const forms = person === undefined ? new Map<string, Form>() : await formsOf(store, identity, person, rows);
   const data = pulses.map((pulse): PulseObject => {
     const form = forms.get(pulse.id);
     return form === undefined ? pulse : { ...pulse, form };

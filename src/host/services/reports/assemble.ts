@@ -10,13 +10,15 @@ import type { ReportWords } from './words/report-words.ts';
 
 const mostRows = 30;
 const longestWords = 20_000;
+/** So many objects that were asked about are named, more are counted. */
+const mostLabels = 3;
 
 /** What a report was taken to ask for, in one line. */
 export function chosenWords(request: ReportRequest, scope: ReportScope, { titles, frame }: ReportWords): string {
   const parts = [
     titles[request.subtype],
     ...scope.labels,
-    ...(scope.named.length > 0 ? [frame.named(scope.named.length)] : []),
+    ...(scope.named.length > mostLabels ? [frame.named(scope.named.length)] : scope.named.map((one) => one.name)),
     frame.lastDays(request.timeframe),
   ];
   const because = (request.because ?? []).map(frame.quoted).join(', ');
@@ -70,6 +72,7 @@ function tableBlock(table: ReportTable, index: number): CanvasBlock {
   return {
     id: `table_${index + 1}`,
     kind: 'table',
+    says: table.says,
     title: table.title.slice(0, 300),
     columns: table.columns.map((column) => ({ ...column })),
     rows: table.rows.slice(0, mostRows).map((row) => ({ ...row.cells })),
@@ -92,7 +95,11 @@ export function assembleBlocks(
       id: 'summary',
       kind: 'summary',
       title: frame.summary,
-      text: richTextOf(prose.text.slice(0, longestWords)),
+      says: part.cannot.length === 0 ? 'told' : 'told_in_part',
+      // What cannot be told comes before anything that can, whoever writes the words.
+      text: richTextOf(
+        [...new Set(part.cannot.map((one) => one.text)), prose.text].join('\n\n').slice(0, longestWords),
+      ),
       engine: prose.engine,
       ...(prose.notice === undefined ? {} : { notice: prose.notice.slice(0, 1000) }),
       evidence: {
@@ -123,6 +130,7 @@ export function assembleBlocks(
       (one, index): CanvasBlock => ({
         id: `objects_${index + 1}`,
         kind: 'objects',
+        says: one.says,
         title: one.title,
         object_type: one.objectType,
         objects: one.objects.slice(0, 1000),

@@ -1,27 +1,50 @@
 import type { ReportSubtype } from '#shared/domain/report-subtypes.ts';
+import { fold } from '#shared/search/fold.ts';
+import type { Asked } from './question/asked.ts';
+import { askedTime } from './question/asked-time.ts';
+import {
+  asWritten,
+  isTrulyNamed,
+  type Named,
+  namesIn,
+  type Question,
+  readQuestion,
+  takenBy,
+} from './question/named-in.ts';
+import { topicsIn } from './question/topics-in.ts';
+import { unknownPlace } from './question/unknown-place.ts';
+import { askedSkills, unknownSkill } from './question/who-knows.ts';
 
 /** Names that a question may mention. */
 export interface KnownNames {
   locations: readonly string[];
   orgUnits: readonly string[];
+  skills: readonly string[];
 }
 
 /** What a question asks for, and the words that said so. */
 export interface ChosenReport {
   subtype: ReportSubtype;
-  location?: string;
-  orgUnit?: string;
+  locations: string[];
+  orgUnits: string[];
+  /** Skills, where it is about skills. */
+  skills: string[];
   /** Days. */
   timeframe?: number;
+  /** What it asks for that is not always recorded. */
+  asks: Asked[];
   because: string[];
 }
 
 const words: readonly (readonly [ReportSubtype, RegExp])[] = [
   [
     'hiring_funnel',
-    /\b(hir\w*|recruit\w*|appli\w*|candidate\w*|funnel|interview\w*|offers?|vacanc\w*|requisition\w*|jobs?|openings?|bewerb\w*|einstell\w*|stellen?|kandidat\w*)\b/gu,
+    /\b(hir(?:e[ds]?|ing)|recruit\w*|appli(?:ed|es|cants?|cations?)|apply|candidate\w*|funnel|interview\w*|offers?|vacanc\w*|requisition\w*|jobs?|openings?|bewerb\w*|einstell\w*|eingestellt\w*|stellen?|kandidat\w*|pipeline)\b/gu,
   ],
-  ['skill_gaps', /\b(skills?|gaps?|competenc\w*|upskill\w*|reskill\w*|fahigkeit\w*|kompetenz\w*|luck\w*)\b/gu],
+  [
+    'skill_gaps',
+    /\b(skills?|gaps?|competenc\w*|upskill\w*|reskill\w*|know-?how|courses?|trainings?|learn\w*|fahigkeit\w*|kompetenz\w*|lucken?|kurse?n?|schulung\w*|weiterbildung\w*|kenntniss\w*)\b/gu,
+  ],
   [
     'performance_summary',
     /\b(perform\w*|reviews?|ratings?|goals?|appraisal\w*|leistung\w*|beurteilung\w*|ziele?n?)\b/gu,
@@ -29,80 +52,110 @@ const words: readonly (readonly [ReportSubtype, RegExp])[] = [
   ['pulse_results', /\b(pulses?|surveys?|feedback|answer\w*|mood|sentiment|umfrage\w*|stimmung|befragung\w*)\b/gu],
   [
     'talent_overview',
-    /\b(people|talents?|workforce|headcount|engagement|engaged|retention|attrition|turnover|staff|teams?|employees?|mitarbeit\w*|belegschaft|personal|fluktuation)\b/gu,
+    /\b(people|talents?|workforce|headcount|engagement|engaged|retention|attrition|turnover|staff|teams?|employees?|colleagues?|mitarbeit\w*|belegschaft|personal|fluktuation|leute|beschaftigte\w*|kolleg\w*|angestellte\w*|menschen)\b/gu,
   ],
 ];
 
-const units: readonly (readonly [RegExp, number])[] = [
-  [/^(days?|tage?n?)$/, 1],
-  [/^(weeks?|wochen?)$/, 7],
-  [/^(months?|monate?n?)$/, 30],
-  [/^(quarters?|quartale?n?s?)$/, 90],
-  [/^(half[- ]?years?|halbjahr\w*)$/, 182],
-  [/^(years?|jahre?n?s?)$/, 365],
-];
-const span = /\b(?:last|past|previous|letzten?s?)\s+(?:(\d{1,3})\s+)?([a-z]+(?:[- ]years?)?)\b/u;
-const longestTimeframe = 730;
-const dayLength = 24 * 3600 * 1000;
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
+/** Tells whether a folded word says what is asked for; a question has the same ones again and again. */
+function topicWords(): (word: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const isTopic = known.get(word) ?? words.some(([, pattern]) => word.replaceAll(pattern, '') === '');
+    known.set(word, isTopic);
+    return isTopic;
+  };
 }
 
-/** The longest of the names that the text mentions as whole words. */
-function mentioned(text: string, names: readonly string[]): string | undefined {
-  const around = ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
-  return [...names]
-    .filter((name) => {
-      const sought = plain(name)
-        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-        .trim();
-      return sought !== '' && around.includes(` ${sought} `);
-    })
-    .sort((left, right) => right.length - left.length || left.localeCompare(right))[0];
+interface NamedParts {
+  locations: Named[];
+  orgUnits: Named[];
+  skills: Named[];
 }
 
-function timeframeIn(text: string, now: Date): { days: number; words: string } | undefined {
-  const inYear = /\b(this year|dieses jahr|in diesem jahr)\b/u.exec(text);
-  if (inYear !== null) {
-    const start = Date.UTC(now.getUTCFullYear(), 0, 1);
-    return { days: Math.floor((now.getTime() - start) / dayLength) + 1, words: inYear[0] };
+/** What a question names; a name that is a skill's as well is one where skills are asked for. */
+function namedParts(question: Question, known: KnownNames, isTopic: (word: string) => boolean): NamedParts {
+  const skills = namesIn(question, known.skills);
+  const asked = new Set(askedSkills(question, skills));
+  const isAsked = takenBy([...asked]);
+  const places = (names: readonly string[]) =>
+    namesIn(question, names).filter((one) => !isAsked(one) && isTrulyNamed(question, one, isTopic));
+  const orgUnits = places(known.orgUnits);
+  const isUnit = takenBy(orgUnits);
+  const locations = places(known.locations).filter((one) => !isUnit(one));
+  const isPlace = takenBy([...orgUnits, ...locations]);
+  return {
+    locations,
+    orgUnits,
+    skills: skills.filter((one) => asked.has(one) || (!isPlace(one) && isTrulyNamed(question, one, isTopic))),
+  };
+}
+
+/** The folded question without the names in it: a unit called "Talent" says where, not what. */
+function withoutNames({ text, tokens }: Question, named: readonly Named[]): string {
+  const isName = takenBy(named);
+  let rest = '';
+  let end = 0;
+  for (const [index, token] of tokens.entries()) {
+    rest += text.slice(end, token.start);
+    rest += isName({ from: index, to: index + 1 }) ? ' ' : token.raw;
+    end = token.end;
   }
-  const found = span.exec(text);
-  const name = found?.[2] ?? '';
-  const unit = units.find(([pattern]) => pattern.test(name) || pattern.test(name.split(' ')[0] ?? ''));
-  if (found === null || unit === undefined) {
-    return undefined;
-  }
-  const days = Math.min(longestTimeframe, Math.max(1, Number(found[1] ?? 1)) * unit[1]);
-  return { days, words: found[0].trim() };
+  return fold(rest + text.slice(end));
+}
+
+function namesOf(named: readonly Named[]): string[] {
+  return [...new Set(named.map((one) => one.name))];
 }
 
 /**
  * What a question in plain words asks for, by the built-in engine's rules: the subtype most of its words belong to, the
- * longest location and org unit it names, and the time it speaks of. English and German.
+ * locations, org units and skills it truly names, the time it speaks of, and what it asks for that may not be recorded at
+ * all. English and German.
  */
 export function chooseReport(query: string, known: KnownNames, now: Date): ChosenReport {
-  const text = plain(query);
-  const location = mentioned(text, known.locations);
-  const orgUnit = mentioned(text, known.orgUnits);
-  // The name of a unit ("Talent", "People") says where, not what.
-  const names = [location, orgUnit].flatMap((name) => (name === undefined ? [] : [plain(name)]));
-  const topic = names.reduce((rest, name) => rest.replace(name, ' '), text);
-  const found = words.map(([subtype, pattern]) => ({
+  const question = readQuestion(query);
+  const isTopic = topicWords();
+  const { locations, orgUnits, skills } = namedParts(question, known, isTopic);
+  const named = [...locations, ...orgUnits, ...skills];
+  const text = withoutNames(question, named);
+  const { topics, hits, rest } = topicsIn(text);
+  const asked = askedSkills(question, skills);
+  const missing = unknownSkill(question, named);
+  const votes = words.map(([subtype, pattern]) => ({
     subtype,
-    hits: [...topic.matchAll(pattern)].map((hit) => hit[0]),
+    words: [
+      ...hits.filter((hit) => hit.subtype === subtype).map((hit) => hit.words),
+      ...[...rest.matchAll(pattern)].map((match) => match[0]),
+      ...(subtype === 'skill_gaps' ? [...namesOf(asked), ...(missing === undefined ? [] : [missing])] : []),
+    ],
   }));
-  const best = found.reduce((left, right) => (right.hits.length > left.hits.length ? right : left));
-  const time = timeframeIn(text, now);
+  const best = votes.reduce((left, right) => (right.words.length > left.words.length ? right : left));
+  const onlySkills = best.words.length === 0 && skills.length > 0;
+  const subtype = onlySkills ? 'skill_gaps' : best.words.length === 0 ? 'talent_overview' : best.subtype;
+  const place = missing === undefined ? unknownPlace(question, named, isTopic) : undefined;
+  const time = askedTime(text, now);
+  const scope = [...namesOf(locations), ...namesOf(orgUnits), ...(subtype === 'skill_gaps' ? namesOf(skills) : [])];
+  const said = [
+    ...best.words,
+    ...hits.map((hit) => hit.words),
+    ...scope,
+    ...(time.words === undefined ? [] : [time.words]),
+  ];
   return {
-    subtype: best.hits.length === 0 ? 'talent_overview' : best.subtype,
-    ...(location === undefined ? {} : { location }),
-    ...(orgUnit === undefined ? {} : { orgUnit }),
-    ...(time === undefined ? {} : { timeframe: time.days }),
-    because: [...new Set([...best.hits, location, orgUnit, time?.words].filter((word) => word !== undefined))],
+    subtype,
+    locations: namesOf(locations),
+    orgUnits: namesOf(orgUnits),
+    skills: subtype === 'skill_gaps' ? namesOf(skills) : [],
+    ...(time.days === undefined ? {} : { timeframe: time.days }),
+    asks: [
+      ...topics.map((topic): Asked => ({ topic })),
+      ...(missing === undefined ? [] : [{ topic: 'unknown_skill' as const, word: missing }]),
+      ...(place === undefined ? [] : [{ topic: 'unknown_place' as const, word: place }]),
+      ...time.cannot.map(({ topic, word }) => ({
+        topic,
+        ...(word === undefined ? {} : { word: asWritten(question, word) }),
+      })),
+    ],
+    because: [...new Set([...new Set(said)].map((word) => asWritten(question, word)))],
   };
 }

@@ -2,23 +2,24 @@ import { chartOfMetrics } from '#host/services/metrics/chart-data.ts';
 import { dayOf, periodsOf } from '#host/services/metrics/days.ts';
 import { toMetricValue } from '#host/services/metrics/metrics.ts';
 import { readFigures } from '#host/services/metrics/read-figures.ts';
-import { type MetricSubject, noFigures } from '#host/services/metrics/subject.ts';
+import { type AskedSubject, noFigures } from '#host/services/metrics/subject.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';
 import { figure, type ReportContext, type ReportFigure } from './report-part.ts';
 import { metricLabel, type ReportWords } from './words/report-words.ts';
 
-/** Metrics of a subject over the report's timeframe; those that say nothing are left out. */
+/** Metrics of a subject over the report's timeframe; those that say nothing are left out, and all of none. */
 export async function metricsOf(
   { store, identity, request, now, words }: ReportContext,
-  subject: MetricSubject,
+  subject: AskedSubject | undefined,
   names: readonly string[],
 ): Promise<MetricValue[]> {
-  if (names.length === 0) {
+  if (names.length === 0 || subject === undefined) {
     return [];
   }
   const periods = periodsOf(now, request.timeframe);
-  const figures = await readFigures(store, { companyId: identity.companyId, subject, names, periods });
+  const { companyId, userId } = identity;
+  const figures = await readFigures(store, { companyId, userId, subject, names, periods });
   return names
     .map((name) => ({
       ...toMetricValue(name, figures.get(name) ?? noFigures, request.timeframe),

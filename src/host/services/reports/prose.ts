@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/user-context.ts';
 import type { ReportFigure, ReportPart } from './report-part.ts';
 import type { ReportRequest } from './report-request.ts';
 
-function toFigure({ label, value, unit, previous, phrase }: ReportFigure): Figure {
+function toFigure({ label, value, unit, previous, phrase }: Omit<ReportFigure, 'key'>): Figure {
   return {
     name: label,
     value,
@@ -24,7 +24,11 @@ export function writeProse(
     title: request.title,
     subtype: request.subtype,
     figures: part.figures.map(toFigure),
-    findings: part.findings.map(({ text, evidence }) => ({ text, figures: evidence.figures.map(toFigure) })),
+    findings: part.findings.map(({ text, evidence }) => ({
+      text,
+      names: (evidence.objects ?? []).flatMap(({ name }) => name ?? []),
+      figures: evidence.figures.map(toFigure),
+    })),
     ...(request.instructions === undefined ? {} : { instructions: request.instructions }),
     language,
     signal,

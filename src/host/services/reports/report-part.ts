@@ -2,6 +2,8 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { BlockEvidence, BlockFigure, CanvasChart, NamedObject } from '#shared/domain/canvas-blocks.ts';
+import type { AskedTopic } from './question/asked.ts';
+import type { CannotKind, FigureKind, FindingKind, TableKind } from './report-kinds.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportScope } from './report-scope.ts';
 import type { ReportWords } from './words/report-words.ts';
@@ -11,18 +13,30 @@ export type Cell = string | number | null | NamedObject;
 /** A table; each number in it is told again as evidence, under `<table>.<column>.<row>`. */
 export interface ReportTable {
   key: string;
+  says: TableKind;
   title: string;
   columns: readonly { key: string; label: string; unit?: string }[];
   rows: readonly { key: string; cells: Readonly<Record<string, Cell>> }[];
 }
 
 export interface ReportFinding {
+  says: FindingKind;
   text: string;
   evidence: BlockEvidence;
 }
 
+type FigureKey = FigureKind | `${FigureKind}.${string}`;
+
 /** A figure of the summary; `phrase` is its value as one says it in a sentence: `157 applications`. */
-export type ReportFigure = BlockFigure & { phrase?: string };
+export type ReportFigure = BlockFigure & { key: FigureKey; phrase?: string };
+
+/** A list of objects that a report names. */
+export interface ReportList {
+  says: TableKind;
+  title: string;
+  objectType: string;
+  objects: NamedObject[];
+}
 
 /** What one topic contributes to a report. All figures come from the database; words are added later. */
 export interface ReportPart {
@@ -31,7 +45,9 @@ export interface ReportPart {
   charts: CanvasChart[];
   tables: ReportTable[];
   findings: ReportFinding[];
-  objects: { title: string; objectType: string; objects: NamedObject[] }[];
+  objects: ReportList[];
+  /** What was asked for, or is what the report is about, and cannot be told: said before all else. */
+  cannot: { says: CannotKind; text: string }[];
   /** What was left out, and why. */
   notes: string[];
 }
@@ -43,6 +59,7 @@ export const emptyPart: ReportPart = {
   tables: [],
   findings: [],
   objects: [],
+  cannot: [],
   notes: [],
 };
 
@@ -56,13 +73,18 @@ export interface ReportContext {
   words: ReportWords;
 }
 
-export function figure(
-  key: string,
+/** Whether the question asked for this. */
+export function asksFor({ request }: Pick<ReportContext, 'request'>, topic: AskedTopic): boolean {
+  return request.asks?.some((one) => one.topic === topic) === true;
+}
+
+export function figure<Key extends string>(
+  key: Key,
   label: string,
   value: number,
   unit?: string,
   previous?: number | null,
-): BlockFigure {
+): BlockFigure & { key: Key } {
   return {
     key,
     label,
@@ -73,7 +95,7 @@ export function figure(
 }
 
 /** A figure that counts things, with how one says so. */
-export function countedFigure(key: string, label: string, value: number, phrase: string): ReportFigure {
+export function countedFigure(key: FigureKey, label: string, value: number, phrase: string): ReportFigure {
   return { key, label, value, phrase };
 }
 
@@ -86,6 +108,7 @@ export function joinParts(left: ReportPart, right: ReportPart): ReportPart {
     tables: [...left.tables, ...right.tables],
     findings: [...left.findings, ...right.findings],
     objects: [...left.objects, ...right.objects],
+    cannot: [...left.cannot, ...right.cannot],
     notes: [...left.notes, ...right.notes],
   };
 }

@@ -1,3 +1,6 @@
+import type { Transaction } from 'kysely';
+import { nextInTurn, type Owner } from '#host/fair-queue/next-in-turn.ts';
+import { createTurns } from '#host/fair-queue/turns.ts';
 import type { HostDeps, Schedule } from '#host/host-deps.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { identityOfUser } from '#host/services/accounts/identity-of-user.ts';
@@ -7,7 +10,10 @@ import { publishEvent, publishObjects } from '#host/services/events/publish-even
 import { Refusal } from '#host/services/refusal.ts';
 import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { idSources, newId } from '#host/store/new-id.ts';
+import { withQueryLimit } from '#host/store/query-limit.ts';
 import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { StoreFailure } from '#host/store/store.ts';
 import { type ReportRequest, reportRequest } from './report-request.ts';
 import { readScope } from './report-scope.ts';
 import { type ReportWords, reportWords } from './words/report-words.ts';
@@ -15,10 +21,18 @@ import { type ReportWords, reportWords } from './words/report-words.ts';
 /** How long a process may be silent before another one writes its report. */
 const leaseMilliseconds = 90_000;
 const longestPause = 30_000;
+/** A statement may look at everything that a company has. */
+const figuresMilliseconds = 30_000;
 /** A report whose process died this often would make the next one die as well. */
 const mostAttempts = 3;
 
 const authorGone = 'Who asked for the report is no longer in the company.';
+
+/** What a canvas says while its report waits is over when it is begun. */
+function withoutWaiting<T extends Record<string, unknown>>(data: T | undefined): Omit<T, 'waiting'> {
+  const { waiting: _waiting, ...rest } = { ...data } as T;
+  return rest;
+}
 
 /** Keeps a finished report's document; answers what names it. */
 export type KeepDocument = (report: {
@@ -28,6 +42,9 @@ export type KeepDocument = (report: {
   docType: NonNullable<ReportRequest['docType']>;
   words: ReportWords;
 }) => Promise<{ id: string; name: string }>;
+
+/** A process writes one report after the other. */
+const oneAtOnce = { atOnce: 1, perCompany: 1, perUser: 1 };
 
 interface Run {
   canvasId: string;
@@ -50,26 +67,45 @@ export function createReportRuns(deps: ReportRunsDeps) {
   const { store, clock, intelligence, reportBug, schedule, keepDocument } = deps;
   const worker = newId(clock());
   const stop = new AbortController();
+  const turns = createTurns();
   let cancel: (() => void) | undefined;
   let running: Promise<void> = Promise.resolve();
 
   const leaseEnd = () => new Date(clock().getTime() + leaseMilliseconds).toISOString();
 
-  /** Takes the next report that nobody is writing. */
+  /** Whose turn it is of those who have reports that nobody is writing. */
+  async function nextOwner(trx: Transaction<Schema>, now: string): Promise<Owner | undefined> {
+    const owners = await trx
+      .selectFrom('report_run')
+      .select(['company_id', 'user_id'])
+      .select((eb) => eb.fn.min('created_at').as('first_at'))
+      .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+      .groupBy(['company_id', 'user_id'])
+      .orderBy('first_at')
+      .execute();
+    const waiting = owners.map((row): Owner => ({ companyId: row.company_id, userId: row.user_id }));
+    return nextInTurn(waiting, { running: [], lastTurn: turns.last }, oneAtOnce);
+  }
+
+  /** Takes the next report that nobody is writing: companies take turns, and the users of each. */
   async function claim(): Promise<Run | undefined> {
     const now = clock().toISOString();
     return store.transaction(async (trx) => {
+      const owner = await nextOwner(trx, now);
+      if (owner === undefined) {
+        return undefined;
+      }
       const due = await trx
         .selectFrom('report_run')
         .select(['canvas_id', 'lease_until'])
+        .where('company_id', '=', owner.companyId)
+        .where('user_id', '=', owner.userId)
         .where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
         .orderBy('created_at')
         .orderBy('canvas_id')
         .limit(1)
-        .executeTakeFirst();
-      if (due === undefined) {
-        return undefined;
-      }
+        .executeTakeFirstOrThrow();
+      turns.note(owner);
       const row = await trx
         .updateTable('report_run')
         .set((eb) => ({ worker, lease_until: leaseEnd(), attempts: eb('attempts', '+', 1) }))
@@ -107,7 +143,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
       const row = await trx.selectFrom('object').select('data').where('id', '=', run.canvasId).executeTakeFirst();
       await trx
         .updateTable('object')
-        .set({ data: { ...row?.data, progress } })
+        .set({ data: { ...withoutWaiting(row?.data), progress } })
         .where('id', '=', run.canvasId)
         .execute();
       const data = { canvas_id: run.canvasId, progress, step, status: 'working' };
@@ -135,7 +171,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
       }
       const isReady = 'content' in outcome;
       const content = isReady ? outcome.content : contentOf(row);
-      const { progress: _progress, ...data } = content.data;
+      const { progress: _progress, ...data } = withoutWaiting(content.data);
       const status = isReady ? 'ready' : 'failed';
       await trx
         .updateTable('object')
@@ -202,7 +238,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     }
     const { identity, language } = author;
     await tell(run, 5, 'scope');
-    const scope = await readScope(store, identity, request);
+    const scope = await readScope(store, identity, request, clock());
     const words = reportWords(language);
     const context = { store, identity, request, scope, now: clock(), words };
     // Loaded with the first report: start-up is short.
@@ -239,6 +275,10 @@ export function createReportRuns(deps: ReportRunsDeps) {
       if (error instanceof LostRun || stop.signal.aborted) {
         return;
       }
+      if (error instanceof StoreFailure && error.passes) {
+        // Whoever finds it when the database is well again writes it.
+        throw error;
+      }
       if (!(error instanceof Refusal)) {
         reportBug(error);
       }
@@ -266,7 +306,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     if (!stop.signal.aborted) {
       cancel = schedule(() => {
         // What a call's ids come from ends with the call.
-        running = running.then(() => idSources.run(undefined, work));
+        running = running.then(() => idSources.run(undefined, () => withQueryLimit(figuresMilliseconds, work)));
       }, milliseconds);
     }
   }

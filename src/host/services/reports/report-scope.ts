@@ -1,9 +1,13 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { unitsWithin } from '#host/services/categories/units-within.ts';
 import type { MetricSubject } from '#host/services/metrics/subject.ts';
+import { withoutHiddenScores } from '#host/services/objects/mask-scores.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
+import { hasLeftCompany } from '#shared/domain/employment.ts';
+import { fold } from '#shared/search/fold.ts';
 import type { ReportRequest } from './report-request.ts';
 
 /** An employee or job, with where it belongs. */
@@ -16,11 +20,15 @@ export interface PlacedObject {
   unitId: string | null;
   unit: string | null;
   startedAt: string | null;
+  endedAt: string | null;
 }
 
 /** What a report looks at: the caller's request, narrowed to what the caller may see. */
 export interface ReportScope {
+  /** Who is there. */
   employees: readonly PlacedObject[];
+  /** Who left the company. */
+  left: readonly PlacedObject[];
   jobs: readonly PlacedObject[];
   /** Whether some employees, or jobs, of the company are left out. */
   employeesNarrowed: boolean;
@@ -31,8 +39,22 @@ export interface ReportScope {
   labels: readonly string[];
 }
 
-function same(left: string | null, right: string | undefined): boolean {
-  return right === undefined || left?.trim().toLowerCase() === right.trim().toLowerCase();
+function isOneOf(name: string | null, names: readonly string[]): boolean {
+  return name !== null && names.some((one) => fold(one.trim()) === fold(name.trim()));
+}
+
+/** Ids and names of these org units and of all below them; units that are named by people only are as they are named. */
+async function unitsNamed(store: Store, { companyId }: Identity, asked: readonly string[]): Promise<string[]> {
+  const units = await store.db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'org_unit')
+    .execute();
+  const own = units.filter(({ id, name }) => asked.includes(id) || isOneOf(name, asked)).map(({ id }) => id);
+  const within = await unitsWithin(store, store.db, companyId, own);
+  const names = units.filter(({ id }) => within.has(id)).map(({ name }) => name);
+  return [...new Set([...asked, ...within, ...names])];
 }
 
 async function readPlaced(store: Store, identity: Identity, type: 'employee' | 'job'): Promise<PlacedObject[]> {
@@ -48,6 +70,7 @@ async function readPlaced(store: Store, identity: Identity, type: 'employee' | '
       at('org_unit', 'id').as('unit_id'),
       at('org_unit', 'name').as('unit'),
       at('started_at').as('started_at'),
+      at('ended_at').as('ended_at'),
     ])
     .where('company_id', '=', identity.companyId)
     .where('type', '=', type)
@@ -55,32 +78,46 @@ async function readPlaced(store: Store, identity: Identity, type: 'employee' | '
     .where(visibleTo(identity, 'object'))
     .orderBy('id')
     .execute();
-  return rows.map(({ created_at, unit_id, started_at, ...row }) => ({
+  return rows.map(({ created_at, unit_id, started_at, ended_at, ...row }) => ({
     ...row,
     createdAt: created_at,
     unitId: unit_id,
     startedAt: started_at,
+    endedAt: ended_at,
   }));
 }
 
 /** Reads what a report may look at. */
-export async function readScope(store: Store, identity: Identity, request: ReportRequest): Promise<ReportScope> {
-  const named = [...(await readRowsById(store, identity, request.objectIds)).values()].filter(
+export async function readScope(
+  store: Store,
+  identity: Identity,
+  request: ReportRequest,
+  now: Date,
+): Promise<ReportScope> {
+  const found = [...(await readRowsById(store, identity, request.objectIds)).values()];
+  const named = (await withoutHiddenScores(store, identity, found)).filter(
     (row) => request.targetType === undefined || row.type === request.targetType,
   );
   const idsOf = (type: string) => named.filter((row) => row.type === type).map((row) => row.id);
   const namedEmployees = new Set(idsOf('employee'));
   const namedJobs = new Set([...idsOf('job'), ...(request.jobId === undefined ? [] : [request.jobId])]);
   const { location, orgUnit, status } = request;
+  const units = orgUnit === undefined ? undefined : await unitsNamed(store, identity, orgUnit);
   const belongs = (one: PlacedObject) =>
-    same(one.location, location) && (orgUnit === undefined || same(one.unit, orgUnit) || one.unitId === orgUnit);
-  const allEmployees = await readPlaced(store, identity, 'employee');
+    (location === undefined || isOneOf(one.location, location)) &&
+    (units === undefined || isOneOf(one.unit, units) || (one.unitId !== null && units.includes(one.unitId)));
+  const everybody = await readPlaced(store, identity, 'employee');
+  const hasLeft = (one: PlacedObject) =>
+    hasLeftCompany({ object_type: 'employee', status: one.status, ended_at: one.endedAt }, now.toISOString());
+  const allEmployees = everybody.filter((one) => !hasLeft(one));
   const allJobs = await readPlaced(store, identity, 'job');
-  const employees = allEmployees.filter(
-    (one) => belongs(one) && (namedEmployees.size === 0 || namedEmployees.has(one.id)),
-  );
+  const isAsked = (one: PlacedObject) => belongs(one) && (namedEmployees.size === 0 || namedEmployees.has(one.id));
+  const employees = allEmployees.filter(isAsked);
   const jobs = allJobs.filter(
-    (one) => belongs(one) && same(one.status, status) && (namedJobs.size === 0 || namedJobs.has(one.id)),
+    (one) =>
+      belongs(one) &&
+      (status === undefined || isOneOf(one.status, [status])) &&
+      (namedJobs.size === 0 || namedJobs.has(one.id)),
   );
   const countAll = await store.db
     .selectFrom('object')
@@ -91,19 +128,13 @@ export async function readScope(store: Store, identity: Identity, request: Repor
     .executeTakeFirstOrThrow();
   return {
     employees,
+    left: everybody.filter((one) => hasLeft(one) && isAsked(one)),
     jobs,
     employeesNarrowed: employees.length < allEmployees.length,
     jobsNarrowed: jobs.length < Number(countAll.count),
     named,
-    labels: [location, orgUnit, status].filter((label) => label !== undefined),
+    labels: [...(location ?? []), ...(orgUnit ?? []), ...(status === undefined ? [] : [status])],
   };
-}
-
-/** What metrics of employees are asked of. */
-export function employeeSubject(scope: ReportScope): MetricSubject {
-  return scope.employeesNarrowed
-    ? { kind: 'objects', type: 'employee', ids: scope.employees.map((one) => one.id) }
-    : { kind: 'company' };
 }
 
 /** What metrics of jobs are asked of. */

@@ -1,13 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { toCanvas } from '#host/services/canvas/canvas-content.ts';
 import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { userLanguage } from '#host/services/intelligence/languages.ts';
+import { requireRoomForReport } from '#host/services/job-queues.ts';
+import { requireOwnThread } from '#host/services/messages/own-thread.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { invalidFields, notFound } from '#host/services/refusal.ts';
+import { invalidFields } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -48,6 +50,10 @@ export interface ReportAsked {
 
 const longestTitle = 120;
 
+function several(names: readonly string[]): string[] | undefined {
+  return names.length === 0 ? undefined : [...names];
+}
+
 function titleOf(
   asked: ReportAsked,
   subtype: ReportSubtype,
@@ -67,6 +73,7 @@ function titleOf(
 
 /** Requests for reports: each becomes a canvas at once, which is written in the background. */
 export function createReports(store: Store, clock: () => Date, runs: ReportRuns) {
+  /** Names of places, units and skills, as the company has them. */
   async function knownNames(companyId: string) {
     const rows = await store.db
       .selectFrom('category')
@@ -74,18 +81,26 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
       .where('company_id', '=', companyId)
       .where('type', 'in', ['location', 'org_unit'])
       .execute();
-    const places = await store.db
-      .selectFrom('object')
-      .select(store.jsonText('data', ['location', 'title']).as('title'))
-      .distinct()
-      .where('company_id', '=', companyId)
-      .where('type', '=', 'job')
-      .where('deleted_at', 'is', null)
-      .execute();
+    const living = (type: ObjectType) =>
+      store.db
+        .selectFrom('object')
+        .where('company_id', '=', companyId)
+        .where('type', '=', type)
+        .where('deleted_at', 'is', null);
+    const placesOf = async (type: ObjectType, path: readonly string[]) => {
+      const at = (...parts: string[]) => store.jsonText('data', [...path, ...parts]);
+      return living(type)
+        .select([at('location', 'title').as('place'), at('org_unit', 'name').as('unit')])
+        .distinct()
+        .execute();
+    };
+    const places = [...(await placesOf('job', [])), ...(await placesOf('employee', ['company_user']))];
+    const skills = await living('skill').select(['id', 'name']).orderBy('id').execute();
     const named = (type: string) => rows.filter((row) => row.type === type).map((row) => row.name);
     return {
-      locations: [...new Set([...named('location'), ...places.flatMap((row) => row.title ?? [])])],
-      orgUnits: named('org_unit'),
+      locations: [...new Set([...named('location'), ...places.flatMap((row) => row.place ?? [])])],
+      orgUnits: [...new Set([...named('org_unit'), ...places.flatMap((row) => row.unit ?? [])])],
+      skills,
     };
   }
 
@@ -115,41 +130,33 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
       .map((type) => subtypeOfObjects[type as ObjectType])
       .find((subtype) => subtype !== undefined);
     const question = [asked.subtype, asked.report_subtype, asked.query].filter((part) => part !== undefined).join(' ');
-    const chosen = chooseReport(question, await knownNames(identity.companyId), clock());
+    const known = await knownNames(identity.companyId);
+    const chosen = chooseReport(question, { ...known, skills: known.skills.map((skill) => skill.name) }, clock());
     const words = reportWords(await userLanguage(store, identity));
     const isFree = given === undefined && (ofObjects === undefined || chosen.because.length > 0);
     const subtype = given ?? (chosen.because.length > 0 ? chosen.subtype : (ofObjects ?? chosen.subtype));
+    const skillIds = known.skills.filter((skill) => chosen.skills.includes(skill.name)).map((skill) => skill.id);
+    const location = filters.location === undefined ? several(chosen.locations) : [filters.location];
+    const orgUnit = filters.org_unit === undefined ? several(chosen.orgUnits) : [filters.org_unit];
     return {
       subtype,
       ...(isFree ? { because: chosen.because } : {}),
-      title: titleOf(asked, subtype, filters.location ?? chosen.location, words),
+      title: titleOf(asked, subtype, location?.join(', '), words),
       query: asked.query,
       content: asked.content,
       instructions: asked.instructions,
       docType: asked.doc_type,
-      objectIds: [...new Set([...named, ...(asked.object_ids ?? [])])],
+      objectIds: [...new Set([...named, ...(asked.object_ids ?? []), ...(subtype === 'skill_gaps' ? skillIds : [])])],
       targetType: target,
       metricKeys: [...new Set(asked.metric_keys ?? [])],
       timeframe: filters.timeframe ?? chosen.timeframe ?? defaultTimeframe,
-      location: filters.location ?? chosen.location,
-      orgUnit: filters.org_unit ?? chosen.orgUnit,
+      location,
+      orgUnit,
       jobId: filters.job_id,
       status: filters.status,
       threadId: asked.thread_id ?? newId(clock()),
+      asks: chosen.asks,
     };
-  }
-
-  /** A thread of others is as good as none. */
-  async function requireThread(trx: Transaction<Schema>, identity: Identity, threadId: string): Promise<void> {
-    const members = await trx
-      .selectFrom('thread_member')
-      .select('user_id')
-      .where('company_id', '=', identity.companyId)
-      .where('thread_id', '=', threadId)
-      .execute();
-    if (members.length > 0 && !members.some((member) => member.user_id === identity.userId)) {
-      throw notFound('thread');
-    }
   }
 
   /** What the author wrote last in a thread. */
@@ -203,26 +210,42 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
     await publishEvent(trx, { companyId, userId, type: 'message', data, at });
   }
 
+  /** The company's reports that are waiting or being written, and the caller's among them. */
+  async function waitingReports(trx: Transaction<Schema>, { companyId, userId }: Identity) {
+    const rows = await trx
+      .selectFrom('report_run')
+      .select('user_id')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('company_id', '=', companyId)
+      .groupBy('user_id')
+      .execute();
+    const own = rows.find((row) => row.user_id === userId);
+    return { ofCompany: rows.reduce((sum, row) => sum + Number(row.count), 0), ofUser: Number(own?.count ?? 0) };
+  }
+
   return {
     /**
-     * Asks for a report; answers its canvas, whose status is `working`. Without a subtype, the question's words choose
+     * Asks for a report; answers its canvas, whose status is `working`, and how many of the company's go before. Without a subtype, the question's words choose
      * topic, place, org unit and time, and the report says what they chose.
-     * @throws Refusal 403, 404 for a foreign company or thread, 422 for objects that are not there.
+     * @throws Refusal 403, 404 for a foreign company or thread, 422 for objects that are not there, 429 where too
+     * many wait.
      */
     async request(caller: Identity, asked: ReportAsked): Promise<Canvas> {
       const identity = await inCompany(store, caller, asked.company_id);
-      requireWrite(identity, 'canvas');
+      requireRole(identity, 'create', 'canvas');
       const request = await requestOf(identity, asked);
       const now = clock();
       const id = await store.transaction(async (trx) => {
-        await requireThread(trx, identity, request.threadId);
+        await requireOwnThread(trx, identity, request.threadId);
         const chosen = {
           subtype: request.subtype,
           timeframe: request.timeframe,
-          ...(request.location === undefined ? {} : { location: request.location }),
-          ...(request.orgUnit === undefined ? {} : { org_unit: request.orgUnit }),
+          ...(request.location === undefined ? {} : { location: request.location.join(', ') }),
+          ...(request.orgUnit === undefined ? {} : { org_unit: request.orgUnit.join(', ') }),
           ...(request.because === undefined ? {} : { because: request.because }),
         };
+        const waiting = await waitingReports(trx, identity);
+        requireRoomForReport(waiting);
         const added = await insertCanvas(
           trx,
           identity,
@@ -237,6 +260,7 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
               layout: { columns: 12, items: [] },
               charts: [],
               progress: 0,
+              ...(waiting.ofCompany === 0 ? {} : { waiting: waiting.ofCompany }),
               chosen,
             },
           },
@@ -258,8 +282,12 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
         await writeMessage(trx, identity, request, added, now);
         return added;
       });
-      runs.wake();
-      return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+      try {
+        return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+      } finally {
+        // Not before: what is answered is the report as it was asked for.
+        runs.wake();
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
+import { isSafeLink } from '#shared/domain/links.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
 
-const emailPattern = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
+const emailPattern = /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/gu;
 const addressPattern =
   /(?:https?:\/\/|www\.)[^\s<>()"'|,;]+|(?<![@\w.-])(?:[a-z]{2,3}\.)?(?:linkedin\.com|github\.com|gitlab\.com|xing\.com|behance\.net|dribbble\.com)\/[^\s<>()"'|,;]+/gi;
 
@@ -10,9 +11,9 @@ export function findEmails(text: string): string[] {
 }
 
 function asLink(address: string): Link | undefined {
-  const plain = address.replace(/[.:]+$/, '');
+  const plain = address.replace(/(?<![.:])[.:]+$/, '');
   const url = /^https?:/i.test(plain) ? plain : `https://${plain}`;
-  if (!URL.canParse(url)) {
+  if (!URL.canParse(url) || !isSafeLink(url)) {
     return undefined;
   }
   const host = new URL(url).hostname.toLowerCase();

@@ -122,7 +122,7 @@ export function findDateRange(line: string): DateRange | undefined {
 /** A line without its time span and without what parted the two. */
 export function withoutDates(line: string, { index, length }: DateRange): string {
   return `${line.slice(0, index)}\t${line.slice(index + length)}`
-    .replaceAll(/[\s|,;:·•–—-]*\t[\s|,;:·•–—-]*/g, '\t')
+    .replaceAll(/[\s|,;:·•–—-]+/g, (run) => (run.includes('\t') ? '\t' : run))
     .trim();
 }
 

@@ -3,6 +3,7 @@ import { type KnownSkill, matchSkills } from './match-skills.ts';
 import type { Resume } from './resume.ts';
 
 const mostUnknown = 20;
+const mostProposed = 100;
 
 function withoutUndefined(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -37,7 +38,10 @@ export function draftCandidate(
   });
   if (unknown.length > 0) {
     const some = unknown.slice(0, mostUnknown).join(', ');
-    warnings.push({ path: 'resume.skills', message: `Not among the company’s skills: ${some}.` });
+    warnings.push({
+      path: 'resume.skills',
+      message: `Not among the company’s skills, and kept as proposed ones: ${some}.`,
+    });
   }
   const fields = withoutUndefined({
     first_name: resume.firstName?.slice(0, 200),
@@ -50,6 +54,7 @@ export function draftCandidate(
       summary: resume.summary?.slice(0, 20_000),
       links: resume.links,
       skills: matches.map(({ id, name }) => ({ id, name })),
+      proposed_skills: unknown.slice(0, mostProposed),
       experience: resume.experience,
       education: resume.education,
       languages: resume.languages,

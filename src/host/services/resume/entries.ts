@@ -14,14 +14,29 @@ const bullet = /^\s*(?:[-*•●▪◦‣·–➢✓]|o\s|\d{1,2}[.)]\s)\s*/;
 const longestHead = 110;
 const mostEntries = 40;
 
+/** What is short for a company's form ends no sentence. */
+const companyForm =
+  /(?:^|[\s,&.])(?:inc|ltd|co|corp|llc|bros|pty|plc|e\.\s?v|s\.\s?a|s\.\s?l|b\.\s?v|n\.\s?v|s\.p\.a)\.$/i;
+
+function isSentence(line: string): boolean {
+  const text = line.trim();
+  return /[.!?]$/.test(text) && !companyForm.test(text);
+}
+
 function isHeadLine(line: string | undefined): line is string {
   return (
-    line !== undefined &&
-    line.trim() !== '' &&
-    !bullet.test(line) &&
-    line.length <= longestHead &&
-    !/[.!?]$/.test(line.trim())
+    line !== undefined && line.trim() !== '' && !bullet.test(line) && line.length <= longestHead && !isSentence(line)
   );
+}
+
+const span = String.raw`\d{1,2}(?:[.,]\d)?\+?\s*(?:years?|yrs?|months?|mos?|jahren?|jahre?|monaten?|monate?)\.?`;
+const howLong = String.raw`(?:(?:about|ca\.?|over|über|more than)\s+)?${span}(?:[\s,]*(?:and|und|,)?\s*${span})?`;
+const bracketedSpan = new RegExp(String.raw`[([]\s*${howLong}\s*[)\]]`, 'giu');
+const onlySpan = new RegExp(String.raw`^[\s([·•|,–-]*${howLong}[\s)\]·•|,–-]*$`, 'iu');
+
+/** How long it was says nothing that the dates do not: `(5 years)`, `2 yrs 3 mos`. */
+function withoutSpans(line: string): string {
+  return onlySpan.test(line) ? '' : line.replaceAll(bracketedSpan, '').trimEnd();
 }
 
 function isDated(line: string): boolean {
@@ -34,23 +49,26 @@ function isDated(line: string): boolean {
   return (
     rest === '' ||
     (rest.length <= longestHead &&
-      (range.to !== undefined || !/[.!?]$/.test(line.trim())) &&
+      (range.to !== undefined || !isSentence(line)) &&
       !/\s(?:in|im|of|der|the|and|und)$/i.test(line.slice(0, range.index).trimEnd().replace(/^\S+$/, '')))
   );
+}
+
+/** A line with one blank, or one tab, wherever there are several. */
+function evenly(line: string): string {
+  return line.replaceAll(/\s+/g, (run) => (run.includes('\t') ? '\t' : ' '));
 }
 
 function partsOf(lines: readonly string[]): string[] {
   return (
     lines
       .flatMap((line) =>
-        line.split(
-          /\s*[|·•\t]\s*|\s+[–—-]\s+|\s+@\s+|\s+\bat\b\s+|\s+\bbei(?:\s+der)?\b\s+|;\s+|,\s+(?!(?:Inc|LLC|Ltd|Co)\b)/,
-        ),
+        evenly(line).split(/ ?[|·•\t] ?| [–—-] | @ | at | bei(?: der)? |; |, (?!(?:Inc|LLC|Ltd|Co)\b)/),
       )
-      .map((part) => part.replaceAll(/^[\s,]+|[\s,:]+$/g, '').trim())
+      .map((part) => part.replaceAll(/^[\s,]+|(?<![\s,:])[\s,:]+$/g, '').trim())
       // A bracket that was parted from its other half says nothing.
       .map((part) => (part.includes('(') === part.includes(')') ? part : part.replaceAll(/^\(|\)$/g, '')).trim())
-      .filter((part) => part !== '')
+      .filter((part) => part !== '' && !onlySpan.test(part))
   );
 }
 
@@ -84,7 +102,7 @@ function datesFirst(lines: readonly string[], dated: readonly number[]): Entry[]
     const end = dated[index + 1] ?? lines.length;
     const line = lines[at] ?? '';
     const range = findDateRange(line);
-    const rest = range === undefined ? line : withoutDates(line, range);
+    const rest = range === undefined ? line : withoutSpans(withoutDates(line, range));
     const known = partsOf([rest]).length;
     const below = headBelow(lines, at, end, known >= 2 ? 0 : known === 1 ? 1 : 2);
     const head = [rest, ...lines.slice(at + 1, at + 1 + below)].filter((text) => text !== '');
@@ -97,7 +115,7 @@ function datesAfter(lines: readonly string[], dated: readonly number[]): Entry[]
   let floor = 0;
   const starts = dated.map((at) => {
     const range = findDateRange(lines[at] ?? '');
-    const rest = range === undefined ? '' : withoutDates(lines[at] ?? '', range);
+    const rest = range === undefined ? '' : withoutSpans(withoutDates(lines[at] ?? '', range));
     const above = headAbove(lines, at, floor, rest);
     floor = at + 1;
     return { at, above, rest };
@@ -129,7 +147,8 @@ function undated(lines: readonly string[]): Entry[] {
     });
 }
 
-function entriesOf(lines: readonly string[]): Entry[] {
+function entriesOf(written: readonly string[]): Entry[] {
+  const lines = written.filter((line) => line.trim() === '' || !onlySpan.test(line)).map(withoutSpans);
   const first = lines.findIndex((line) => line.trim() !== '');
   const dated = lines.flatMap((line, index) => (isDated(line) ? [index] : []));
   if (dated.length === 0) {
@@ -211,11 +230,42 @@ export function readStations(
   return { stations, warnings };
 }
 
+const subjectWords =
+  /scien|engineer|inform|mathem|physi|chemi|biolog|histor|philosoph|psycholog|econom|wirtschaft|technik|business|management|law\b|recht|jura|medi[zc]in|design|art\b|kunst|music|musik|literatur|sprach|linguist|educat|pädagog|sozi|politi|studies|studien|maschinenbau|architekt|marketing|finance|bwl|vwl/i;
+const town = /^\p{Lu}[\p{L}.'’ -]{1,30}$/u;
+
+function isTown(part: string): boolean {
+  return (
+    town.test(part) &&
+    part.split(' ').length <= 3 &&
+    ![degreeWords, schoolWords, subjectWords].some((words) => words.test(part))
+  );
+}
+
+/** Keeps two parts together that a comma would part. */
+const joiner = '\u2060';
+
+/** The line with every school and the town that follows it as one part. */
+function withTowns(line: string): string {
+  let joined = evenly(line);
+  let school: string | undefined;
+  for (const part of partsOf([line])) {
+    const pair = school === undefined ? '' : `${school}, ${part}`;
+    if (school !== undefined && isTown(part) && joined.includes(pair)) {
+      school = `${school},${joiner} ${part}`;
+      joined = joined.replace(pair, school);
+    } else {
+      school = schoolWords.test(part) && !degreeWords.test(part) ? part : undefined;
+    }
+  }
+  return joined;
+}
+
 /** The degrees that a section lists, and what in them is uncertain. */
 export function readDegrees(lines: readonly string[], today: string): { degrees: Degree[]; warnings: ResumeWarning[] } {
   const warnings: ResumeWarning[] = [];
   const degrees: Degree[] = [];
-  for (const entry of entriesOf(lines)) {
+  for (const entry of entriesOf(lines.map(withTowns))) {
     const path = `resume.education.${degrees.length}`;
     const parts = partsOf(entry.head);
     const isDegree = parts.filter((part) => degreeWords.test(part));
@@ -242,8 +292,9 @@ export function readDegrees(lines: readonly string[], today: string): { degrees:
       degree: [degree, subject]
         .filter((text) => text !== undefined)
         .join(', ')
+        .replaceAll(joiner, '')
         .slice(0, 300),
-      ...(place === undefined || place === degree ? {} : { school: place.slice(0, 300) }),
+      ...(place === undefined || place === degree ? {} : { school: place.replaceAll(joiner, '').slice(0, 300) }),
       ...(entry.to === undefined ? {} : dates),
       ...(end === undefined ? {} : { year: end.slice(0, 4) }),
     });

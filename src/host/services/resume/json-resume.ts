@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isSafeLink } from '#shared/domain/links.ts';
+import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { findDateRange, problemOfRange, readDate } from './dates.ts';
 import type { Resume, ResumeWarning } from './resume.ts';
 
@@ -68,7 +70,7 @@ function linksOf({ basics }: JsonResume): Resume['links'] {
     const name = `${(network ?? 'website').toLowerCase()}_url`;
     return url == null ? [] : [{ slug: name, name, url }];
   });
-  return [...own, ...profiles].filter(({ url }) => /^https?:\/\//i.test(url)).slice(0, 20);
+  return [...own, ...profiles].filter(({ url }) => isSafeLink(url)).slice(0, 20);
 }
 
 function spanOf(
@@ -124,10 +126,10 @@ export function readJsonResume(json: string, today: string): Resume | undefined 
     firstName: first,
     lastName: last,
     email: isEmail ? basics?.email?.toLowerCase() : undefined,
-    phone: basics?.phone ?? undefined,
+    phone: isPhoneNumber(basics?.phone ?? '') ? (basics?.phone ?? undefined) : undefined,
     title: basics?.label ?? work?.[0]?.position ?? undefined,
     location:
-      [city, city == null ? region : undefined, countryCode].filter((part) => part != null).join(', ') || undefined,
+      [city, region === city ? undefined : region, countryCode].filter((part) => part != null).join(', ') || undefined,
     summary: basics?.summary ?? undefined,
     links: linksOf(parsed.data),
     experience: (work ?? []).slice(0, 40).flatMap((item, index) => {

@@ -21,7 +21,9 @@ const mostWords = 5;
 const shortest = 3;
 
 function wordsOf(text: string): string[] {
-  return (fold(text).match(/[\p{L}\p{N}+#][\p{L}\p{N}+#.]*|\.net\b/gu) ?? []).map((word) => word.replace(/\.+$/, ''));
+  return (fold(text).match(/[\p{L}\p{N}+#][\p{L}\p{N}+#.]*|\.net\b/gu) ?? []).map((word) =>
+    word.replace(/(?<!\.)\.+$/, ''),
+  );
 }
 
 function keyOf(text: string): string {
@@ -50,10 +52,11 @@ function indexOf(skills: readonly KnownSkill[]): Map<string, KnownSkill> {
 function* namedIn(
   text: string,
   known: ReadonlyMap<string, KnownSkill>,
+  firstWords: ReadonlySet<string | undefined>,
 ): Generator<{ skill: KnownSkill; found: string }> {
   const words = wordsOf(text);
   for (let at = 0; at < words.length; ) {
-    let length = Math.min(mostWords, words.length - at);
+    let length = firstWords.has(words[at]) ? Math.min(mostWords, words.length - at) : 0;
     while (length > 0) {
       const found = words.slice(at, at + length).join(' ');
       const skill = known.get(found);
@@ -77,11 +80,12 @@ export function matchSkills(
   skills: readonly KnownSkill[],
 ): { matches: SkillMatch[]; unknown: string[] } {
   const known = indexOf(skills);
+  const firstWords = new Set([...known.keys()].map((name) => name.split(' ')[0]));
   const matches = new Map<string, SkillMatch>();
   const unknown: string[] = [];
   for (const item of listed) {
     const whole = known.get(keyOf(item));
-    const named = whole === undefined ? [...namedIn(item, known)] : [{ skill: whole, found: item }];
+    const named = whole === undefined ? [...namedIn(item, known, firstWords)] : [{ skill: whole, found: item }];
     if (named.length === 0) {
       unknown.push(item);
     }
@@ -91,7 +95,7 @@ export function matchSkills(
       }
     }
   }
-  for (const { skill, found } of namedIn(elsewhere, known)) {
+  for (const { skill, found } of namedIn(elsewhere, known, firstWords)) {
     if (!matches.has(skill.id) && found.length >= shortest) {
       matches.set(skill.id, { id: skill.id, name: skill.name, found, listed: false });
     }

@@ -80,7 +80,7 @@ function partsOf(words: readonly string[]): { first: string; last: string } {
 function tidied(line: string): string {
   return withoutLetterSpacing(line)
     .replace(/^[#*\s]+/, '')
-    .replace(/[*_]+$/, '')
+    .replace(/(?<![*_])[*_]+$/, '')
     .trim()
     .replace(documentWords, '')
     .replace(honorifics, '')

@@ -1,12 +1,13 @@
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { detectKind } from '#host/services/files/detect-kind.ts';
-import { type FileKind, fileKinds } from '#host/services/files/file-kinds.ts';
-import { safeFileName } from '#host/services/files/safe-name.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { Refusal, throwIfCancelled } from '#host/services/refusal.ts';
+import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ProcessedFile } from '#shared/contract/trigger.ts';
+import { type FileKind, fileKinds } from '#shared/domain/file-kinds.ts';
+import { safeFileName } from '#shared/domain/safe-file-name.ts';
 import { draftCandidate } from './draft-candidate.ts';
 import { readJsonResume } from './json-resume.ts';
 import type { KnownSkill } from './match-skills.ts';
@@ -14,7 +15,7 @@ import { isResume, readResume } from './read-resume.ts';
 
 /** A file to be read and not kept. */
 export interface SentFile {
-  bytes: Uint8Array;
+  bytes: Uint8Array | DiskFile;
   fileName: string;
   fileType?: string;
 }
@@ -64,7 +65,12 @@ function kindOf(kind: FileKind): ProcessedFile['kind'] {
 
 /** Reads files that somebody sends (§7 "process_files"): their text, and of a résumé a drafted candidate. */
 export function createFileProcessing({ store, reader, clock }: ProcessFilesDeps) {
-  async function read(file: SentFile, drafts: boolean, skills: () => Promise<KnownSkill[]>): Promise<ProcessedFile> {
+  async function read(
+    file: SentFile,
+    drafts: boolean,
+    skills: () => Promise<KnownSkill[]>,
+    caller: { identity: Identity; signal: AbortSignal | undefined },
+  ): Promise<ProcessedFile> {
     let kind: FileKind;
     const fileName = safeFileName(file.fileName, [file.fileName.split('.').at(-1) ?? '']);
     try {
@@ -77,7 +83,7 @@ export function createFileProcessing({ store, reader, clock }: ProcessFilesDeps)
     }
     const name = safeFileName(file.fileName, fileKinds[kind].endings);
     try {
-      const { text, warnings } = await reader.extract({ kind, bytes: file.bytes });
+      const { text, warnings } = await reader.extract({ kind, bytes: file.bytes }, caller.identity, caller.signal);
       const told = warnings.map((message) => ({ path: 'text', message }));
       const read = { file_name: name, file_type: kind, kind: kindOf(kind), text, fields: [], object: null };
       const today = clock().toISOString().slice(0, 10);
@@ -122,7 +128,7 @@ export function createFileProcessing({ store, reader, clock }: ProcessFilesDeps)
       const processed: ProcessedFile[] = [];
       for (const file of files) {
         throwIfCancelled(signal);
-        processed.push(await read(file, drafts, readSkills));
+        processed.push(await read(file, drafts, readSkills, { identity, signal }));
       }
       return processed;
     },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLinks, findPhone, findPlace } from './contact.ts';
 import { findDateRange, problemOfRange, readDate } from './dates.ts';
+import { draftCandidate } from './draft-candidate.ts';
 import { readJsonResume } from './json-resume.ts';
 import { matchSkills } from './match-skills.ts';
 import { readResume } from './read-resume.ts';
@@ -91,6 +92,16 @@ it.each([
   ['Work Experience', 'experience'],
   ['BERUFSERFAHRUNG:', 'experience'],
   ['E X P E R I E N C E', 'experience'],
+  ['E X P E R I E N C E :', 'experience'],
+  ['W O R K   E X P E R I E N C E', 'experience'],
+  ['W O R K E X P E R I E N C E', 'experience'],
+  ['E\u2009X\u2009P\u2009E\u2009R\u2009I\u2009E\u2009N\u2009C\u2009E', 'experience'],
+  ['E\u00a0D\u00a0U\u00a0C\u00a0A\u00a0T\u00a0I\u00a0O\u00a0N', 'education'],
+  ['S\tK\tI\tL\tL\tS', 'skills'],
+  ['S  K  I  L  L  S', 'skills'],
+  ['E D U C A T I O N  &  T R A I N I N G', 'education'],
+  ['I T - K E N N T N I S S E', 'skills'],
+  ['A B C', undefined],
   ['Education & Training', 'education'],
   ['## Skills', 'skills'],
   ['Sprachkenntnisse', 'languages'],
@@ -178,5 +189,85 @@ describe('a degree that names a kind of school', () => {
   ])('%s', (line, degree, school) => {
     const { education } = readResume(`Jo Doe\n\nEducation\n${line}\n`, '2025-03-01');
     expect(education).toMatchObject([{ degree, school }]);
+  });
+});
+
+describe('an employer', () => {
+  it.each(['Acme Inc.', 'Initech Ltd.', 'Initech & Co.', 'Umbrella Corp.', 'Rettung e. V.', 'Aceros S.A.'])(
+    '%s is no sentence',
+    (company) => {
+      for (const lines of [
+        `Engineer\n${company}\n2019 – 2021`,
+        `2019 – 2021\nEngineer\n${company}`,
+        `Engineer, ${company}\n2019 – 2021`,
+      ]) {
+        const { experience } = readResume(`Jo Doe\n\nExperience\n${lines}\n- Built things.\n`, '2025-03-01');
+        expect(experience).toEqual([
+          { title: 'Engineer', company, from: '2019', to: '2021', achievements: ['Built things.'] },
+        ]);
+      }
+    },
+  );
+
+  it.each([
+    'Engineer (5 years)\nAcme GmbH\n2016 – 2021',
+    'Engineer, Acme GmbH\n2016 – 2021 (5 years)',
+    '2016 – 2021 (5 Jahre)\nEngineer\nAcme GmbH',
+    'Engineer\nAcme GmbH\n2016 – 2021 · 5 yrs 3 mos',
+    'Acme GmbH\n5 yrs 3 mos\nEngineer\n2016 – 2021',
+    'Engineer\tAcme GmbH\t(5 Jahre und 2 Monate)\t2016 – 2021',
+  ])('takes no length of time for a title or a place: %j', (lines) => {
+    const { experience } = readResume(`Jo Doe\n\nExperience\n${lines}\n`, '2025-03-01');
+    expect(experience).toEqual([{ title: 'Engineer', company: 'Acme GmbH', from: '2016', to: '2021' }]);
+  });
+});
+
+describe('a school keeps its town', () => {
+  it.each([
+    [
+      '2015 – 2019  B.Sc. Physics, University of California, Berkeley',
+      'B.Sc. Physics',
+      'University of California, Berkeley',
+    ],
+    [
+      'University of California, Berkeley\nB.Sc. Physics\n2015 – 2019',
+      'B.Sc. Physics',
+      'University of California, Berkeley',
+    ],
+    [
+      '2015 – 2019  University of California, Berkeley, CA\nB.Sc. Physics',
+      'B.Sc. Physics',
+      'University of California, Berkeley, CA',
+    ],
+    ['2015 – 2019  M.Sc. Informatik, Technische Hochschule, Köln', 'M.Sc. Informatik', 'Technische Hochschule, Köln'],
+    ['2015 – 2019  MBA, Finance, Stanford University, Palo Alto', 'MBA, Finance', 'Stanford University, Palo Alto'],
+    ['2015 – 2019  Stanford University, Computer Science, B.Sc.', 'B.Sc., Computer Science', 'Stanford University'],
+  ])('%s', (line, degree, school) => {
+    const { education } = readResume(`Jo Doe\n\nEducation\n${line}\n`, '2025-03-01');
+    expect(education).toMatchObject([{ degree, school }]);
+  });
+});
+
+describe('JSON Resume', () => {
+  it.each([
+    [{ city: 'San Francisco', region: 'California', countryCode: 'US' }, 'San Francisco, California, US'],
+    [{ city: 'Berlin', region: 'Berlin', countryCode: 'DE' }, 'Berlin, DE'],
+    [{ region: 'Bavaria' }, 'Bavaria'],
+    [{}, undefined],
+  ])('keeps town, region and country of %j', (location, place) => {
+    const json = JSON.stringify({ basics: { name: 'Jo Doe', location } });
+    expect(readJsonResume(json, '2025-03-01')?.location).toBe(place);
+  });
+});
+
+it('keeps the skills that a company lacks as proposed ones', () => {
+  const resume = readResume('Jo Doe\n\nSkills\nPython, Knitting, Chess\n', '2025-03-01');
+  const draft = draftCandidate(resume, '', [{ id: 'python', name: 'Python', keywords: [] }]);
+  expect(draft.object).toMatchObject({
+    resume: { skills: [{ id: 'python' }], proposed_skills: ['Knitting', 'Chess'] },
+  });
+  expect(draft.warnings.at(-1)).toEqual({
+    path: 'resume.skills',
+    message: 'Not among the company’s skills, and kept as proposed ones: Knitting, Chess.',
   });
 });

@@ -32,9 +32,9 @@ function itemsOf(lines: readonly string[]): string[] {
       .split(/[,;|•·●▪\t]|\s{3,}|\s+\/\s+/)
       .map((item) =>
         item
-          .replaceAll(/\([^)]*\)/g, '')
-          .replace(/\s+[–-]\s+.*$/, '')
-          .replace(/[\s.:★☆●○■□*]+$/, '')
+          .replaceAll(/\([^()]*\)/g, '')
+          .replace(/(?<!\s)\s+[–-]\s+.*$/, '')
+          .replace(/(?<![\s.:★☆●○■□*])[\s.:★☆●○■□*]+$/, '')
           .trim(),
       ),
   );

@@ -165,23 +165,32 @@ export interface Section {
 }
 
 const longestHeading = 48;
+/** A letter with the signs around it. */
+const longestLetter = 8;
 
-/** `E X P E R I E N C E` as one reads it. */
+/** `E X P E R I E N C E` as one reads it; a wider gap than between letters is one between words. */
 export function withoutLetterSpacing(line: string): string {
-  return /^\s*(?:\p{L} ){3,}\p{L}(?:\s{2,}(?:\p{L} )*\p{L})*\s*$/u.test(line)
-    ? line
-        .trim()
-        .split(/\s{2,}/)
-        .map((word) => word.replaceAll(' ', ''))
-        .join(' ')
-    : line;
+  const text = line.trim();
+  const letters = text.split(/\s+/);
+  const isSpaced =
+    letters.length >= 4 &&
+    letters.every((part) => part.length <= longestLetter && /^\p{P}*[\p{L}\p{P}&+]\p{M}?\p{P}*$/u.test(part));
+  if (!isSpaced || letters.filter((part) => /\p{L}/u.test(part)).length < 4) {
+    return line;
+  }
+  const gaps = text.match(/\s+/g) ?? [];
+  const narrow = Math.min(...gaps.map((gap) => gap.length));
+  return letters
+    .map((letter, index) => letter + ((gaps[index]?.length ?? 0) > narrow ? ' ' : ''))
+    .join('')
+    .trim();
 }
 
 function lookUp(text: string): SectionKind | undefined {
   const plain = fold(text)
     .replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replaceAll(/\s+/g, ' ');
-  const [first = '', second = ''] = plain.split(/\s*(?:&|\+|\/|,|\band\b|\bund\b)\s*/);
+  const [first = '', second = ''] = plain.split(/ ?(?:&|\+|\/|,|\band\b|\bund\b) ?/);
   return (
     kindOfHeading.get(plain) ??
     kindOfTightHeading.get(plain) ??

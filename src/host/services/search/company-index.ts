@@ -2,9 +2,9 @@ import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
+import { searchRecordOf } from '#shared/domain/search-record.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
-import { type IndexSourceRow, type RevisionCursor, readIndexRows } from './index-rows.ts';
-import type { Count } from './rank-page.ts';
+import { type IndexSourceRow, type RevisionCursor, readIndexRows, toIndexRow } from './index-rows.ts';
 
 const rowsPerQuery = 2000;
 /** The index takes many records at once in a fraction of the time it needs for them in small parts. */
@@ -13,17 +13,7 @@ const rowsPerUpdate = 20_000;
 const mostOptions = 5000;
 
 export function toRecord(row: IndexSourceRow): SearchRecord {
-  const record: SearchRecord = { id: row.id, object_type: row.type, name: row.name };
-  for (const field of ['email', 'title', 'role', 'first_name', 'last_name'] as const) {
-    const value = row[field];
-    if (value !== null) {
-      record[field] = value;
-    }
-  }
-  if (row.keywords !== null) {
-    record.keywords = row.keywords;
-  }
-  return record;
+  return searchRecordOf(toIndexRow(row));
 }
 
 function toKey(row: IndexSourceRow) {
@@ -32,9 +22,9 @@ function toKey(row: IndexSourceRow) {
 
 /** One company's objects in memory for searching; it follows the database by reading what was written since. */
 export class CompanyIndex {
-  /** Everything, hidden objects too. */
+  /** Everything, whoever may see it. */
   readonly all: SearchIndex;
-  readonly counted = new Map<string, Count>();
+  readonly counted = new Map<string, number>();
   /** How objects are shown that were found lately, as they are at {@link revision}. */
   readonly #options = new Map<string, SearchOption>();
   readonly #subtypes = new Map<string, string>();

@@ -1,7 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type AliasedRawBuilder, type Selectable, sql } from 'kysely';
 import { lastRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { detailPaths, hasStage, type NestedDetail, nestedDetails } from '#shared/domain/search-details.ts';
+import type { IndexRow } from '#shared/domain/search-option.ts';
+import { indexRowTexts } from '#shared/local-index/row-texts.ts';
 
 /** Where a reader of the company's writes stands: everything up to here was seen. */
 export interface RevisionCursor {
@@ -9,8 +12,7 @@ export interface RevisionCursor {
   id: string;
 }
 
-/** The columns of an object that searching needs. */
-export const indexColumns = [
+const indexColumns = [
   'id',
   'type',
   'subtype',
@@ -21,12 +23,40 @@ export const indexColumns = [
   'role',
   'first_name',
   'last_name',
+  'status',
   'keywords',
   'revision',
   'deleted_at',
 ] as const;
 
-export type IndexSourceRow = Pick<Selectable<Schema['object']>, (typeof indexColumns)[number]>;
+export type IndexSourceRow = Pick<Selectable<Schema['object']>, (typeof indexColumns)[number]> &
+  Record<NestedDetail, string | null>;
+
+/** What searching needs of an object: columns, and details out of the others. */
+export function indexSelection({ jsonText }: Store) {
+  const details = nestedDetails.map((detail): AliasedRawBuilder<string | null, NestedDetail> => {
+    const places = detailPaths[detail].map((path) => jsonText('object.data', path));
+    return (
+      places.length === 1 ? sql<string | null>`${places[0]}` : sql<string | null>`coalesce(${sql.join(places)})`
+    ).as(detail);
+  });
+  return [...indexColumns, ...details] as const;
+}
+
+/** The compact row of the local index (§5, decisions.md "Search"). */
+export function toIndexRow(row: IndexSourceRow): IndexRow {
+  const compact: IndexRow = { id: row.id, object_type: row.type, name: row.name };
+  for (const field of indexRowTexts) {
+    const value = row[field];
+    if (value !== null && value !== '' && (field !== 'stage' || hasStage(row.type))) {
+      compact[field] = value;
+    }
+  }
+  if (row.keywords !== null && row.keywords.length > 0) {
+    compact.keywords = row.keywords;
+  }
+  return compact;
+}
 
 /** What a reader has not seen, up to a revision that both tables are complete to. */
 function rowsBetween(after: RevisionCursor, last: number) {
@@ -62,6 +92,13 @@ async function readTombstones(
     role: null,
     first_name: null,
     last_name: null,
+    status: null,
+    location: null,
+    stage: null,
+    org_unit: null,
+    code: null,
+    phone: null,
+    ended_at: null,
   };
   return rows.map(({ created_at: deleted_at, ...row }) => ({
     ...nothing,
@@ -88,7 +125,7 @@ export async function readIndexRows(
   const last = await lastRevision(store.db, companyId);
   const rows = await store.db
     .selectFrom('object')
-    .select(indexColumns)
+    .select(indexSelection(store))
     .where('company_id', '=', companyId)
     .where(rowsBetween(after, last))
     .orderBy('revision')

@@ -1,10 +1,10 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import { sightOf } from '#host/services/objects/sight.ts';
 import type { Store } from '#host/store/store.ts';
 import { prepareQuery } from '#shared/search/query.ts';
 import type { SearchIndex } from '#shared/search/types.ts';
 import { toRecord } from './company-index.ts';
-import { indexColumns } from './index-rows.ts';
+import { indexSelection } from './index-rows.ts';
 import { type RankedPage, type RankedRequest, rankPage, type SearchSource } from './rank-page.ts';
 
 /** Reading and ranking more takes longer than the company's index in memory needs to be filled. */
@@ -22,29 +22,34 @@ async function candidates(
   { query, types }: RankedRequest,
   includesWeakest: boolean,
 ): Promise<SearchSource | undefined> {
-  const { words, letters, hasSubsequence } = prepareQuery(query);
-  const need = { words, ...(includesWeakest && hasSubsequence ? { lettersOfName: letters } : {}) };
+  const { words, letters, hasSubsequence, phone } = prepareQuery(query);
+  const need = {
+    words,
+    ...(phone === undefined ? {} : { digits: phone.text }),
+    ...(includesWeakest && hasSubsequence ? { lettersOfName: letters } : {}),
+  };
   const condition = words.length === 0 ? undefined : store.mentions(identity.companyId, need);
   if (condition === undefined) {
     return undefined;
   }
   const rows = await store.db
     .selectFrom('object')
-    .select(indexColumns)
+    .select(indexSelection(store))
     .where('company_id', '=', identity.companyId)
     .where('deleted_at', 'is', null)
     .$if(types !== undefined, (select) => select.where('type', 'in', [...(types ?? [])]))
-    .where(visibleTo(identity, 'object'))
     .where(condition)
     .limit(mostCandidates + 1)
     .execute();
   if (rows.length > mostCandidates) {
     return undefined;
   }
+  const sight = await sightOf(store, identity, types);
+  const seen = rows.filter((row) => sight.of(row.type)?.has(row.id) !== false);
   const all = createIndex();
-  all.upsert(rows.map(toRecord));
-  const subtypes = new Map(rows.map((row) => [row.id, row.subtype ?? undefined]));
-  return { all, restricted: createIndex(), subtypeOf: (id) => subtypes.get(id) };
+  all.upsert(seen.map(toRecord));
+  const subtypes = new Map(seen.map((row) => [row.id, row.subtype ?? undefined]));
+  return { all, subtypeOf: (id) => subtypes.get(id) };
 }
 
 /**
@@ -57,15 +62,14 @@ export async function rankNarrowed(
   identity: Identity,
   request: RankedRequest,
 ): Promise<RankedPage | undefined> {
-  const nothingHidden: ReadonlySet<string> = new Set();
   const strong = await candidates(deps, identity, request, false);
   if (strong === undefined) {
     return undefined;
   }
-  const page = rankPage(strong, request, nothingHidden);
+  const page = rankPage(strong, request, undefined);
   if (!page.weakest) {
     return page;
   }
   const all = await candidates(deps, identity, request, true);
-  return all && rankPage(all, request, nothingHidden);
+  return all && rankPage(all, request, undefined);
 }

@@ -1,6 +1,9 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { newestFirst } from '#host/services/objects/list-order.ts';
 import { type ObjectRow, toOption } from '#host/services/objects/object-row.ts';
 import { type Page, readRowsById } from '#host/services/objects/read-objects.ts';
+import { countSeen, type Part, seenInOrder } from '#host/services/objects/seen-of-type.ts';
+import { type Sight, sightOf } from '#host/services/objects/sight.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
@@ -15,24 +18,29 @@ interface NewestRequest {
   pageSize: number;
 }
 
-function living(
-  store: Store,
-  identity: Identity,
-  subtype: string | undefined,
-  types: readonly ObjectType[] | undefined,
-) {
+const looksPerObject = 5;
+
+function living(store: Store, { companyId }: Identity, subtype: string | undefined) {
   return store.db
     .selectFrom('object')
-    .where('company_id', '=', identity.companyId)
+    .where('company_id', '=', companyId)
     .where('deleted_at', 'is', null)
-    .$if(subtype !== undefined, (query) => query.where('subtype', '=', subtype ?? null))
-    .where(visibleTo(identity, 'object', types));
+    .$if(subtype !== undefined, (query) => query.where('subtype', '=', subtype ?? null));
 }
 
-async function totalOf(store: Store, identity: Identity, request: Pick<NewestRequest, 'types' | 'subtype'>) {
-  const { types } = request;
-  const { total } = await living(store, identity, request.subtype, types)
+async function totalOf(
+  store: Store,
+  identity: Identity,
+  sight: Sight | undefined,
+  { types, subtype }: Pick<NewestRequest, 'types' | 'subtype'>,
+): Promise<number> {
+  if (sight !== undefined && subtype === undefined) {
+    const counts = await countSeen(store, identity, sight, types);
+    return [...counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+  const { total } = await living(store, identity, subtype)
     .$if(types !== undefined, (query) => query.where('type', 'in', [...(types ?? [])]))
+    .where(visibleTo(identity, 'object', types))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -42,20 +50,26 @@ async function totalOf(store: Store, identity: Identity, request: Pick<NewestReq
 async function newestOfEach(
   store: Store,
   identity: Identity,
-  request: NewestRequest,
+  sight: Sight | undefined,
+  { types, subtype, page }: NewestRequest,
   perPage: (type: ObjectType) => number,
 ) {
   const newest: { id: string; object_type: string; updated_at: string }[] = [];
   // A query a type reads its index in order; one query for all of them would sort everything they have.
-  for (const type of request.types ?? objectTypes) {
-    const ofType = await living(store, identity, request.subtype, [type])
-      .select(['id', 'type as object_type', 'updated_at'])
-      .where('type', '=', type)
-      .orderBy('object.updated_at', 'desc')
-      .orderBy('id')
-      .limit(perPage(type) * request.page)
-      .execute();
-    newest.push(...ofType);
+  for (const type of types ?? objectTypes) {
+    const read = ({ few, limit, offset }: Part) =>
+      living(store, identity, subtype)
+        .select(['id', 'updated_at as sort_value'])
+        .where('type', '=', type)
+        .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
+        .orderBy('object.updated_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    const list = subtype === undefined ? newestFirst : undefined;
+    const ofType = await seenInOrder(sight?.of(type), { limit: perPage(type) * page, offset: 0 }, read, list);
+    newest.push(...ofType.map((row) => ({ id: row.id, object_type: type, updated_at: String(row.sort_value) })));
   }
   return newest.sort((left, right) => byCodeUnit(right.updated_at, left.updated_at) || byCodeUnit(left.id, right.id));
 }
@@ -66,18 +80,58 @@ export async function newestObjects(
   identity: Identity,
   request: NewestRequest,
 ): Promise<{ rows: ObjectRow[]; total: number }> {
-  const newest = await newestOfEach(store, identity, request, (type) => Math.min(resultCap(type), request.pageSize));
+  const sight = await sightOf(store, identity, request.types);
+  const newest = await newestOfEach(store, identity, sight, request, (type) =>
+    Math.min(resultCap(type), request.pageSize),
+  );
   const page = pageOfHits(newest, { ofType: resultCap, inTotal: request.pageSize }, request.page);
   const rows = await readRowsById(
     store,
     identity,
     page.map((hit) => hit.id),
   );
-  return { rows: page.flatMap((hit) => rows.get(hit.id) ?? []), total: await totalOf(store, identity, request) };
+  const total = await totalOf(store, identity, sight, request);
+  return { rows: page.flatMap((hit) => rows.get(hit.id) ?? []), total };
 }
 
 function byCodeUnit(left: string, right: string): number {
   return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/** Ids of a page of objects of some types, last changed first. */
+async function newestIds(store: Store, identity: Identity, sight: Sight | undefined, request: NewestRequest) {
+  const { types, subtype, pageSize } = request;
+  const first = (request.page - 1) * pageSize;
+  if (types === undefined) {
+    const latest = (limit: number, offset: number) =>
+      living(store, identity, subtype)
+        .select(['id', 'type'])
+        .orderBy('object.updated_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+    if (sight === undefined) {
+      return latest(pageSize, first);
+    }
+    // Among the last few somebody mostly sees enough of them.
+    const rows = await latest(looksPerObject * (first + pageSize), 0);
+    const seen = rows.filter((row) => sight.of(row.type)?.has(row.id) !== false);
+    if (seen.length >= first + pageSize) {
+      return seen.slice(first, first + pageSize);
+    }
+  }
+  const newest = await newestOfEach(store, identity, sight, request, () => pageSize);
+  return newest.slice(first, first + pageSize);
+}
+
+/** What somebody sees that changed last. */
+export async function lastChanged(store: Store, identity: Identity, count: number): Promise<ObjectRow[]> {
+  const sight = await sightOf(store, identity);
+  const request = { types: undefined, subtype: undefined, page: 1, pageSize: count };
+  const ids = (await newestIds(store, identity, sight, request)).map((row) => row.id);
+  const found = await readRowsById(store, identity, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A page of objects of some types, last changed first (§7 "GET object list"). */
@@ -86,20 +140,11 @@ export async function pageOfObjects(
   identity: Identity,
   request: NewestRequest,
 ): Promise<Page<SearchOption>> {
-  const first = (request.page - 1) * request.pageSize;
-  const ids = (
-    request.types === undefined
-      ? await living(store, identity, request.subtype, undefined)
-          .select('id')
-          .orderBy('object.updated_at', 'desc')
-          .orderBy('id')
-          .limit(request.pageSize)
-          .offset(first)
-          .execute()
-      : (await newestOfEach(store, identity, request, () => request.pageSize)).slice(first, first + request.pageSize)
-  ).map((row) => row.id);
+  const sight = await sightOf(store, identity, request.types);
+  const ids = (await newestIds(store, identity, sight, request)).map((row) => row.id);
   const found = await readRowsById(store, identity, ids);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   const data = rows.map(toOption);
-  return { data, total: await totalOf(store, identity, request), page: request.page, page_size: request.pageSize };
+  const total = await totalOf(store, identity, sight, request);
+  return { data, total, page: request.page, page_size: request.pageSize };
 }

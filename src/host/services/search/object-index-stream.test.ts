@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
-import { seedObjects } from '#host/testing/seed-objects.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { keyHash } from '#shared/local-index/key-hash.ts';
 
 describe.each(engines)('GET /api/objects/index on %s', (engine) => {
   let test: TestHost;
@@ -19,8 +20,8 @@ describe.each(engines)('GET /api/objects/index on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  async function read(since?: number) {
-    const response = await test.raw(owner, 'GET', `/api/objects/index${since === undefined ? '' : `?since=${since}`}`);
+  async function read(since?: number, caller = owner) {
+    const response = await test.raw(caller, 'GET', `/api/objects/index${since === undefined ? '' : `?since=${since}`}`);
     expect(response.headers.get('content-type')).toBe('application/x-ndjson');
     const lines = (await response.text())
       .trimEnd()
@@ -68,6 +69,31 @@ describe.each(engines)('GET /api/objects/index on %s', (engine) => {
       await test.call(owner, 'DELETE', '/api/objects/skill', { ids: ids.slice(at, at + 1000) });
     }
     expect((await read()).rows).toHaveLength(2);
+  });
+
+  it('names nothing that was hidden from the reader all along', async () => {
+    const member = await test.addUser(owner.companyId, 'member', 'member@example.com');
+    const types = ['candidate', 'interview', 'performance', 'document', 'job', 'canvas'];
+    const titled = types.map((type) => ({ type, name: 'Secret', title: 'Secret', first_name: 'Secret' }));
+    const seen = await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'job', name: 'Open', title: 'Open' },
+    ]);
+    const { cursor } = await read(undefined, member);
+    const ids = await seedObjects(test.store, owner.companyId, test.now(), titled);
+    const hide = (from: string) => ({ from, kind: 'permitted', to: owner.memberId });
+    await seedRelations(test.store, owner.companyId, test.now(), [...ids.slice(3), ...seen].map(hide));
+    await test.call(owner, 'PUT', '/api/objects/job', { id: seen[0], title: 'Closed to others' });
+    for (const [index, id] of ids.entries()) {
+      await test.call(owner, index % 2 === 0 ? 'PUT' : 'DELETE', `/api/objects/${types[index]}`, {
+        ...(index % 2 === 0 ? { id } : { ids: [id] }),
+      });
+    }
+    const text = await (await test.raw(member, 'GET', `/api/objects/index?since=${cursor}`)).text();
+    for (const word of [...ids, ...seen, ...types, 'object_type', 'Secret']) {
+      expect(text).not.toContain(word);
+    }
+    const { rows } = await read(cursor, member);
+    expect(rows).toContainEqual({ gone: keyHash({ id: seen[0] ?? '', object_type: 'job' }) });
   });
 
   it.each(['-1', 'abc', '1.5'])('refuses %s as a cursor', async (since) => {

@@ -1,39 +1,24 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { isRestrictable } from '#host/services/objects/visibility.ts';
-import { visibleIds } from '#host/services/objects/visible-ids.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { sightOf } from '#host/services/objects/sight.ts';
+import { seesAllOf } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
-import type { IndexRow } from '#shared/domain/search-option.ts';
-import { type IndexSourceRow, type RevisionCursor, readIndexRows } from './index-rows.ts';
+import { keyHash } from '#shared/local-index/key-hash.ts';
+import { type IndexSourceRow, type RevisionCursor, readIndexRows, toIndexRow } from './index-rows.ts';
 
 const rowsPerChunk = 2000;
 
-interface DeletedRow {
-  id: string;
-  object_type: string;
-  deleted: true;
+/** That a row is to be forgotten; where not everybody may know that it was there, as what only its holder knows. */
+function toDeletion(identity: Identity, { id, type }: IndexSourceRow) {
+  return seesAllOf(identity, type)
+    ? { id, object_type: type, deleted: true }
+    : { gone: keyHash({ id, object_type: type }) };
 }
 
-function toIndexRow(row: IndexSourceRow): IndexRow {
-  const compact: IndexRow = { id: row.id, object_type: row.type, name: row.name };
-  for (const field of ['email', 'title', 'role', 'first_name', 'last_name', 'slug'] as const) {
-    const value = row[field];
-    if (value !== null) {
-      compact[field] = value;
-    }
-  }
-  if (row.keywords !== null && row.keywords.length > 0) {
-    compact.keywords = row.keywords;
-  }
-  return compact;
-}
-
+/** Asked after the rows were read, the sight knows of every write that is in them. */
 async function hiddenObjects(store: Store, identity: Identity, rows: readonly IndexSourceRow[]): Promise<Set<string>> {
-  if (seesEverything(identity)) {
-    return new Set();
-  }
-  const restrictable = rows.filter((row) => row.deleted_at === null && isRestrictable(row.type)).map((row) => row.id);
-  const seen = await visibleIds(store, identity, restrictable);
-  return new Set(restrictable.filter((id) => !seen.has(id)));
+  const sight = await sightOf(store, identity);
+  const hidden = rows.filter((row) => row.deleted_at === null && sight.of(row.type)?.has(row.id) === false);
+  return new Set(hidden.map((row) => row.id));
 }
 
 /** Sorts behind every id, so that a cursor stands behind everything of its revision. */
@@ -59,8 +44,7 @@ export function objectIndexStream(store: Store, identity: Identity, since: numbe
         if (row.deleted_at === null && !hidden.has(row.id)) {
           return `${JSON.stringify(toIndexRow(row))}\n`;
         }
-        const deleted: DeletedRow = { id: row.id, object_type: row.type, deleted: true };
-        return since === 0 ? '' : `${JSON.stringify(deleted)}\n`;
+        return since === 0 ? '' : `${JSON.stringify(toDeletion(identity, row))}\n`;
       })
       .join('');
   }

@@ -1,19 +1,20 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
-import { isRestrictable } from '#host/services/objects/visibility.ts';
+import { forgetSights, sightOf } from '#host/services/objects/sight.ts';
+import { seesAllOf } from '#host/services/objects/visibility.ts';
 import { throwIfCancelled } from '#host/services/refusal.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
+import { pastStateOf } from '#shared/domain/search-results-merge.ts';
 import { compareHits } from '#shared/search/compare-hits.ts';
 import type { SearchHit, SearchIndex } from '#shared/search/types.ts';
 import { CompanyIndex } from './company-index.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { newestObjects } from './newest-objects.ts';
 import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
-import { createReaderViews } from './reader-views.ts';
 import { scopeOf } from './search-scope.ts';
 
 export interface SearchCall {
@@ -34,7 +35,6 @@ const mostIndexed = 1_000_000;
 /** Universal search over everything the caller may see (§4, §5, §9). */
 export function createSearch(store: Store, createIndex: () => SearchIndex) {
   const companies = new Map<string, CompanyIndex>();
-  const views = createReaderViews(store, createIndex);
 
   function indexOf(companyId: string): CompanyIndex {
     const known = companies.get(companyId) ?? new CompanyIndex(store, companyId, createIndex);
@@ -55,9 +55,13 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     }
   }
 
-  async function rankIn(index: CompanyIndex, identity: Identity, request: RankedRequest): Promise<RankedPage> {
-    const { source, hidden } = await views.of(index, identity);
-    return rankPage(source, request, hidden);
+  async function rankIn(
+    index: CompanyIndex,
+    identity: Identity,
+    request: RankedRequest,
+    seen?: Promise<SeenRevision | undefined>,
+  ): Promise<RankedPage> {
+    return rankPage(index, request, await sightOf(store, identity, request.types, seen));
   }
 
   async function rank(index: CompanyIndex, identity: Identity, request: RankedRequest): Promise<RankedPage> {
@@ -81,7 +85,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     hits: readonly SearchHit[],
   ): Promise<Map<string, SearchOption>> {
     // Of others the database alone knows who may see them.
-    const isOpen = (type: string) => seesEverything(identity) || !isRestrictable(type);
+    const isOpen = (type: string) => seesAllOf(identity, type);
     const known = hits.flatMap((hit) => (isOpen(hit.object_type) ? (index.optionOf(hit.id) ?? []) : []));
     const options = new Map(known.map((option) => [option.id, option]));
     const { revision } = index;
@@ -103,7 +107,8 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     const options = await optionsOf(index, identity, hits);
     const ranked = hits.flatMap((hit) => {
       const option = options.get(hit.id);
-      return option === undefined ? [] : [{ ...hit, name: option.source_data.name ?? '', option }];
+      const past = option !== undefined && pastStateOf(option) !== undefined;
+      return option === undefined ? [] : [{ ...hit, match: hit, name: option.source_data.name ?? '', past, option }];
     });
     const search = ranked
       .sort(compareHits(query))
@@ -122,7 +127,9 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     if (telling === undefined) {
       return undefined;
     }
-    const finding = rankIn(index, identity, request).then((page) => resultsOf(index, identity, request.query, page));
+    const finding = rankIn(index, identity, request, seen).then((page) =>
+      resultsOf(index, identity, request.query, page),
+    );
     const [isCurrent, results] = await Promise.all([telling, finding]);
     return isCurrent ? results : undefined;
   }
@@ -136,6 +143,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     /** Drops a company's index after rows were removed for good, which no revision tells. */
     forget(companyId: string): void {
       companies.delete(companyId);
+      forgetSights(store, companyId);
     },
 
     /**

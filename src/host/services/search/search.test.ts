@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { readSearchAnswer } from '#shared/domain/search-results.ts';
+import { keyHash } from '#shared/local-index/key-hash.ts';
 
 describe.each(engines)('search on %s', (engine) => {
   let test: TestHost;
@@ -141,6 +143,111 @@ describe.each(engines)('search on %s', (engine) => {
   });
 });
 
+describe.each(engines)('search by what stands beside a name on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeAll(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    const stage = (name: string) => ({ qualification: { current_stage: { name } } });
+    await seedObjects(test.store, owner.companyId, test.now(), [
+      { type: 'candidate', name: 'Ida Berg', data: { ...stage('Final interview'), phone: '+49 (0)151 2345-678' } },
+      { type: 'candidate', name: 'Ida Berk', data: stage('Rejected') },
+      { type: 'candidate', name: 'Ida Berl', data: stage('Offer') },
+      { type: 'employee', name: 'Mariana Sol', first_name: 'Mariana', data: { phone: '0151 99' } },
+      {
+        type: 'employee',
+        name: 'María González Robledo',
+        first_name: 'María',
+        data: { ...stage('Hired'), company_user: { location: { title: 'São Paulo' }, org_unit: { name: 'Platform' } } },
+      },
+      { type: 'employee', name: 'Kim Old', status: 'left' },
+      { type: 'employee', name: 'Kim Gone', data: { company_user: { ended_at: '2020-01-31' } } },
+      { type: 'employee', name: 'Kim Young', status: 'active' },
+      {
+        type: 'job',
+        name: 'Baker',
+        slug: 'baker',
+        status: 'closed',
+        data: { code: 'REQ-1017', location: { title: 'Bern' }, org_unit: { name: 'Kitchen' } },
+      },
+      { type: 'job', name: 'Baler', slug: 'baler', status: 'open', data: { code: 'REQ-1018' } },
+      { type: 'interview', name: 'Screening call', data: { stage: 'Screening' } },
+    ]);
+  });
+  afterAll(() => test.close());
+
+  async function found(query: string): Promise<string[]> {
+    const { body } = await test.call(owner, 'GET', `/api/objects/search?search=${encodeURIComponent(query)}`);
+    return body.results.search.map((option: { source_data: { name: string } }) => option.source_data.name);
+  }
+
+  async function indexRow(name: string) {
+    const lines = (await (await test.raw(owner, 'GET', '/api/objects/index')).text()).trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line)).find((row) => row.name === name);
+  }
+
+  // What a company's first search finds in the database, the later ones find in memory.
+  describe.each(['asked first', 'asked again'])('%s', () => {
+    it.each([
+      ['sao paulo', ['María González Robledo']],
+      ['final int', ['Ida Berg']],
+      ['platform', ['María González Robledo']],
+      ['kitchen', ['Baker']],
+      ['REQ-1017', ['Baker']],
+      ['1017', ['Baker']],
+      ['bern', ['Baker']],
+      ['+49 151 2345', ['Ida Berg']],
+      ['0151 2345678', ['Ida Berg']],
+      ['2345678', ['Ida Berg']],
+      ['screening', ['Screening call']],
+      ['hired', []],
+    ])('%j finds %j', async (query, names) => {
+      expect(await found(query)).toEqual(names);
+    });
+
+    it('puts a whole first name before a longer one, and what is open or active before what is over', async () => {
+      expect((await found('maria')).slice(0, 2)).toEqual(['María González Robledo', 'Mariana Sol']);
+      expect(await found('ida')).toEqual(['Ida Berg', 'Ida Berl', 'Ida Berk']);
+      expect(await found('ba')).toEqual(['Baler', 'Baker']);
+      expect(await found('kim')).toEqual(['Kim Old', 'Kim Gone', 'Kim Young']);
+    });
+  });
+
+  it('gives the local index what the list shows, the phone and why something is over', async () => {
+    expect(await indexRow('Ida Berg')).toMatchObject({ stage: 'Final interview', phone: '+49 (0)151 2345-678' });
+    expect(await indexRow('Baker')).toMatchObject({
+      location: 'Bern',
+      org_unit: 'Kitchen',
+      code: 'REQ-1017',
+      status: 'closed',
+    });
+    expect(await indexRow('Kim Gone')).toMatchObject({ ended_at: '2020-01-31' });
+    expect(await indexRow('María González Robledo')).not.toHaveProperty('stage');
+  });
+
+  it('follows what is changed', async () => {
+    await test.call(owner, 'POST', '/api/objects/job', {
+      title: 'Miller',
+      code: 'REQ-77',
+      location: { title: 'Oslo' },
+    });
+    expect(await found('req-77')).toEqual(['Miller']);
+    const { body } = await test.call(owner, 'GET', '/api/objects/search?search=oslo');
+    await test.call(owner, 'PUT', '/api/objects/job', { id: body.results.search[0].id, location: { title: 'Turku' } });
+    expect([await found('oslo'), await found('turku')]).toEqual([[], ['Miller']]);
+  });
+
+  it('shows a stage or a phone to nobody who may not see the candidate', async () => {
+    const member = await test.addUser(owner.companyId, 'member', 'nosy@example.com');
+    const seen = (await test.call(member, 'GET', '/api/objects/search?search=01512345')).body;
+    expect([seen.total, seen.results.search]).toEqual([0, []]);
+    expect((await test.call(member, 'GET', '/api/objects/search?search=final%20interview')).body.total).toBe(0);
+    expect(await (await test.raw(member, 'GET', '/api/objects/index')).text()).not.toContain('2345-678');
+  });
+});
+
 describe.each(engines)('what a job names members for on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
@@ -195,7 +302,9 @@ describe.each(engines)('what a job names members for on %s', (engine) => {
       (await get('/api/objects/recent?max_results=50')).data.some((one: { id: string }) => one.id === secret),
     ).toBe(sees);
     expect((await indexIds(caller)).includes(secret)).toBe(sees);
-    expect(await indexIds(caller, '?since=1')).toContain(`"id":"${secret}"`);
+    const since = await indexIds(caller, '?since=1');
+    expect(since.includes(`"id":"${secret}"`)).toBe(sees);
+    expect(since.includes(JSON.stringify({ gone: keyHash({ id: secret, object_type: 'job' }) }))).toBe(!sees);
     expect((await indexIds(caller, '?since=1')).includes('Secret Chief')).toBe(sees);
   });
 
@@ -209,5 +318,49 @@ describe.each(engines)('what a job names members for on %s', (engine) => {
     expect((await test.call(stranger, 'GET', '/api/objects/search?search=secret')).body.total).toBe(1);
     await test.call(owner, 'PUT', '/api/objects/job', { id: secret, permissions: [{ id: permitted.memberId }] });
     expect((await test.call(stranger, 'GET', '/api/objects/search?search=secret')).body.total).toBe(0);
+  });
+});
+
+describe.each(engines)('an interview that only its document names on %s', (engine) => {
+  const title = 'Debrief on Zeppelins';
+  let test: TestHost;
+  let owner: Caller;
+  let id: string;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+    id = (await test.call(owner, 'POST', '/api/objects/interview', { document: { title } })).body.id;
+  });
+  afterEach(() => test.close());
+
+  async function found(query: string): Promise<string[]> {
+    const { body } = await test.call(owner, 'GET', `/api/objects/search?search=${encodeURIComponent(query)}`);
+    return readSearchAnswer(body).options.map((option) => `${option.id} ${option.source_data.name}`);
+  }
+
+  async function indexed(): Promise<unknown[]> {
+    const lines = (await (await test.raw(owner, 'GET', '/api/objects/index')).text()).trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line)).flatMap((row) => (row.id === id ? [row.name, row.title] : []));
+  }
+
+  it('is found by it and called so, first by the database, then in memory, and by the index of the app', async () => {
+    for (const query of ['zeppelin', 'zeppelins', 'debrief on']) {
+      expect(await found(query)).toEqual([`${id} ${title}`]);
+    }
+    expect(await indexed()).toEqual([title, title]);
+  });
+
+  it('is found by a title given later, and no longer by the one before', async () => {
+    await test.call(owner, 'PUT', '/api/objects/interview', { id, document: { title: 'Talk with Quill' } });
+    expect([await found('quill'), await found('zeppelin')]).toEqual([[`${id} Talk with Quill`], []]);
+    expect(await indexed()).toEqual(['Talk with Quill', 'Talk with Quill']);
+  });
+
+  it('is kept of an answer that says no more of it than the document', async () => {
+    const { body } = await test.call(owner, 'GET', `/api/objects/interview?id=${id}`);
+    expect(readSearchAnswer({ results: { interview: [{ id, document: body.document }] } }).options).toMatchObject([
+      { id, object_type: 'interview', source_data: { name: title } },
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { stillEmployed } from '#host/services/objects/employment.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readStanding } from '#host/services/objects/recommend/gaps.ts';
@@ -48,6 +49,7 @@ async function averages(
     .where('relation.kind', '=', kind)
     .where('holder.deleted_at', 'is', null)
     .where(visibleTo(identity, 'holder'))
+    .where(stillEmployed(store, 'holder'))
     .$if(skillIds !== undefined, (query) => query.where('relation.to_id', 'in', [...(skillIds ?? [])]))
     .$if(holders !== undefined, (query) => query.where(holders ?? sql<boolean>`true`))
     .groupBy(['relation.to_id', 'holder.type'])

@@ -149,5 +149,11 @@ describe.each(engines)('skills (%s)', (engine) => {
     expect((await get(`?object_id=${ids.job}`, member)).status).toBe(404);
     expect((await get(ids.kafka ?? '', member)).body).toMatchObject({ jobs_count: 0 });
     expect((await get(ids.kafka ?? '')).body).toMatchObject({ jobs_count: 1 });
+    // Neither what that job needs nor what a candidate holds who is not hers to see.
+    for (const path of [`/api/skills/${ids.kafka}`, `/api/objects/skill?id=${ids.kafka}`]) {
+      expect((await test.call(owner, 'GET', path)).body).toMatchObject({ level: 5, needs_level: 2, pool_level: 2 });
+      const { body } = await test.call(member, 'GET', path);
+      expect([body.level, body.needs_level, body.pool_level]).toEqual([5, undefined, undefined]);
+    }
   });
 });

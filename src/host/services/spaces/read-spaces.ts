@@ -67,7 +67,7 @@ export async function listSpaces(
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'space')
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', ['space']))
     .$if(candidate_id !== undefined, (all) =>
       all.where(sql<boolean>`exists (select 1 from relation where relation.company_id = ${identity.companyId} and (
         (relation.from_id = object.id and relation.kind = 'contains' and relation.to_id = ${candidate_id})

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { notFound, Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { grantOf } from '#shared/domain/roles.ts';
 
 /** What is put into a space or taken out of it. */
 export interface SpaceItem {
@@ -80,7 +81,8 @@ export async function ownerOf(
  */
 export async function requireRemover(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<void> {
   const owner = await ownerOf(trx, identity, spaceId);
-  if (!seesEverything(identity) && (owner === undefined || owner !== identity.memberId)) {
+  const isKeeper = grantOf(identity.role, 'keepPeople', 'space')?.includes('any') === true;
+  if (!isKeeper && (owner === undefined || owner !== identity.memberId)) {
     throw new Refusal('forbidden', 'People are removed by the owner of the space or an admin.');
   }
 }

@@ -157,6 +157,9 @@ describe.each(engines)('spaces on %s', (engine) => {
     expect((await put(theirs.id, { candidate_id: employee })).status).toBe(200);
     expect((await put(theirs.id, { candidate_id: member.memberId })).status).toBe(200);
     expect((await put(theirs.id, { remove: true, candidate_id: member.memberId }, member)).status).toBe(200);
+    expect((await put(theirs.id, { name: 'Not theirs any more' }, member)).status).toBe(403);
+    expect((await put(theirs.id, { document_id: 'any' }, member)).status).toBe(403);
+    expect((await put(theirs.id, { candidate_id: member.memberId })).status).toBe(200);
     const generic = (body: Record<string, unknown>) =>
       call('PUT', '/api/objects/space', { id: theirs.id, ...body }, member);
     expect((await generic({ owner: { id: member.memberId } })).status).toBe(403);

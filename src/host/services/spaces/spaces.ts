@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireWrite } from '#host/services/accounts/policy.ts';
+import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
 import { requireAllowedChange } from '#host/services/objects/object-guards.ts';
+import { requireMay } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { invalidParameter } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
+import { DiskFile } from '#host/store/disk-file.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -97,7 +99,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
   async function addFiles(identity: Identity, spaceId: string, files: readonly File[]): Promise<string[]> {
     const ids: string[] = [];
     for (const file of files) {
-      const bytes = new Uint8Array(await file.arrayBuffer());
+      const bytes = file instanceof DiskFile ? file : new Uint8Array(await file.arrayBuffer());
       const document = await documents.add(identity, {
         bytes,
         fileName: file.name,
@@ -199,7 +201,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
      * with a path per field.
      */
     async create(identity: Identity, space: NewSpace): Promise<SpaceObject> {
-      requireWrite(identity, 'space');
+      requireRole(identity, 'create', 'space');
       const { files = [], candidates, documents: held, objects_json, ...fields } = space;
       const name = fields.name === undefined || fields.name === '' ? nameFrom(fields.query) : fields.name;
       const parsed = parsePart('', 'space', given({ ...fields, name, objects_json: asItems(objects_json) }));
@@ -237,7 +239,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
      * @throws Refusal 400 for two ways at once, 403, 404, 409 for the owner's removal, 413, 415, 422 with a path per field.
      */
     async update(identity: Identity, change: SpaceChange): Promise<SpaceObject> {
-      requireWrite(identity, 'space');
+      await requireMay(store, identity, 'edit', 'space', [change.space_id]);
       const { name, description, description_json, tags, tasks, instructions, instructions_json } = change;
       const lists = {
         candidates: asItems(change.candidates),

@@ -89,8 +89,8 @@ describe.each(engines)('workflow tasks on %s', (engine) => {
     const text = (...mentioned: string[]) => ({
       description_json: { type: 'doc', content: [{ type: 'paragraph', content: mentioned.map(mention) }] },
     });
-    const mentionedIn = async (type: string, id: string) => {
-      const { body } = await test.call(ada, 'GET', `/api/objects/${type}/${id}/relations?kind[]=mentions`);
+    const mentionedIn = async (type: string, id: string, caller = owner) => {
+      const { body } = await test.call(caller, 'GET', `/api/objects/${type}/${id}/relations?kind[]=mentions`);
       return body.data.map((one: Record<string, unknown>) => [one.direction, one.object, one.data]);
     };
     const from = (task: string) => [['in', expect.objectContaining({ id: owner.memberId }), { task_id: task }]];
@@ -98,6 +98,10 @@ describe.each(engines)('workflow tasks on %s', (engine) => {
     const first = (await create(owner, { title: 'One', ...text(job, skill, foreign.ids[0] ?? '') })).body.id;
     expect(await mentionedIn('job', job)).toEqual(from(first));
     expect(await mentionedIn('skill', skill)).toEqual(from(first));
+    // Who does not see the task does not hear of whom it speaks.
+    expect(await mentionedIn('skill', skill, ada)).toEqual([]);
+    await test.call(owner, 'PUT', path, { id: first, assignee_id: ada.memberId });
+    expect(await mentionedIn('skill', skill, ada)).toEqual(from(first));
     const second = (await create(owner, { title: 'Two', ...text(job) })).body.id;
     await test.call(owner, 'PUT', path, { id: first, status: 'done' });
     expect(await mentionedIn('skill', skill)).toEqual(from(first));

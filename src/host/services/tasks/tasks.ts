@@ -139,7 +139,11 @@ export function createTasks(store: Store, clock: () => Date) {
     const userId = row.assignee_user_id;
     if (userId !== null && userId !== identity.userId && userId !== previous) {
       const about = row.object_id === null ? {} : { objectId: row.object_id };
-      await notify(trx, { companyId, userId, title: `Task assigned to you: ${row.title}`, ...about }, now);
+      await notify(
+        trx,
+        { companyId, userId, says: 'task_assigned', title: `Task assigned to you: ${row.title}`, ...about },
+        now,
+      );
     }
     await publishEvent(trx, { companyId, type: 'task.changed', data: {}, at: now.toISOString() });
   }

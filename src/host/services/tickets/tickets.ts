@@ -1,8 +1,9 @@
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { userOfMember } from '#host/services/accounts/members-of-users.ts';
 import { notify } from '#host/services/notifications/notify.ts';
+import { listObjects } from '#host/services/objects/list-objects.ts';
 import type { Fields } from '#host/services/objects/nested.ts';
-import { listObjects, readObject } from '#host/services/objects/read-objects.ts';
+import { readObject } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
@@ -53,7 +54,8 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
     const userId = await userOfMember(store.db, companyId, memberId);
     if (userId !== undefined && userId !== identity.userId) {
       const title = `Ticket assigned to you: ${ticket.title ?? ticket.name ?? ''}`;
-      await store.transaction((trx) => notify(trx, { companyId, userId, title, objectId: ticket.id }, clock()));
+      const notice = { companyId, userId, says: 'ticket_assigned', title, objectId: ticket.id } as const;
+      await store.transaction((trx) => notify(trx, notice, clock()));
     }
   }
 

@@ -17,6 +17,10 @@ export interface Ddl {
   announceInserts(table: string, column: string): readonly string[];
   /** What lets `Store.mentions` find objects, where the engine can do better than read them all. */
   readonly searchText: readonly string[];
+  /** What lets it find them by what stands beside their names as well. */
+  readonly searchDetails: readonly string[];
+  /** Adds how German users type what objects are called, to what is searched for by text. */
+  readonly searchGermanSpelling: readonly string[];
   /** Statements that let an engine read what is not deleted in an index's order. */
   readonly livingIndexes: readonly string[];
 }

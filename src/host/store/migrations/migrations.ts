@@ -11,6 +11,13 @@ import { indexLivingObjects } from './010-index-living-objects.ts';
 import { indexSearchText } from './011-index-search-text.ts';
 import { keepTaskDocuments } from './012-keep-task-documents.ts';
 import { shipTools } from './013-ship-tools.ts';
+import { searchDetails } from './014-search-details.ts';
+import { sayKindsOfNotices } from './015-say-kinds-of-notices.ts';
+import { confirmAddresses } from './016-confirm-addresses.ts';
+import { keepWhereAnswersCameFrom } from './017-keep-where-answers-came-from.ts';
+import { searchGermanSpelling } from './018-search-german-spelling.ts';
+import { tellGroupsByWeek } from './019-tell-groups-by-week.ts';
+import { indexOrgUnits } from './020-index-org-units.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -28,4 +35,11 @@ export const migrations: readonly Migration[] = [
   indexSearchText,
   keepTaskDocuments,
   shipTools,
+  searchDetails,
+  sayKindsOfNotices,
+  confirmAddresses,
+  keepWhereAnswersCameFrom,
+  searchGermanSpelling,
+  tellGroupsByWeek,
+  indexOrgUnits,
 ];

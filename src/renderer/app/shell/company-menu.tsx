@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, ChevronsUpDown, FileUp, Settings } from 'lucide-react';
+import { useImportTypes } from '#blocks/import/use-import-types.ts';
+import { useCompany } from '#lib/company.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useUserContext } from '#lib/user-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +24,8 @@ function CompanyMark({ name, logo }: { name: string; logo: string | undefined })
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const t = useT('shell');
   const navigate = useNavigate();
-  const { company } = useUserContext();
+  const company = useCompany();
+  const mayImport = useImportTypes().length > 0;
   if (company === undefined) {
     return (
       <div
@@ -63,12 +65,14 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
         >
           {t('companyMenu.settings')}
         </MenuItem>
-        <MenuItem
-          icon={<FileUp aria-hidden />}
-          onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'data' } })}
-        >
-          {t('companyMenu.import')}
-        </MenuItem>
+        {mayImport ? (
+          <MenuItem
+            icon={<FileUp aria-hidden />}
+            onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'data' } })}
+          >
+            {t('companyMenu.import')}
+          </MenuItem>
+        ) : null}
       </Menu>
     </div>
   );

@@ -1,26 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import { ApiError } from '#lib/api-error.ts';
-import type { ObjectKey } from '#lib/fetch-object.ts';
+import type { FrameText, ShownObject } from '#lib/feature.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { listPaths } from '#shared/domain/list-paths.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { entryOf, type Place } from './navigation.ts';
+import type { EntryScreen, Place } from './navigation.ts';
 import { useObjectName } from './queries.ts';
 import { usePageTitle } from './use-page-title.ts';
-
-type Texts = TFunction<readonly ['shell', 'common']>;
 
 function PageTitle({ title }: { title: string }) {
   usePageTitle(title);
   return title;
 }
 
-function ObjectCrumb({ type, objectKey }: { type: ObjectType; objectKey: ObjectKey }) {
+function ObjectCrumb({ object: { type, key } }: { object: ShownObject }) {
   const t = useT('shell');
-  const { name, error } = useObjectName(type, objectKey);
+  const { name, error } = useObjectName(type, key);
   if (name !== undefined) {
     return <PageTitle title={name} />;
   }
@@ -36,46 +31,28 @@ function ObjectCrumb({ type, objectKey }: { type: ObjectType; objectKey: ObjectK
   );
 }
 
-function sectionCrumb(place: Place, t: Texts): Crumb[] {
-  const section = 'section' in place ? place.section : undefined;
-  return section === undefined ? [] : [{ key: section, content: t(`section.${section}`) }];
+function sectionCrumb({ entry }: EntryScreen, t: FrameText): Crumb {
+  return { key: entry.section, content: t(`section.${entry.section}`) };
 }
 
-function listCrumb(type: ObjectType, t: Texts): Crumb[] {
-  const entry = entryOf(type);
-  if (entry === 'company' || entry === 'document_group') {
-    return [];
-  }
+function listCrumb({ path, title }: EntryScreen, t: FrameText): Crumb {
   const content = (
-    <Link to={listPaths[entry]} className="no-drag rounded-mark transition-colors hover:text-primary">
-      {t(`common:types.${entry}`, { count: 2 })}
+    <Link to={path} className="no-drag rounded-mark transition-colors hover:text-primary">
+      {title(t)}
     </Link>
   );
-  return [{ key: entry, content }];
+  return { key: path, content };
 }
 
-function crumbsOf(place: Place, t: Texts): Crumb[] {
-  switch (place.kind) {
-    case 'home':
-      return [{ key: 'home', content: <PageTitle title={t('home')} /> }];
-    case 'settings':
-      return [{ key: 'settings', content: <PageTitle title={t('settings')} /> }];
-    case 'elsewhere':
-      return [{ key: 'elsewhere', content: <PageTitle title={t('notFound')} /> }];
-    case 'company':
-      return [{ key: 'company', content: <PageTitle title={t('common:types.company', { count: 1 })} /> }];
-    case 'list':
-      return [
-        ...sectionCrumb(place, t),
-        { key: place.type, content: <PageTitle title={t(`common:types.${place.type}`, { count: 2 })} /> },
-      ];
-    case 'object':
-      return [
-        ...sectionCrumb(place, t),
-        ...listCrumb(place.type, t),
-        { key: 'object', content: <ObjectCrumb type={place.type} objectKey={place.key} /> },
-      ];
+function crumbsOf({ screen, object, entry }: Place, t: FrameText): Crumb[] {
+  const above = entry === undefined ? [] : [sectionCrumb(entry, t)];
+  if (object !== undefined) {
+    const list = entry === undefined || entry.entry.type === 'company' ? [] : [listCrumb(entry, t)];
+    return [...above, ...list, { key: 'object', content: <ObjectCrumb object={object} /> }];
   }
+  const title = <PageTitle title={screen?.title?.(t) ?? t('notFound')} />;
+  // The company is its section.
+  return [...(entry?.entry.type === 'company' ? [] : above), { key: screen?.path ?? 'elsewhere', content: title }];
 }
 
 /** Where the page stands, in the top bar. */

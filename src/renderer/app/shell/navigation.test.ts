@@ -1,56 +1,71 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import { entryOf, entryPath, placeOf, sections } from './navigation.ts';
+import { entries, entryOf, placeOf, sections } from './navigation.ts';
+
+// Its editor asks for a window as soon as it is read.
+vi.mock('#features/home/home-screen.tsx', () => ({ HomeScreen: () => null }));
+
+/** What of a place the sidebar and the breadcrumb show. */
+function shownAt(path: string) {
+  const { screen, object, entry } = placeOf(path);
+  return { path: screen?.path, object, type: entry?.entry.type, section: entry?.entry.section };
+}
 
 describe('placeOf', () => {
   it('knows home, settings, the company and what it does not know', () => {
-    expect(placeOf('/')).toEqual({ kind: 'home' });
-    expect(placeOf('/settings/data')).toEqual({ kind: 'settings' });
-    expect(placeOf('/company')).toEqual({ kind: 'company', section: 'company' });
-    expect(placeOf('/nowhere/at/all')).toEqual({ kind: 'elsewhere' });
-    expect(placeOf('/%E0%A4%A')).toEqual({ kind: 'elsewhere' });
+    expect(shownAt('/')).toEqual({ path: '/' });
+    expect(shownAt('/settings/data')).toEqual({ path: '/settings/$section' });
+    expect(shownAt('/settings')).toEqual({ path: '/settings' });
+    expect(shownAt('/company')).toEqual({ path: '/company', type: 'company', section: 'company' });
+    for (const path of ['/nowhere/at/all', '/%E0%A4%A', '/candidates/1/more', '/objects/hologram/1', '/objects/job']) {
+      expect(shownAt(path)).toEqual({});
+    }
   });
 
   it('finds lists and objects in their section', () => {
-    expect(placeOf('/candidates')).toEqual({ kind: 'list', type: 'candidate', section: 'hiring' });
-    expect(placeOf('/candidates/c%2F1')).toEqual({
-      kind: 'object',
+    expect(shownAt('/candidates')).toEqual({ path: '/candidates', type: 'candidate', section: 'hiring' });
+    expect(shownAt('/candidates/c%2F1')).toEqual({
+      path: '/candidates/$id',
+      object: { type: 'candidate', key: { id: 'c/1' } },
       type: 'candidate',
-      key: { id: 'c/1' },
       section: 'hiring',
     });
-    expect(placeOf('/job/data-engineer')).toEqual({
-      kind: 'object',
-      type: 'job',
-      key: { slug: 'data-engineer' },
+    expect(shownAt('/job/data-engineer')).toMatchObject({
+      object: { type: 'job', key: { slug: 'data-engineer' } },
       section: 'hiring',
     });
-    expect(placeOf('/documents/groups/g1')).toEqual({
-      kind: 'object',
-      type: 'document_group',
-      key: { id: 'g1' },
+    expect(shownAt('/documents/groups/g1')).toMatchObject({
+      object: { type: 'document_group', key: { id: 'g1' } },
+      type: 'document',
       section: 'company',
+    });
+    expect(shownAt('/objects/ticket/t1')).toMatchObject({
+      object: { type: 'ticket', key: { id: 't1' } },
+      type: 'ticket',
+      section: 'work',
     });
   });
 
   it.each(objectTypes)('recognises the page of a %s by the path everything links to', (type) => {
-    const place = placeOf(objectPath({ id: 'x1', object_type: type }));
-    expect(place).toMatchObject(type === 'company' ? { kind: 'company' } : { kind: 'object', type });
+    const { object, entry } = placeOf(objectPath({ id: 'x1', object_type: type }));
+    expect(type === 'company' ? entry?.entry.type : object?.type).toBe(type);
   });
 });
 
 describe('sections', () => {
-  it('lead to lists that are recognised as themselves', () => {
+  it('lead to screens that are recognised as themselves', () => {
     for (const section of sections) {
-      for (const type of section.types) {
-        expect(placeOf(entryPath(type))).toMatchObject({ section: section.name });
+      expect(section.entries.length).toBeGreaterThan(0);
+      for (const entry of section.entries) {
+        expect(placeOf(entry.path)).toEqual({ screen: entry, object: undefined, entry });
       }
     }
   });
 
-  it('have an entry for every object type', () => {
-    const entries = sections.flatMap((section) => section.types as readonly string[]);
-    expect(objectTypes.map(entryOf).filter((type) => !entries.includes(type))).toEqual([]);
+  it('have an entry for every object type, and every entry once', () => {
+    expect(objectTypes.filter((type) => entryOf(type) === undefined)).toEqual([]);
+    const types = entries.map(({ entry }) => entry.type);
+    expect(new Set(types).size).toBe(types.length);
   });
 });

@@ -1,42 +1,41 @@
-import type { ObjectKey } from '#lib/fetch-object.ts';
-import { isListType, type ListType, listPaths } from '#shared/domain/list-paths.ts';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { screens } from '#app/features.ts';
+import { type PathParams, type Screen, type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
+import type { ListType, listPaths } from '#shared/domain/list-paths.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 
-export type SectionName = 'hiring' | 'people' | 'learning' | 'work' | 'company';
+/** A screen that the sidebar has an entry for. */
+export type EntryScreen = Screen<(typeof listPaths)[ListType] | '/company'> & Required<Pick<Screen, 'entry' | 'title'>>;
 
-/** The sidebar's sections in order; every entry is a screen that exists. */
-export const sections: readonly { name: SectionName; types: readonly (ListType | 'company')[] }[] = [
-  { name: 'hiring', types: ['candidate', 'job', 'interview'] },
-  { name: 'people', types: ['employee', 'member', 'skill', 'performance', 'pulse'] },
-  { name: 'learning', types: ['course', 'training'] },
-  { name: 'work', types: ['space', 'canvas', 'ticket'] },
-  { name: 'company', types: ['document', 'company'] },
-];
-
-/** The path behind an entry of the sidebar. */
-export function entryPath(type: ListType | 'company') {
-  return type === 'company' ? '/company' : listPaths[type];
+function isEntry(screen: Screen): screen is EntryScreen {
+  return screen.entry !== undefined && screen.title !== undefined;
 }
 
-/** Where a path stands: what the sidebar highlights and the breadcrumb says. */
-export type Place =
-  | { kind: 'home' | 'settings' | 'elsewhere' }
-  | { kind: 'list'; type: ListType; section: SectionName | undefined }
-  | { kind: 'object'; type: ObjectType; key: ObjectKey; section: SectionName | undefined }
-  | { kind: 'company'; section: 'company' };
+const all: readonly Screen[] = screens;
 
-const typeOfFolder = new Map<string, ListType>(
-  Object.entries(listPaths).flatMap(([type, path]) => (isListType(type) ? [[path.slice(1), type]] : [])),
-);
+/** What stands in the sidebar. */
+export const entries: readonly EntryScreen[] = all.filter(isEntry);
+
+/** The sidebar's sections in order, each with its entries. */
+export const sections: readonly { name: SectionName; entries: readonly EntryScreen[] }[] = sectionNames.map((name) => ({
+  name,
+  entries: entries.filter(({ entry }) => entry.section === name),
+}));
+
+/** Where a path stands: its screen, the object it shows, and the entry of the sidebar that either belongs to. */
+export interface Place {
+  screen: Screen | undefined;
+  object: ShownObject | undefined;
+  entry: EntryScreen | undefined;
+}
 
 /** The entry of the sidebar a type belongs to: document groups are among the documents. */
-export function entryOf(type: ObjectType): ObjectType {
+function entryType(type: ObjectType): ListType | 'company' {
   return type === 'document_group' ? 'document' : type;
 }
 
-function sectionOf(type: ObjectType): SectionName | undefined {
-  const entry = entryOf(type);
-  return sections.find((section) => section.types.some((own) => own === entry))?.name;
+/** The entry that the objects of a type belong to. */
+export function entryOf(type: ObjectType): EntryScreen | undefined {
+  return entries.find(({ entry }) => entry.type === entryType(type));
 }
 
 function decoded(part: string): string {
@@ -47,33 +46,32 @@ function decoded(part: string): string {
   }
 }
 
-function objectPlace(type: ObjectType, key: ObjectKey): Place {
-  return { kind: 'object', type, key, section: sectionOf(type) };
+/** What stands for the `$names` of a screen's path; undefined where the path is another one. */
+function paramsIn(parts: readonly string[], pattern: string): PathParams | undefined {
+  const names = pattern.split('/').filter(Boolean);
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const part = parts[index] ?? '';
+    if (name.startsWith('$')) {
+      params[name.slice(1)] = part;
+    } else if (name !== part) {
+      return undefined;
+    }
+  }
+  return names.length === parts.length ? params : undefined;
 }
 
+/** Where a path of the app stands. */
 export function placeOf(pathname: string): Place {
-  const [first = '', second, third] = pathname.split('/').filter(Boolean).map(decoded);
-  if (first === '') {
-    return { kind: 'home' };
+  const parts = pathname.split('/').filter(Boolean).map(decoded);
+  for (const screen of all) {
+    const params = paramsIn(parts, screen.path);
+    if (params !== undefined) {
+      const object = screen.object?.(params);
+      const isNothing = screen.object !== undefined && object === undefined;
+      const entry = object === undefined ? entries.find((own) => own === screen) : entryOf(object.type);
+      return { screen: isNothing ? undefined : screen, object, entry };
+    }
   }
-  if (first === 'settings') {
-    return { kind: 'settings' };
-  }
-  if (first === 'company') {
-    return { kind: 'company', section: 'company' };
-  }
-  if (first === 'job' && second !== undefined) {
-    return objectPlace('job', { slug: second });
-  }
-  if (first === 'documents' && second === 'groups' && third !== undefined) {
-    return objectPlace('document_group', { id: third });
-  }
-  if (first === 'objects' && second !== undefined && third !== undefined && isObjectType(second)) {
-    return objectPlace(second, { id: third });
-  }
-  const type = typeOfFolder.get(first);
-  if (type === undefined) {
-    return { kind: 'elsewhere' };
-  }
-  return second === undefined ? { kind: 'list', type, section: sectionOf(type) } : objectPlace(type, { id: second });
+  return { screen: undefined, object: undefined, entry: undefined };
 }

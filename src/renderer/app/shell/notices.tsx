@@ -15,20 +15,29 @@ const noticesOptions = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+function nameOf(accelerator: string): string {
+  return keyNames(fromAccelerator(accelerator), thisKeyboard()).join(thisKeyboard().mac ? '' : '+');
+}
+
 function NoticeText({ notice }: { notice: Notice }) {
   const t = useT('shell');
   const { subject } = notice;
   switch (notice.kind) {
     case 'settings-replaced':
       return subject === undefined ? t('notice.settingsReplaced') : t('notice.settingsReplacedNamed', { subject });
+    case 'settings-repaired':
+      return t('notice.settingsRepaired', { subject: subject ?? '' });
+    case 'settings-not-stored':
+      return t('notice.settingsNotStored');
     case 'secrets-in-memory':
       return t('notice.secretsInMemory');
+    case 'secrets-waiting':
+      return t('notice.secretsWaiting');
+    case 'hotkey-reset':
+      return t('notice.hotkeyReset', { subject: nameOf(subject ?? '') });
     case 'hotkey-taken': {
-      const keys = subject === undefined ? [] : keyNames(fromAccelerator(subject), thisKeyboard());
       const text =
-        subject === undefined
-          ? t('notice.hotkeyTaken')
-          : t('notice.hotkeyTakenNamed', { subject: keys.join(thisKeyboard().mac ? '' : '+') });
+        subject === undefined ? t('notice.hotkeyTaken') : t('notice.hotkeyTakenNamed', { subject: nameOf(subject) });
       return (
         <>
           {text}{' '}
@@ -44,6 +53,8 @@ function NoticeText({ notice }: { notice: Notice }) {
     }
     case 'host-restarted':
       return t('notice.hostRestarted');
+    case 'graphics-restarted':
+      return t('notice.graphicsRestarted');
   }
 }
 

@@ -1,11 +1,10 @@
 import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Palette, preloadScreens, WaitingDialog } from '#app/screens.ts';
+import { Palette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { placeOf } from './navigation.ts';
 import { Notices } from './notices.tsx';
@@ -14,11 +13,13 @@ import type { ShortcutAction } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDestinations } from './use-destinations.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useIdle } from './use-idle.ts';
 import { useNarrow } from './use-narrow.ts';
 import { useProfileCards } from './use-profile-cards.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useSidebar } from './use-sidebar.ts';
 import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
 /** The frame around every screen: sidebar, top bar, notices, and the keys that work everywhere. */
@@ -48,8 +49,7 @@ function Frame() {
   const router = useRouter();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { sidebarCollapsed } = useSettings();
-  const changeSettings = useChangeSettings();
+  const sidebar = useSidebar();
   const openPalette = usePaletteStore((state) => state.openPalette);
   const paletteIsOpen = usePaletteStore((state) => state.isOpen);
   const waitingIsOpen = useWaitingStore((state) => state.isOpen);
@@ -60,6 +60,7 @@ function Frame() {
   const ProfileCards = useProfileCards(started);
   const main = useFocusOnNavigation(pathname);
   const place = placeOf(pathname);
+  const destinations = useDestinations();
 
   useEffect(() => {
     if (started) {
@@ -67,17 +68,13 @@ function Frame() {
     }
   }, [started]);
 
-  function toggleSidebar(): void {
-    changeSettings.mutate({ sidebarCollapsed: !sidebarCollapsed });
-  }
-
   function openSettings(): void {
     void navigate({ to: '/settings/$section', params: { section: 'appearance' } });
   }
 
   const actions: Record<Exclude<ShortcutAction['name'], 'goTo'>, () => void> = {
     palette: openPalette,
-    sidebar: toggleSidebar,
+    sidebar: sidebar.toggle,
     help: () => setShowsShortcuts(true),
     settings: openSettings,
     back: () => router.history.back(),
@@ -85,7 +82,7 @@ function Frame() {
   };
   useShortcuts((action) => {
     if (action.name === 'goTo') {
-      void navigate({ to: action.path });
+      router.history.push(action.path);
     } else {
       actions[action.name]();
     }
@@ -99,7 +96,11 @@ function Frame() {
       >
         {t('skipToContent')}
       </a>
-      <Sidebar place={place} collapsed={sidebarCollapsed || narrow} {...(narrow ? {} : { onToggle: toggleSidebar })} />
+      <Sidebar
+        place={place}
+        collapsed={sidebar.collapsed || narrow}
+        {...(narrow ? {} : { onToggle: sidebar.toggle })}
+      />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar place={place} onShowShortcuts={() => setShowsShortcuts(true)} />
         <OfflineBar />
@@ -124,7 +125,7 @@ function Frame() {
       {ProfileCards !== null && <ProfileCards />}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>
-          <Palette />
+          <Palette destinations={destinations} />
         </Suspense>
       )}
     </div>

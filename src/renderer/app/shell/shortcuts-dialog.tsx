@@ -4,7 +4,7 @@ import { useSettings } from '#lib/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { fromAccelerator, isMac } from '#ui/key-names.ts';
-import { goToKeys } from './shortcuts.ts';
+import { goToScreens } from './go-to-keys.ts';
 
 interface Row {
   label: string;
@@ -74,10 +74,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
         />
         <Group
           title={t('shortcuts.navigation')}
-          rows={goToKeys.map(({ key, label }) => ({
-            label: label === 'home' ? t('home') : t(`common:types.${label}`, { count: 2 }),
-            keys: ['g', key],
-          }))}
+          rows={goToScreens.map(({ title, goToKey }) => ({ label: title(t), keys: ['g', goToKey] }))}
         />
       </div>
     </Dialog>

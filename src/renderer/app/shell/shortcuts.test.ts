@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type KeyPress, readShortcut } from './shortcuts.ts';
+
+// Its editor asks for a window as soon as it is read.
+vi.mock('#features/home/home-screen.tsx', () => ({ HomeScreen: () => null }));
 
 const plain: KeyPress = { key: '', meta: false, ctrl: false, alt: false, shift: false, typing: false };
 

@@ -1,21 +1,9 @@
-import { listPaths } from '#shared/domain/list-paths.ts';
+import { goToScreens } from './go-to-keys.ts';
 
 /** What a key press meant to the shell. */
 export type ShortcutAction =
   | { name: 'palette' | 'sidebar' | 'help' | 'settings' | 'back' | 'forward' }
-  | { name: 'goTo'; path: (typeof goToKeys)[number]['path'] };
-
-/** `g` and then one of these keys goes there. */
-export const goToKeys = [
-  { key: 'h', path: '/', label: 'home' },
-  { key: 'c', path: listPaths.candidate, label: 'candidate' },
-  { key: 'j', path: listPaths.job, label: 'job' },
-  { key: 'i', path: listPaths.interview, label: 'interview' },
-  { key: 'e', path: listPaths.employee, label: 'employee' },
-  { key: 's', path: listPaths.skill, label: 'skill' },
-  { key: 'p', path: listPaths.pulse, label: 'pulse' },
-  { key: 'd', path: listPaths.document, label: 'document' },
-] as const;
+  | { name: 'goTo'; path: string };
 
 /** How long `g` waits for its second key, in milliseconds. */
 export const goToWait = 1200;
@@ -80,7 +68,7 @@ export function readShortcut(press: KeyPress, awaitsGoTo: boolean, mac: boolean)
     return { action: { name: 'help' }, awaitsGoTo: false };
   }
   if (awaitsGoTo) {
-    const target = goToKeys.find((candidate) => candidate.key === press.key);
+    const target = goToScreens.find(({ goToKey }) => goToKey === press.key);
     return { action: target === undefined ? undefined : { name: 'goTo', path: target.path }, awaitsGoTo: false };
   }
   return { action: undefined, awaitsGoTo: press.key === 'g' };

@@ -1,12 +1,11 @@
 import { House, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ListType } from '#shared/domain/list-paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { CompanyMenu } from './company-menu.tsx';
-import { entryOf, entryPath, type Place, sections } from './navigation.ts';
+import { type EntryScreen, type Place, sections } from './navigation.ts';
 import { useCounts } from './queries.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
@@ -17,21 +16,14 @@ export interface SidebarProps {
   onToggle?: () => void;
 }
 
-function isCurrent(place: Place, type: ListType | 'company'): boolean {
-  if (place.kind === 'company') {
-    return type === 'company';
-  }
-  return (place.kind === 'list' || place.kind === 'object') && entryOf(place.type) === type;
-}
-
 export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
   const t = useT('shell');
   const format = useFormat();
   const counts = useCounts();
   const toggleLabel = collapsed ? t('sidebar.expand') : t('sidebar.collapse');
 
-  function countOf(type: ListType | 'company'): string | undefined {
-    const count = type === 'company' ? undefined : counts[type];
+  function countOf({ entry }: EntryScreen): string | undefined {
+    const count = entry.type === 'company' ? undefined : counts[entry.type];
     return count === undefined || count === 0 ? undefined : format.number(count);
   }
 
@@ -49,7 +41,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
             to="/"
             icon={<House aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
             label={t('home')}
-            current={place.kind === 'home'}
+            current={place.screen?.path === '/'}
             collapsed={collapsed}
           />
           {sections.map((section) => (
@@ -61,14 +53,14 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
                 {t(`section.${section.name}`)}
               </h2>
               {collapsed && <div className="mx-2 my-2 h-px bg-line" />}
-              {section.types.map((type) => (
+              {section.entries.map((screen) => (
                 <SidebarEntry
-                  key={type}
-                  to={entryPath(type)}
-                  icon={<ObjectIcon type={type} />}
-                  label={t(`common:types.${type}`, { count: type === 'company' ? 1 : 2 })}
-                  count={countOf(type)}
-                  current={isCurrent(place, type)}
+                  key={screen.path}
+                  to={screen.path}
+                  icon={<ObjectIcon type={screen.entry.type} />}
+                  label={screen.title(t)}
+                  count={countOf(screen)}
+                  current={place.entry === screen}
                   collapsed={collapsed}
                 />
               ))}
@@ -82,7 +74,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
               params={{ section: 'appearance' }}
               icon={<Settings aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
               label={t('settings')}
-              current={place.kind === 'settings'}
+              current={place.screen?.path.startsWith('/settings') === true}
               collapsed={collapsed}
             />
           </div>

@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Crumbs } from './crumbs.tsx';
 import type { Place } from './navigation.ts';
+import { StaffBadge } from './staff-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar({ place, onShowShortcuts }: { place: Place; onShowShortcuts: () => void }) {
@@ -24,6 +25,7 @@ export function TopBar({ place, onShowShortcuts }: { place: Place; onShowShortcu
         <span className="min-w-0 flex-1 truncate text-start">{t('search.placeholder')}</span>
         <Kbd keys="mod+k" />
       </button>
+      <StaffBadge />
       <UserMenu onShowShortcuts={onShowShortcuts} />
     </header>
   );

@@ -11,8 +11,8 @@ function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
 }
 
-/** Focuses the page's heading: its main area holds the focus until there is one. Returns what stops that. */
-function focusHeading(main: HTMLElement): () => void {
+/** Focuses the heading that is there, or the main area until there is one. Returns what stops that. */
+function focusNow(main: HTMLElement): () => void {
   const coming = new MutationObserver(() => {
     const heading = headingIn(main);
     if (heading !== undefined || document.activeElement !== main) {
@@ -28,6 +28,25 @@ function focusHeading(main: HTMLElement): () => void {
     coming.observe(main, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
   }
   return () => coming.disconnect();
+}
+
+/**
+ * Focuses the page's heading: its main area holds the focus until there is one. While the code of a page is read, the page
+ * before still stands there, and takes the focus with it when it goes. Returns what stops that.
+ */
+function focusHeading(main: HTMLElement): () => void {
+  let stop = focusNow(main);
+  const replaced = new MutationObserver(() => {
+    if (document.activeElement === document.body) {
+      stop();
+      stop = focusNow(main);
+    }
+  });
+  replaced.observe(main, { childList: true });
+  return () => {
+    replaced.disconnect();
+    stop();
+  };
 }
 
 /**

@@ -9,6 +9,7 @@ import { languages } from '#shared/domain/user-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { StaffBadge } from './staff-badge.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
 
@@ -52,6 +53,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         {user.email !== '' && user.email !== name && (
           <span className="block truncate text-muted text-sm">{user.email}</span>
         )}
+        <StaffBadge className="mt-1" />
       </MenuHeading>
       <MenuSeparator />
       <MenuItem

@@ -4,12 +4,14 @@ import { recordErrors } from '#lib/diagnostics/last-errors.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { listenToHost } from '#lib/live/listen-to-host.ts';
 import { restoreStoredQueries, startOffline } from '#lib/offline/start-offline.ts';
+import { isForObjectOptions } from '#lib/own-window.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { settingsOptions } from '#lib/settings.ts';
 import { refuseStrayDrops } from '#lib/uploads/refuse-stray-drops.ts';
 import { userContextOptions } from '#lib/user-context.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { isMac } from '#ui/key-names.ts';
+import { keepCopiedTablesHarmless } from './copied-tables.ts';
 import { showTheme } from './show-theme.ts';
 import { installStyleNonce } from './style-nonce.ts';
 import { installTrustedTypes } from './trusted-types.ts';
@@ -21,11 +23,13 @@ export async function startApp(): Promise<void> {
   document.documentElement.dataset.platform = isMac() ? 'mac' : 'other';
   watchWindowControls();
   refuseStrayDrops();
+  keepCopiedTablesHarmless();
   installStyleNonce();
   listenToHost(queryClient);
   void restoreStoredQueries();
   // On its way while React is being read: nearly everything waits for it.
   void queryClient.prefetchQuery(userContextOptions());
+  void queryClient.prefetchQuery(isForObjectOptions);
   const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);
   startI18n(settings.language);
   showTheme(settings.theme);

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { DocumentIcons } from '#blocks/document-view/document-buttons.tsx';
 import { fileSize } from '#blocks/import/file-facts.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -55,6 +56,11 @@ export function DocumentCard({ id, file, onRemove }: DocumentCardProps) {
         >
           {shown}
         </ObjectLink>
+      )}
+      {known.state !== 'gone' && (
+        <span className="px-1">
+          <DocumentIcons id={id} name={name} />
+        </span>
       )}
       {onRemove !== undefined && (
         <IconButton size="small" label={t('remove', { name })} onClick={onRemove} className="mx-2">

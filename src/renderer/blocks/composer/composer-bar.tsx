@@ -2,6 +2,7 @@ import { CornerDownLeft, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,9 +11,10 @@ import type { ComposerTool } from './plan-submit.ts';
 
 const triggers = [
   { sign: '@', name: 'mention' },
-  { sign: '#', name: 'integration' },
   { sign: '+', name: 'space' },
   { sign: '/', name: 'tool' },
+  // Last: it comes when the company is known to have one, and must move nothing.
+  { sign: '#', name: 'integration' },
 ] as const;
 
 type Trigger = (typeof triggers)[number]['sign'];
@@ -20,6 +22,7 @@ type Trigger = (typeof triggers)[number]['sign'];
 interface ComposerBarProps {
   tool: ComposerTool | undefined;
   hasTable: boolean;
+  hasIntegrations: boolean;
   fileType: FileType;
   onFileType: (type: FileType) => void;
   /** Enter alone sends; else it needs Mod beside it. */
@@ -36,7 +39,7 @@ interface ComposerBarProps {
 
 /** Below the text: what a key opens, as buttons too, and the button that sends. */
 export function ComposerBar(props: ComposerBarProps) {
-  const { tool, hasTable, fileType, isOneLine, disabled, sending, children } = props;
+  const { tool, hasTable, hasIntegrations, fileType, isOneLine, disabled, sending, children } = props;
   const t = useT('composer');
   const types = fileTypesFor({ hasTable });
   return (
@@ -62,7 +65,10 @@ export function ComposerBar(props: ComposerBarProps) {
             // The text keeps its focus and its cursor.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => props.onTrigger(sign)}
-            className="flex h-7 items-center gap-1.5 rounded-control px-1.5 text-muted text-sm transition-colors hover:bg-surface-3 hover:text-primary disabled:pointer-events-none disabled:opacity-50"
+            className={classNames(
+              'flex h-7 items-center gap-1.5 rounded-control px-1.5 text-muted text-sm transition-colors hover:bg-surface-3 hover:text-primary disabled:pointer-events-none disabled:opacity-50',
+              name === 'integration' && !hasIntegrations && 'invisible',
+            )}
           >
             <kbd
               aria-hidden

@@ -13,6 +13,8 @@ function useObstacleText(): (obstacle: Obstacle) => string {
     switch (obstacle.reason) {
       case 'empty':
         return '';
+      case 'creatingSpace':
+        return t('blocked.creatingSpace');
       case 'needsText':
         return t(`blocked.needsText.${obstacle.tool}`);
       case 'placeholders':

@@ -21,6 +21,7 @@ export interface ComposerTextHandle {
 
 interface ComposerTextProps {
   disabled: boolean;
+  hasIntegrations: boolean;
   /** Where its draft is kept. */
   draftPlace: string;
   ref: Ref<ComposerTextHandle>;
@@ -57,7 +58,15 @@ function useWanted(): { isWanted: boolean; want: () => void } {
  * A plain field first, so that the start shows and takes text at once; the editor takes over its text, selection and
  * focus when it is read, though not amid what an input method composes.
  */
-export function ComposerText({ disabled, draftPlace, ref, onReady, onSubmit, onChange }: ComposerTextProps) {
+export function ComposerText({
+  disabled,
+  hasIntegrations,
+  draftPlace,
+  ref,
+  onReady,
+  onSubmit,
+  onChange,
+}: ComposerTextProps) {
   const t = useT('composer');
   const { isWanted, want } = useWanted();
   const [isTaken, setTaken] = useState(false);
@@ -133,7 +142,7 @@ export function ComposerText({ disabled, draftPlace, ref, onReady, onSubmit, onC
           ref={field}
           label={t('label')}
           placeholder={t('placeholder')}
-          hint={t('hint')}
+          hint={t(hasIntegrations ? 'hintIntegrations' : 'hint')}
           disabled={disabled}
           onWanted={want}
           onSubmit={() => withEditor(onSubmit)}

@@ -17,16 +17,23 @@ interface ComposerVoiceProps {
   onWanted: () => void;
 }
 
-/** The microphone's place until its code is there: who presses it meanwhile speaks as soon as it is. */
-function VoicePlace({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
+type VoiceButton = 'dictate' | 'options';
+
+/** The microphone's place until its code is there: who presses a button meanwhile gets what it does as soon as it is. */
+function VoicePlace({ disabled, onPress }: { disabled: boolean; onPress: (button: VoiceButton) => void }) {
   const t = useT('voice');
+  // From the press on: the button may be another one by the time it is let go.
+  const pressing = (button: VoiceButton) => ({
+    disabled,
+    onPointerDown: () => onPress(button),
+    onClick: () => onPress(button),
+  });
   return (
-    // From the press on: the button may be another one by the time it is let go.
-    <div className="flex items-center" onPointerDown={() => disabled || onPress()}>
-      <IconButton label={t('label')} disabled={disabled} onClick={onPress}>
+    <div className="flex items-center">
+      <IconButton label={t('label')} {...pressing('dictate')}>
         <Mic aria-hidden />
       </IconButton>
-      <IconButton label={t('more')} size="small" disabled={disabled} onClick={onPress}>
+      <IconButton label={t('more')} size="small" {...pressing('options')}>
         <ChevronDown aria-hidden />
       </IconButton>
     </div>
@@ -42,13 +49,13 @@ function Once({ work }: { work: () => void }) {
 
 /** Dictation into the composer (§4 "Voice mode"). */
 export function ComposerVoice({ target, draftPlace, disabled, onWanted }: ComposerVoiceProps) {
-  const [isPressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<VoiceButton>();
   const root = useRef<HTMLDivElement>(null);
   const place = (
     <VoicePlace
       disabled={disabled}
-      onPress={() => {
-        setPressed(true);
+      onPress={(button) => {
+        setPressed(button);
         onWanted();
       }}
     />
@@ -57,16 +64,22 @@ export function ComposerVoice({ target, draftPlace, disabled, onWanted }: Compos
     return place;
   }
   function pressAgain(): void {
-    const button = root.current?.querySelector<HTMLElement>('[data-voice] button');
+    const [dictate, options] = root.current?.querySelectorAll<HTMLElement>('[data-voice] button') ?? [];
+    const button = pressed === 'options' ? options : dictate;
     // With the focus it would have had: from there it goes back into the text.
     button?.focus();
-    button?.click();
+    if (button === options) {
+      // A menu opens by a key or a pointer, not by a click.
+      button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    } else {
+      button?.click();
+    }
   }
   return (
     <div ref={root} className="contents">
       <Suspense fallback={place}>
         <VoiceControl target={target} place={draftPlace} />
-        {isPressed && <Once work={pressAgain} />}
+        {pressed !== undefined && <Once work={pressAgain} />}
       </Suspense>
     </div>
   );

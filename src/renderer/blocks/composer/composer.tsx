@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { AttachButton } from '#blocks/attachments/attach-button.tsx';
 import type { RichTextHandle } from '#blocks/editor/rich-text-handle.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
+import { objectPath } from '#shared/domain/object-path.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { Card } from '#ui/card.tsx';
 import { ComposerBar } from './composer-bar.tsx';
@@ -11,7 +13,7 @@ import { ComposerMessage } from './composer-message.tsx';
 import { type ComposerRun, setPhase, useComposerStore } from './composer-store.ts';
 import { ComposerText, type ComposerTextHandle } from './composer-text.tsx';
 import { ComposerVoice } from './composer-voice.tsx';
-import { namedIn, nodesOf } from './document-nodes.ts';
+import { type NamedMention, namedIn, nodesOf, wordsOf } from './document-nodes.ts';
 import type { FileType } from './file-types.ts';
 import { isSendingEnter } from './first-field.tsx';
 import { keepRuns } from './kept-runs.ts';
@@ -19,6 +21,7 @@ import { type ComposerTool, toolOf } from './plan-submit.ts';
 import { RunList } from './run-list.tsx';
 import { summaryDocument } from './summary-document.ts';
 import { useComposer } from './use-composer.ts';
+import { useHasIntegrations } from './use-has-integrations.ts';
 import { useTakenToast } from './use-taken-toast.ts';
 
 /** Where the home screen's draft is kept. */
@@ -61,11 +64,18 @@ function isSame(left: RichText, right: RichText): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
+/** Whether all that is written is the name of a space that the host has not made yet. */
+function isSpaceInTheMaking(place: HTMLElement | null, document: RichText): boolean {
+  const pending = place?.querySelector('[data-pending-space]')?.textContent?.trim();
+  return pending !== undefined && pending === wordsOf(document).trim();
+}
+
 /** Ask, write or dictate (screens.md "/"): the text, what it was made into, and how that goes on. */
 export function Composer() {
   const t = useT('composer');
   const { staff = false, company, user } = useUserContext();
   const userId = user?.id;
+  const hasIntegrations = useHasIntegrations();
   const phase = useComposerStore((state) => state.phase);
   const headingId = useId();
   const text = useRef<ComposerTextHandle>(null);
@@ -73,6 +83,8 @@ export function Composer() {
   const [written, setWritten] = useState(nothing);
   const [fileType, setFileType] = useState<FileType>('pdf');
   const tellTaken = useTakenToast();
+  const router = useRouter();
+  const card = useRef<HTMLElement>(null);
 
   function taken(source: RichText, run: ComposerRun | undefined): void {
     const shown = text.current?.editor();
@@ -98,7 +110,22 @@ export function Composer() {
     }
   }
 
-  const { submit, sendAgain } = useComposer({ fileType, onTaken: taken });
+  function showSpace(source: RichText, space: NamedMention): void {
+    taken(source, undefined);
+    router.history.push(objectPath(space));
+  }
+
+  const { submit: submitText, sendAgain } = useComposer({ fileType, onTaken: taken, onSpace: showSpace });
+  const submit = useCallback(
+    (shown: RichTextHandle) => {
+      if (isSpaceInTheMaking(card.current, shown.json())) {
+        setPhase({ kind: 'blocked', obstacle: { reason: 'creatingSpace' } });
+      } else {
+        submitText(shown);
+      }
+    },
+    [submitText],
+  );
   const submitNow = useCallback(() => text.current?.withEditor(submit), [submit]);
 
   const change = useCallback((shown: RichTextHandle) => {
@@ -122,7 +149,7 @@ export function Composer() {
 
   const proposed = phase.kind === 'proposed' ? phase.change : undefined;
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+    <section ref={card} aria-labelledby={headingId} className="flex flex-col gap-3">
       <h2 id={headingId} className="sr-only">
         {t('label')}
       </h2>
@@ -140,6 +167,7 @@ export function Composer() {
         <ComposerText
           ref={text}
           disabled={staff}
+          hasIntegrations={hasIntegrations}
           draftPlace={place}
           onReady={setEditor}
           onSubmit={submit}
@@ -149,6 +177,7 @@ export function Composer() {
         {staff && <p className="text-secondary">{t('readOnly')}</p>}
         <ComposerBar
           {...written}
+          hasIntegrations={hasIntegrations}
           fileType={fileType}
           onFileType={setFileType}
           disabled={staff}

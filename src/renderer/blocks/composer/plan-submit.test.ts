@@ -25,8 +25,32 @@ function planned(document: RichText): Order | TextChange {
   if ('obstacle' in plan) {
     throw new Error(`not sent: ${plan.obstacle.reason}`);
   }
+  if ('space' in plan) {
+    throw new Error(`shown: ${plan.space.label}`);
+  }
   return 'order' in plan ? plan.order : plan.change;
 }
+
+describe('a space alone', () => {
+  const berlin = mention('s1', 'space', 'Berlin');
+
+  it('is shown, and no report of its name is asked for', () => {
+    const space = { id: 's1', object_type: 'space', label: 'Berlin' };
+    expect(planSubmit(doc(line(berlin, text(' '))))).toEqual({ space });
+    expect(planSubmit(doc(line(text(' '), berlin, { type: 'hardBreak' }), line()))).toEqual({ space });
+  });
+
+  it('is a part of what is asked where there is more', () => {
+    expect(planned(doc(line(text('Who is in '), berlin)))).toMatchObject({ tool: 'report' });
+    expect(planned(doc(line(berlin, text(' '), mention('s2', 'space', 'Oslo'))))).toMatchObject({ tool: 'report' });
+    expect(planned(doc(line(tool('report'), berlin)))).toMatchObject({ tool: 'report' });
+    expect(planned(doc(line(berlin), { type: 'attachment', attrs: { id: 'd1', name: 'a.pdf' } }))).toMatchObject({
+      tool: 'report',
+    });
+    expect(planned(doc(line(amara)))).toMatchObject({ tool: 'report' });
+    expect(planSubmit(doc(line(berlin)), () => true)).toHaveProperty('order');
+  });
+});
 
 describe('asking for a report', () => {
   it('asks with the words, and everything that is mentioned', () => {
@@ -264,6 +288,9 @@ describe('any document', () => {
         if ('obstacle' in plan) {
           expect(wordsOf(document).trim()).toBe('');
           return;
+        }
+        if ('space' in plan) {
+          throw new Error('There is no space in it');
         }
         const submission = 'order' in plan ? plan.order : plan.change;
         if ('title' in submission) {

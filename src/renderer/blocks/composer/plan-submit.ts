@@ -96,6 +96,7 @@ export type Submission = { order: Order } | { change: TextChange };
 /** Why a document cannot be sent yet. */
 export type Obstacle =
   | { reason: 'empty' }
+  | { reason: 'creatingSpace' }
   | { reason: 'needsText'; tool: ComposerTool }
   | { reason: 'placeholders'; count: number }
   | { reason: 'uploading'; count: number }
@@ -103,7 +104,8 @@ export type Obstacle =
   | { reason: 'unknownTool'; name: string }
   | { reason: 'tooLong'; most: number };
 
-export type SubmitPlan = Submission | { obstacle: Obstacle };
+/** A space alone is no question: sending it shows it. */
+export type SubmitPlan = Submission | { obstacle: Obstacle } | { space: NamedMention };
 
 function isComposerTool(name: string): name is ComposerTool {
   return (composerTools as readonly string[]).includes(name);
@@ -224,6 +226,18 @@ function changeOf(tool: TextChange['tool'], document: RichText, isGone: IsGone):
   };
 }
 
+const aloneTypes: ReadonlySet<string> = new Set(['doc', 'paragraph', 'hardBreak', 'mention']);
+
+/** The space a document names where it says nothing else. */
+function lonelySpace(document: RichText): NamedMention | undefined {
+  const nodes = [...nodesOf(document)];
+  const [space, ...others] = namedIn(document);
+  const isAlone =
+    others.length === 0 &&
+    nodes.every(({ type, text }) => aloneTypes.has(type) || (type === 'text' && text?.trim() === ''));
+  return isAlone && space?.object_type === 'space' ? space : undefined;
+}
+
 /** The longest of what the host takes in one piece. */
 function longestOf(submission: Submission): { words: string; most: number }[] {
   if ('change' in submission) {
@@ -256,6 +270,10 @@ export function planSubmit(document: RichText, isGone: IsGone = () => false): Su
   const obstacle = obstacleOf(document);
   if (obstacle !== undefined) {
     return { obstacle };
+  }
+  const space = lonelySpace(document);
+  if (space !== undefined && !isGone(space.id)) {
+    return { space };
   }
   const tool = toolOf(document) ?? 'report';
   const subject = trimmedDocument(withoutTools(document));

@@ -1,15 +1,19 @@
-import { Check, CircleAlert, RotateCcw, WifiOff } from 'lucide-react';
+import { Check, ChevronDown, CircleAlert, RotateCcw, WifiOff } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { ReportRun } from './composer-store.ts';
 import type { Order } from './plan-submit.ts';
+import { ReportAnswer } from './report-answer.tsx';
 import { RunFrame } from './run-frame.tsx';
 import { type ReportState, useReport } from './use-report.ts';
 
@@ -53,14 +57,25 @@ function State({ report }: { report: ReportState }) {
   }
 }
 
-/** A report that was asked for: its progress, then the canvas it became. */
-export function ReportRow({ run, onAgain }: { run: ReportRun; onAgain: (order: Order, key: string) => void }) {
+interface ReportRowProps {
+  run: ReportRun;
+  /** The answer that was asked for last stands open; older ones give it room. */
+  isNewest: boolean;
+  onAgain: (order: Order, key: string) => void;
+}
+
+/** A report that was asked for: its progress, then its answer in short and the canvas it became. */
+export function ReportRow({ run, isNewest, onAgain }: ReportRowProps) {
+  const answerId = useId();
+  const [chosen, setChosen] = useState<boolean>();
   const t = useT('composer');
   const hostText = useHostText();
   const report = useReport(run);
   const { state, canvasId, title } = report;
   const { order } = run;
   const reason = report.reason === undefined ? t('runs.failedDetail') : hostText(report.reason);
+  const hasAnswer = state === 'ready' && canvasId !== undefined;
+  const isOpen = hasAnswer && (chosen ?? isNewest);
   const words = (
     <span dir="auto" className="truncate font-medium">
       {title}
@@ -72,6 +87,19 @@ export function ReportRow({ run, onAgain }: { run: ReportRun; onAgain: (order: O
       title={title}
       icon={<ObjectTile type="canvas" />}
       state={<State report={report} />}
+      action={
+        hasAnswer && (
+          <IconButton
+            size="small"
+            label={t(isOpen ? 'runs.fold' : 'runs.unfold', { name: title })}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? answerId : undefined}
+            onClick={() => setChosen(!isOpen)}
+          >
+            <ChevronDown aria-hidden className={classNames('transition-transform', isOpen && 'rotate-180')} />
+          </IconButton>
+        )
+      }
       name={
         canvasId === undefined || state === 'gone' ? (
           words
@@ -96,6 +124,7 @@ export function ReportRow({ run, onAgain }: { run: ReportRun; onAgain: (order: O
           )}
         </div>
       )}
+      {isOpen && <ReportAnswer id={answerId} canvasId={canvasId} title={title} />}
       <LiveRegion
         text={
           state === 'ready'

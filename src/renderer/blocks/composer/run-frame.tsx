@@ -12,12 +12,14 @@ interface RunFrameProps {
   title: string;
   /** How far it is. */
   state: ReactNode;
+  /** What can be done with it besides taking it off the list. */
+  action?: ReactNode;
   /** A second line. */
   children?: ReactNode;
 }
 
 /** One line of what was asked for. */
-export function RunFrame({ runKey, icon, name, title, state, children }: RunFrameProps) {
+export function RunFrame({ runKey, icon, name, title, state, action, children }: RunFrameProps) {
   const t = useT('composer');
   return (
     <li className="flex flex-col border-line border-t py-1 first:border-t-0">
@@ -25,6 +27,7 @@ export function RunFrame({ runKey, icon, name, title, state, children }: RunFram
         {icon}
         <div className="flex min-w-0 flex-1 items-center">{name}</div>
         {state}
+        {action}
         <IconButton size="small" label={t('runs.dismiss', { name: title })} onClick={() => removeRun(runKey)}>
           <X aria-hidden />
         </IconButton>

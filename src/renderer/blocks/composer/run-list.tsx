@@ -12,12 +12,13 @@ export function RunList({ onAgain }: { onAgain: (order: Order, key: string) => v
   if (runs.length === 0) {
     return null;
   }
+  const newest = runs.find((run) => run.tool === 'report');
   return (
     <Card className="animate-appear px-4 py-1.5">
-      <ul aria-label={t('runs.title')} className="max-h-61 overflow-y-auto">
+      <ul aria-label={t('runs.title')} className="max-h-61 overflow-y-auto has-aria-expanded:max-h-none">
         {runs.map((run) =>
           run.tool === 'report' ? (
-            <ReportRow key={run.key} run={run} onAgain={onAgain} />
+            <ReportRow key={run.key} run={run} isNewest={run === newest} onAgain={onAgain} />
           ) : (
             <MadeRow key={run.key} run={run} />
           ),

@@ -4,7 +4,7 @@ import { isCancellation } from '#lib/calls.ts';
 import { objectNames } from '#lib/object-names/object-names.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { addRun, type ComposerRun, removeRun, setPhase, useComposerStore } from './composer-store.ts';
-import { withNames } from './document-nodes.ts';
+import { type NamedMention, withNames } from './document-nodes.ts';
 import type { FileType } from './file-types.ts';
 import { type Order, planSubmit } from './plan-submit.ts';
 import { useSend } from './use-send.ts';
@@ -18,21 +18,23 @@ interface ComposerOptions {
   fileType: FileType;
   /** It was taken: what stands in the composer is done with. */
   onTaken: (source: RichText, run: ComposerRun | undefined) => void;
+  /** It named a space and nothing else. */
+  onSpace: (source: RichText, space: NamedMention) => void;
 }
 
 /**
  * Submitting, once at a time: the text stays until the host took it, whatever fails. The outcome is the phase of
  * {@link useComposerStore}, which outlives the screen.
  */
-export function useComposer({ fileType, onTaken }: ComposerOptions): {
+export function useComposer({ fileType, onTaken, onSpace }: ComposerOptions): {
   submit: (text: SubmittedText) => void;
   /** Asks once more for what failed after it was taken. */
   sendAgain: (order: Order, key: string) => void;
 } {
   const client = useQueryClient();
   const send = useSend();
-  const latest = useRef({ send, fileType, onTaken, client });
-  latest.current = { send, fileType, onTaken, client };
+  const latest = useRef({ send, fileType, onTaken, onSpace, client });
+  latest.current = { send, fileType, onTaken, onSpace, client };
 
   const submit = useCallback((text: SubmittedText) => {
     if (useComposerStore.getState().phase.kind === 'sending') {
@@ -44,6 +46,11 @@ export function useComposer({ fileType, onTaken }: ComposerOptions): {
     if ('obstacle' in plan) {
       // There is nothing to say about nothing.
       setPhase(plan.obstacle.reason === 'empty' ? { kind: 'idle' } : { kind: 'blocked', obstacle: plan.obstacle });
+      return;
+    }
+    if ('space' in plan) {
+      setPhase({ kind: 'idle' });
+      latest.current.onSpace(source, plan.space);
       return;
     }
     const { tool } = 'change' in plan ? plan.change : plan.order;

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { isWaiting } from '#lib/offline/write-waits.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { objectOf } from '#lib/read-object.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ComposerRun, MadeRun } from './composer-store.ts';
 import type { FileType } from './file-types.ts';
@@ -83,7 +84,7 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
 
   function made(tool: MadeRun['tool'], title: string, answer: unknown): MadeRun {
     const parsed = objectBase.parse(answer);
-    const object = objectRefOf(parsed);
+    const object = objectRefOf(objectOf(parsed, tool === 'space' ? 'space' : 'document'));
     return { key: parsed.id, tool, title, id: parsed.id, object };
   }
 

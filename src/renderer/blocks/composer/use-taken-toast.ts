@@ -2,20 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { write } from '#lib/policy/writes.ts';
-import { useUserContext } from '#lib/user-context.ts';
+import { useMay } from '#lib/use-may.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type MadeRun, removeRun } from './composer-store.ts';
 
-/** Who may take such a thing back: the host refuses others. */
-const deletersOfObjects: ReadonlySet<string> = new Set(['owner', 'admin', 'manager', 'recruiter']);
-const own: ReadonlySet<MadeRun['tool']> = new Set(['task', 'file']);
+/** What type of object a tool makes; a task is none. */
+const typesMade: Readonly<Partial<Record<MadeRun['tool'], ObjectType>>> = {
+  space: 'space',
+  ticket: 'ticket',
+  file: 'document',
+};
 
 /** Tells that something was made, with the way to take it back where the person may. */
 export function useTakenToast(): (run: MadeRun, onUndone: () => void) => void {
   const t = useT('composer');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const { role = '' } = useUserContext();
+  const { may } = useMay();
 
   async function takeBack({ tool, id }: MadeRun): Promise<void> {
     const meta = { succeeded: t(`undone.${tool}`), failure: 'screen' } as const;
@@ -47,7 +51,9 @@ export function useTakenToast(): (run: MadeRun, onUndone: () => void) => void {
   }
 
   return (run, onUndone) => {
-    const mayUndo = own.has(run.tool) || deletersOfObjects.has(role);
+    // What one made oneself is one's own, and a task is nobody else's.
+    const type = typesMade[run.tool];
+    const mayUndo = type === undefined || may('delete', type);
     toast({
       title: t(`done.${run.tool}`),
       description: run.title,

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RichText, RichTextNode } from '#shared/domain/rich-text.ts';
 import { runs } from '#shared/testing/runs.ts';
-import { groupKeeper, grouped, longFrom, ungrouped } from './block-groups.ts';
+import { grouped, groupKeeper, longFrom, ungrouped } from './block-groups.ts';
 import { documentExtensions } from './document-extensions.ts';
 
 const schema = getSchema(documentExtensions({ checkboxLabel: (text) => text }));

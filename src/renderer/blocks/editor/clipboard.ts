@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { richTextLimits } from '#shared/domain/rich-text.ts';
 import { readRichText } from '#shared/domain/rich-text-read.ts';
+import { withHarmlessCells, withPlainCells } from './harmless-cells.ts';
 import { linkAddress } from './link-address.ts';
 import { looksLikeMarkdown } from './markdown-text.ts';
 import { judgePaste } from './paste-limits.ts';
@@ -93,6 +94,8 @@ export function clipboard(onRefused: (paste: RefusedPaste) => void): Extension {
           props: {
             handleDOMEvents: { paste: guard, drop: guard },
             transformPastedHTML: withoutStyles,
+            transformCopied: withHarmlessCells,
+            transformPasted: withPlainCells,
             clipboardTextSerializer: (slice) => textOfSlice(editor, slice),
             clipboardTextParser(text, $context, plain) {
               const inCode = $context.parent.type.spec.code === true;

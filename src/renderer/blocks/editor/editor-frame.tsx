@@ -44,7 +44,7 @@ export function EditorFrame(props: EditorFrameProps) {
       {error !== undefined ? (
         <p id={ids.message} className="flex items-start gap-1.5 text-critical text-sm">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-          {error}
+          <span className="block first-letter:uppercase">{error}</span>
         </p>
       ) : (
         hint !== undefined && (

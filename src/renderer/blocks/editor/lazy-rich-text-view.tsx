@@ -9,10 +9,10 @@ interface LazyRichTextViewProps extends RichTextViewProps {
 }
 
 /** A document to read. */
-export function RichTextView({ value, words }: LazyRichTextViewProps) {
+export function RichTextView({ words, ...props }: LazyRichTextViewProps) {
   return (
     <Suspense fallback={<p className="selectable whitespace-pre-line text-primary">{words}</p>}>
-      <Loaded value={value} />
+      <Loaded {...props} />
     </Suspense>
   );
 }

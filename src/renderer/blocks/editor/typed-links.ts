@@ -95,7 +95,8 @@ export function typedLinks(link: MarkType): Plugin {
         return null;
       }
       const begin = Math.max(0, parentOffset - longestWord);
-      const word = /[^\s\ufffc]*$/.exec(parent.textBetween(begin, parentOffset, undefined, object))?.[0] ?? '';
+      const word =
+        /(?<![^\s\ufffc])[^\s\ufffc]*$/.exec(parent.textBetween(begin, parentOffset, undefined, object))?.[0] ?? '';
       const found = linkInWord(word);
       if (found === null) {
         return null;

@@ -2,7 +2,6 @@ import { FileText, X } from 'lucide-react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { importTypes } from '#shared/contract/imports.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
@@ -10,6 +9,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { delimiterName, encodingName, fileSize, mebibytes } from './file-facts.ts';
 import type { ImportPreview } from './mapping.ts';
 import type { ImportDraft } from './use-import-draft.ts';
+import { useImportTypes } from './use-import-types.ts';
 
 interface ChooseFileProps {
   draft: ImportDraft;
@@ -22,6 +22,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
   const t = useT('import');
   const hostText = useHostText();
   const format = useFormat();
+  const types = useImportTypes();
   const { file, refused } = draft;
   return (
     <div className="flex flex-col gap-5">
@@ -31,7 +32,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
           label={t('type')}
           value={draft.type}
           onChange={draft.chooseType}
-          options={importTypes.map((type) => ({
+          options={types.map((type) => ({
             value: type,
             label: t(`common:types.${type}`, { count: 2 }),
             detail: t(`typeDetail.${type}`),
@@ -62,8 +63,11 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
               {preview === undefined
                 ? fileSize(file.size, format)
                 : t('facts', {
-                    rows: format.number(preview.total),
-                    columns: format.number(preview.columns.length),
+                    rows: t('factRows', { count: preview.total, value: format.number(preview.total) }),
+                    columns: t('factColumns', {
+                      count: preview.columns.length,
+                      value: format.number(preview.columns.length),
+                    }),
                     encoding: encodingName(preview.encoding),
                     delimiter: delimiterName(preview.delimiter, t),
                   })}

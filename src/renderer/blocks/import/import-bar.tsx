@@ -1,7 +1,7 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
-import { type ImportMapping, type ImportPreview, mappingProblem, missingFields } from './mapping.ts';
+import { type ImportMapping, type ImportPreview, mappingProblem, missingFields, unusedColumns } from './mapping.ts';
 import { useFieldName } from './use-field-name.ts';
 
 interface ImportBarProps {
@@ -24,9 +24,12 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
       : checking
         ? null
         : mappingProblem(preview);
+  const unused = unusedColumns(mapping, preview.columns);
   return (
     <div className="sticky bottom-[calc(-1*var(--wizard-inset,0px))] -mb-(--wizard-inset,0px) flex items-center justify-end gap-4 border-line border-t bg-(--wizard-ground,var(--color-surface-0)) py-3">
-      {problem === null ? null : (
+      {problem === null ? (
+        <UnusedColumns unused={unused} total={preview.columns.length} />
+      ) : (
         <p role="status" className="text-critical">
           {problem}
         </p>
@@ -39,5 +42,24 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
         {t('run.start', { count: rows, value: format.number(rows) })}
       </Button>
     </div>
+  );
+}
+
+function UnusedColumns({ unused, total }: { unused: readonly string[]; total: number }) {
+  const t = useT('import');
+  const format = useFormat();
+  if (unused.length === 0) {
+    return null;
+  }
+  const named = format.list(unused);
+  return (
+    <p className="line-clamp-2 min-w-0 flex-1 break-words text-secondary" title={named}>
+      {t('match.unused', {
+        count: unused.length,
+        value: format.number(unused.length),
+        total: format.number(total),
+        columns: named,
+      })}
+    </p>
   );
 }

@@ -54,13 +54,13 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
           <Button onClick={onAgain}>{t('done.again')}</Button>
         </div>
       </section>
-      <RowProblems errors={result.errors} total={result.errors_total} />
+      <RowProblems problems={result.problems} />
       <LiveRegion
         text={t('done.summary', {
           created: format.number(counts.created),
           updated: format.number(counts.updated),
           skipped: format.number(counts.skipped),
-          errors: format.number(counts.errors),
+          problems: t('problems.title', { count: counts.errors, value: format.number(counts.errors) }),
         })}
       />
     </div>

@@ -1,8 +1,9 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { DayOrderChoice } from './day-order-choice.tsx';
 import { DuplicatesChoice } from './duplicates-choice.tsx';
 import { ImportSection } from './import-section.tsx';
-import { type ImportPreview, rowProblems } from './mapping.ts';
+import type { ImportPreview } from './mapping.ts';
 import { MappingTable } from './mapping-table.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { RowProblems } from './row-problems.tsx';
@@ -39,6 +40,7 @@ export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
     <>
       <ImportSection title={t('match.title')} text={t('match.text')} aside={checking ? t('match.updating') : undefined}>
         <MappingTable preview={preview} mapping={mapping} onChange={draft.setMapping} />
+        {preview.days === undefined ? null : <DayOrderChoice days={preview.days} onChange={draft.setDayOrder} />}
       </ImportSection>
       <ImportSection
         title={t('preview.title')}
@@ -47,7 +49,7 @@ export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
         <PreviewRows preview={preview} />
       </ImportSection>
       <DuplicatesChoice duplicates={preview.duplicates} existing={draft.existing} onChange={draft.setExisting} />
-      <RowProblems {...rowProblems(preview)} />
+      <RowProblems problems={preview.problems} />
     </>
   );
 }

@@ -14,7 +14,8 @@ interface ImportRunningProps {
 export function ImportRunning({ fileName, importId, onCancel }: ImportRunningProps) {
   const t = useT('import');
   const format = useFormat();
-  const { done, total } = useImportProgress(importId) ?? { done: 0, total: 0 };
+  const { done, total, waiting = 0 } = useImportProgress(importId) ?? { done: 0, total: 0 };
+  const preparing = waiting > 0 ? t('run.waiting', { count: waiting }) : t('run.preparing');
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-2 p-5 shadow-raised">
       <div className="flex items-center gap-3">
@@ -30,11 +31,7 @@ export function ImportRunning({ fileName, importId, onCancel }: ImportRunningPro
         label={t('run.running')}
         done={done}
         total={total}
-        text={
-          total === 0
-            ? t('run.preparing')
-            : t('run.progress', { done: format.number(done), total: format.number(total) })
-        }
+        text={total === 0 ? preparing : t('run.progress', { done: format.number(done), total: format.number(total) })}
       />
     </section>
   );

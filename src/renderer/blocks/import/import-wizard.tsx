@@ -12,6 +12,7 @@ import { ImportRunning } from './import-running.tsx';
 import { useImportPreview } from './queries.ts';
 import { useImportDraft } from './use-import-draft.ts';
 import { useImportRun } from './use-import-run.ts';
+import { useImportTypes } from './use-import-types.ts';
 
 interface ImportWizardProps {
   /** What the file is for; without it the person chooses. */
@@ -27,8 +28,12 @@ interface ImportWizardProps {
 export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
   const t = useT('import');
   const format = useFormat();
-  const draft = useImportDraft(fixedType ?? importTypes[0]);
-  const preview = useImportPreview(draft.file, draft.type, draft.settledMapping);
+  const [firstType = importTypes[0]] = useImportTypes();
+  const draft = useImportDraft(fixedType ?? firstType);
+  const preview = useImportPreview(draft.file, draft.type, {
+    mapping: draft.settledMapping,
+    dayOrder: draft.dayOrder,
+  });
   const { run, start, reset } = useImportRun();
   const { file } = draft;
   const checking = preview.isFetching || draft.mapping !== draft.settledMapping;
@@ -74,7 +79,9 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
           preview={preview.data}
           mapping={draft.mapping ?? preview.data.mapping}
           checking={checking}
-          onImport={(mapping) => void start({ file, type: draft.type, mapping, existing: draft.existing })}
+          onImport={(mapping) =>
+            void start({ file, type: draft.type, mapping, existing: draft.existing, dayOrder: draft.dayOrder })
+          }
         />
       )}
       <LiveRegion
@@ -82,8 +89,11 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
           preview.data === undefined || checking
             ? ''
             : t('said.preview', {
-                rows: format.number(preview.data.total),
-                problems: format.number(preview.data.errors_total),
+                rows: t('said.rows', { count: preview.data.total, value: format.number(preview.data.total) }),
+                problems: t('problems.title', {
+                  count: preview.data.errors_total,
+                  value: format.number(preview.data.errors_total),
+                }),
               })
         }
       />

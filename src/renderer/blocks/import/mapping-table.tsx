@@ -1,7 +1,8 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { Select } from '#ui/select.tsx';
 import { VirtualRows } from '#ui/virtual-rows.tsx';
-import { assignField, type ImportMapping, type ImportPreview, idColumn, idField } from './mapping.ts';
+import { assignField, type ImportMapping, type ImportPreview } from './mapping.ts';
+import { MappingNotes } from './mapping-notes.tsx';
 import { useFieldName } from './use-field-name.ts';
 
 /** A value no field has: Radix takes no empty one. */
@@ -22,7 +23,6 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
     { value: leaveOut, label: t('match.leaveOut') },
     ...preview.fields.map(({ field }) => ({ value: field, label: fieldName(field) })),
   ];
-  const apart = idColumn(mapping);
   return (
     <div className="flex flex-col gap-2">
       <div>
@@ -40,7 +40,7 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
           maxHeight={20 * 44}
           rowKey={({ name }) => name}
         >
-          {({ name, samples }) => (
+          {({ name, samples, protected: isProtected = false }) => (
             <div className={`${layout} h-11`}>
               <span className="truncate font-medium" title={name}>
                 {name === '' ? t('match.unnamed') : name}
@@ -48,21 +48,23 @@ export function MappingTable({ preview, mapping, onChange }: MappingTableProps) 
               <span className="truncate text-secondary" title={samples.join('\n')}>
                 {samples.length === 0 ? t('match.empty') : samples.join(' · ')}
               </span>
-              <Select
-                size="small"
-                hideLabel
-                label={t('match.fieldOf', { column: name })}
-                value={mapping[name] ?? leaveOut}
-                options={options}
-                onChange={(value) => onChange(assignField(mapping, name, value === leaveOut ? null : value))}
-              />
+              {isProtected ? (
+                <span className="px-2.5 text-secondary">{t('match.protected')}</span>
+              ) : (
+                <Select
+                  size="small"
+                  hideLabel
+                  label={t('match.fieldOf', { column: name })}
+                  value={mapping[name] ?? leaveOut}
+                  options={options}
+                  onChange={(value) => onChange(assignField(mapping, name, value === leaveOut ? null : value))}
+                />
+              )}
             </div>
           )}
         </VirtualRows>
       </div>
-      <p className="text-secondary">
-        {apart === null ? t('match.byName', { id: fieldName(idField) }) : t('match.byColumn', { column: apart })}
-      </p>
+      <MappingNotes preview={preview} mapping={mapping} />
     </div>
   );
 }

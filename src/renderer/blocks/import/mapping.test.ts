@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignField, idColumn, mappedFields, mappingProblem, missingFields, rowProblems } from './mapping.ts';
+import { assignField, columnOf, mappedFields, mappingProblem, missingFields, unusedColumns } from './mapping.ts';
 
 const fields = [
   { field: 'id', required: false, many: false },
@@ -26,9 +26,7 @@ describe('assignField', () => {
 it('tells a problem of the mapping from those of rows', () => {
   const mappingError = { row: 0, line: 1, column: null, message: 'Choose a column for the name or the email.' };
   const rowError = { row: 3, line: 4, column: 'PAY', message: 'is no number' };
-  const preview = { errors: [mappingError, rowError], errors_total: 12 };
-  expect(mappingProblem(preview)).toBe('Choose a column for the name or the email.');
-  expect(rowProblems(preview)).toEqual({ errors: [rowError], total: 11 });
+  expect(mappingProblem({ errors: [mappingError, rowError] })).toBe('Choose a column for the name or the email.');
   expect(mappingProblem({ errors: [rowError] })).toBeNull();
 });
 
@@ -38,11 +36,16 @@ it('names the required fields without a column', () => {
 });
 
 it('finds the column that tells rows apart', () => {
-  expect(idColumn(mapping)).toBe('CODE');
-  expect(idColumn({ ...mapping, CODE: null })).toBeNull();
+  expect(columnOf(mapping, 'id')).toBe('CODE');
+  expect(columnOf({ ...mapping, CODE: null }, 'id')).toBeNull();
 });
 
 it('lists mapped fields in the order of the columns', () => {
   const columns = ['ALT', 'LABEL', 'ALT2', 'NOTE'].map((name) => ({ name }));
   expect(mappedFields({ ...mapping, ALT2: 'keywords' }, columns)).toEqual(['keywords', 'title']);
+});
+
+it('lists the columns that are not used, those the mapping does not know too', () => {
+  const columns = ['NOTE', 'CODE', 'LATER', '__proto__'].map((name) => ({ name }));
+  expect(unusedColumns(mapping, columns)).toEqual(['NOTE', 'LATER', '__proto__']);
 });

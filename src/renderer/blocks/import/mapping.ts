@@ -26,9 +26,9 @@ export function missingFields(mapping: ImportMapping, fields: readonly ImportFie
   return fields.filter(({ field, required }) => required && !taken.has(field)).map(({ field }) => field);
 }
 
-/** The column that tells rows apart; `null`: their names do. */
-export function idColumn(mapping: ImportMapping): string | null {
-  return Object.entries(mapping).find(([, field]) => field === idField)?.[0] ?? null;
+/** The column that becomes a field. */
+export function columnOf(mapping: ImportMapping, field: string): string | null {
+  return Object.entries(mapping).find(([, mapped]) => mapped === field)?.[0] ?? null;
 }
 
 /** The fields that columns are matched to, in the order of the columns, each once. */
@@ -44,11 +44,7 @@ export function mappingProblem(preview: Pick<ImportPreview, 'errors'>): string |
   return preview.errors.find(({ row }) => row === 0)?.message ?? null;
 }
 
-/** The problems of rows, and how many there are, without those of the mapping as a whole. */
-export function rowProblems(preview: Pick<ImportPreview, 'errors' | 'errors_total'>): {
-  errors: ImportPreview['errors'];
-  total: number;
-} {
-  const errors = preview.errors.filter(({ row }) => row > 0);
-  return { errors, total: preview.errors_total - (preview.errors.length - errors.length) };
+/** The columns that become no field, in their order. */
+export function unusedColumns(mapping: ImportMapping, columns: readonly { name: string }[]): string[] {
+  return columns.flatMap(({ name }) => (Object.hasOwn(mapping, name) && mapping[name] !== null ? [] : name));
 }

@@ -1,8 +1,8 @@
 /** Where the value of a field stands in a row, for the fields that are not found under their own name. */
 const places: Readonly<Record<string, readonly string[]>> = {
   name: ['name', 'first_name+last_name'],
-  location: ['location', 'company_user.location'],
-  org_unit: ['org_unit', 'company_user.org_unit'],
+  location: ['location.title', 'company_user.location.title'],
+  org_unit: ['org_unit.name', 'company_user.org_unit.name'],
   function: ['company_user.function'],
   started_at: ['company_user.started_at'],
   applied_at: ['qualification.created_at'],
@@ -10,17 +10,24 @@ const places: Readonly<Record<string, readonly string[]>> = {
   linkedin_url: ['resume.links:linkedin'],
   github_url: ['resume.links:github'],
   portfolio_url: ['resume.links:portfolio'],
-  job: ['qualification.job'],
-  stage: ['qualification.current_stage'],
+  job: ['qualification.job.role'],
+  stage: ['qualification.current_stage.name'],
   source: ['qualification.source'],
 };
 
-/** The value of a field in a row as it will be saved, in one line; empty where there is none. */
-export function previewCell(row: Readonly<Record<string, unknown>>, field: string): string {
+/** Fields that hold a day, some with the moment it begins. */
+const days: ReadonlySet<string> = new Set(['started_at', 'applied_at']);
+
+/** The value of a field in a row as it will be saved, in one line, days as `dayText` says them; empty where there is none. */
+export function previewCell(
+  row: Readonly<Record<string, unknown>>,
+  field: string,
+  dayText: (day: string) => string,
+): string {
   for (const place of places[field] ?? [field]) {
     const text = textOf(valueAtPlace(row, place));
     if (text !== '') {
-      return text;
+      return days.has(field) ? dayText(text.slice(0, 'yyyy-mm-dd'.length)) : text;
     }
   }
   return '';
@@ -44,13 +51,13 @@ function valueAtPlace(row: unknown, place: string): unknown {
 }
 
 function textOf(value: unknown): string {
-  if (value === undefined || value === null) {
-    return '';
-  }
   if (Array.isArray(value)) {
-    return value.map(textOf).join(', ');
+    return value
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(', ');
   }
-  return isRecord(value) ? Object.values(value).map(textOf).join(', ') : String(value);
+  return value === undefined || value === null || isRecord(value) ? '' : String(value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { useFormat } from '#lib/i18n/use-format.ts';
 import { type ImportPreview, idField, mappedFields } from './mapping.ts';
 import { previewCell } from './preview-cell.ts';
 import { useFieldName } from './use-field-name.ts';
@@ -7,6 +8,7 @@ const shownRows = 8;
 /** The first rows, one column a field. */
 export function PreviewRows({ preview }: { preview: ImportPreview }) {
   const fieldName = useFieldName();
+  const format = useFormat();
   // The id tells rows apart; it is no field of the object.
   const fields = mappedFields(preview.mapping, preview.columns).filter((field) => field !== idField);
   if (preview.rows.length === 0 || fields.length === 0) {
@@ -34,8 +36,8 @@ export function PreviewRows({ preview }: { preview: ImportPreview }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no key but their place
             <tr key={index} className="not-last:border-line not-last:border-b">
               {fields.map((field) => (
-                <td key={field} className="h-8 max-w-70 truncate px-3" title={previewCell(row, field)}>
-                  {previewCell(row, field)}
+                <td key={field} className="h-8 max-w-70 truncate px-3" title={previewCell(row, field, format.date)}>
+                  {previewCell(row, field, format.date)}
                 </td>
               ))}
             </tr>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readOptions } from '#lib/policy/read-options.ts';
-import type { ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
 
@@ -10,20 +10,25 @@ const progressDelay = 1000;
 const progressPause = 300;
 
 /** What the host makes of a file with a mapping; the former answer stays while the next one is on its way. */
-export function useImportPreview(file: ImportFile | null, type: ImportType, mapping: ImportMapping | null) {
+export function useImportPreview(
+  file: ImportFile | null,
+  type: ImportType,
+  { mapping, dayOrder }: { mapping: ImportMapping | null; dayOrder: DayOrder | undefined },
+) {
   const input = {
     file: file?.content ?? '',
     file_name: file?.name,
     object_type: type,
     ...(mapping === null ? {} : { mapping }),
+    ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
   };
   return useQuery(
     readOptions('imports.preview', input, {
       // The file's content is megabytes: its id stands for it.
-      queryKey: [['imports', 'preview'], file?.id, type, mapping],
+      queryKey: [['imports', 'preview'], file?.id, type, mapping, dayOrder],
       enabled: file !== null,
       placeholderData: (previous, query) =>
-        query?.queryKey.at(-3) === file?.id && query?.queryKey.at(-2) === type ? keepPreviousData(previous) : undefined,
+        query?.queryKey.at(-4) === file?.id && query?.queryKey.at(-3) === type ? keepPreviousData(previous) : undefined,
       gcTime: minute,
     }),
   );

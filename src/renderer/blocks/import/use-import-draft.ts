@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
 
@@ -20,6 +20,7 @@ export function useImportDraft(initialType: ImportType) {
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [mapping, setMapping] = useState<ImportMapping | null>(null);
   const [existing, setExisting] = useState<'update' | 'skip'>('update');
+  const [dayOrder, setDayOrder] = useState<DayOrder | undefined>();
   const settledMapping = useSettledValue(mapping);
 
   return {
@@ -32,6 +33,8 @@ export function useImportDraft(initialType: ImportType) {
     /** The same, after the person paused: what the preview is asked for. */
     settledMapping,
     existing,
+    /** How days that can be read in two ways are read; as the host suggests while nothing is said. */
+    dayOrder,
     chooseType(next: ImportType) {
       setType(next);
       setMapping(null);
@@ -47,14 +50,17 @@ export function useImportDraft(initialType: ImportType) {
       }
       setFile(read);
       setMapping(null);
+      setDayOrder(undefined);
     },
     removeFile() {
       setFile(null);
       setMapping(null);
+      setDayOrder(undefined);
       setRefused(null);
     },
     setMapping,
     setExisting,
+    setDayOrder,
   };
 }
 

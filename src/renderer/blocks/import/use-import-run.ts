@@ -6,7 +6,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { call } from '#lib/policy/call.ts';
 import { write } from '#lib/policy/writes.ts';
-import type { ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportCounts, useImportRunStore } from './import-run-store.ts';
@@ -17,6 +17,7 @@ interface ImportRequest {
   type: ImportType;
   mapping: ImportMapping;
   existing: 'update' | 'skip';
+  dayOrder: DayOrder | undefined;
 }
 
 /** The import of this window, and how to begin one; there is one at a time. */
@@ -43,7 +44,7 @@ export function useImportRun() {
         created: format.number(counts.created),
         updated: format.number(counts.updated),
         skipped: format.number(counts.skipped),
-        errors: format.number(counts.errors_total),
+        problems: t('problems.title', { count: counts.errors_total, value: format.number(counts.errors_total) }),
       });
       toast({ title: t('done.title'), description });
     }
@@ -56,7 +57,7 @@ export function useImportRun() {
     }
   }
 
-  async function start({ file, type, mapping, existing }: ImportRequest): Promise<void> {
+  async function start({ file, type, mapping, existing, dayOrder }: ImportRequest): Promise<void> {
     if (useImportRunStore.getState().run?.phase === 'running') {
       return;
     }
@@ -68,7 +69,15 @@ export function useImportRun() {
       const counts = await write(
         client,
         'imports.run',
-        { file: file.content, file_name: file.name, object_type: type, mapping, existing, import_id: importId },
+        {
+          file: file.content,
+          file_name: file.name,
+          object_type: type,
+          mapping,
+          existing,
+          import_id: importId,
+          ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
+        },
         {
           send: ({ input, key: idempotencyKey }) =>
             call('imports.run', input, { client, signal: controller.signal, idempotencyKey }),

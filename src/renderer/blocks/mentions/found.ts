@@ -7,6 +7,8 @@ export interface Found {
   answeredQuery: string;
   /** They answer what is typed now. */
   isCurrent: boolean;
+  /** The host has not answered yet what is typed now. */
+  isAsking: boolean;
   /** Something still has the words of the query. */
   hasMatch: boolean;
   phase: 'loading' | 'ready' | 'failed';

@@ -2,6 +2,7 @@ import { Extension, type Extensions } from '@tiptap/core';
 import { bridge } from '#lib/bridge.ts';
 import { mentionNode } from './mention-node.ts';
 import { createMentionStore, type MentionStore } from './mention-store.ts';
+import { nativeCaret } from './native-caret.ts';
 import { pendingSpaces } from './pending-spaces.ts';
 import type { ToolAttributes } from './pill-attributes.ts';
 import { pillKeys } from './pill-keys.ts';
@@ -48,5 +49,13 @@ export function mentionExtensions(options: MentionOptions = {}): Extensions {
       return [pendingSpaces(), ...triggerPlugins(this.editor, store, kinds)];
     },
   });
-  return [mentionNode(store), placeholderNode(store), toolNode(), triggers, placeholderText, pillKeys(store)];
+  return [
+    mentionNode(store),
+    placeholderNode(store),
+    toolNode(),
+    triggers,
+    placeholderText,
+    pillKeys(store),
+    nativeCaret(store),
+  ];
 }

@@ -3,8 +3,8 @@ import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { matchOption } from '#shared/domain/search-results-merge.ts';
 import { categoryOptions, hasMatch, objectSections } from './mention-options.ts';
 
-function row(object_type: string, id: string, name: string, query = ''): ResultRow {
-  const option = { id, object_type, source_data: { name } };
+function row(object_type: string, id: string, name: string, query = '', status?: string): ResultRow {
+  const option = { id, object_type, source_data: { name, ...(status === undefined ? {} : { status }) } };
   return { option, match: query === '' ? null : matchOption(option, query) };
 }
 
@@ -50,6 +50,21 @@ describe('objectSections', () => {
     const searched = { ...nothing, query: 'jo', answeredQuery: 'jo', rows: found, weak };
     expect(shown(searched)).toHaveLength(2);
     expect(shown({ ...searched, weakShown: true }).at(-1)).toEqual(['More matches', ['skill/9']]);
+  });
+
+  it('offers nobody who left the company', () => {
+    const left = row('employee', '8', 'Jon', 'jo', 'left');
+    const searched = { ...nothing, query: 'jo', answeredQuery: 'jo', rows: [left, ...found], weak: [left] };
+    expect(shown({ ...searched, weakShown: true })).toEqual([
+      ['employees', ['employee/1', 'employee/2']],
+      ['jobs', ['job/3']],
+      ['More matches', []],
+    ]);
+    expect(shown({ ...nothing, query: '', answeredQuery: '', rows: [left], recent: [left.option] })).toEqual([
+      ['Recent', []],
+      ['Changed last', []],
+    ]);
+    expect(hasMatch([left])).toBe(false);
   });
 
   it('stays with the answer it has until the next one', () => {

@@ -2,7 +2,7 @@ import type { PaletteState } from '#blocks/palette/model/palette-state.ts';
 import type { Category } from '#shared/contract/categories.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
-import { groupRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
+import { groupRows, pastStateOf, type ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
 import type { FoundOption, SearchSection } from '#ui/search-lines.ts';
 
@@ -34,6 +34,11 @@ export interface SectionLabels {
   type(objectType: string): string;
 }
 
+/** Who left the company is found, but not to be mentioned or chosen. */
+function isThere(option: SearchOption): boolean {
+  return pastStateOf(option) !== 'left';
+}
+
 function objectOption(row: ResultRow): MentionOption {
   return { key: optionKey(row.option), kind: 'object', row };
 }
@@ -41,25 +46,26 @@ function objectOption(row: ResultRow): MentionOption {
 /** What was found, by type, best first; before anything is typed what was opened last, then what changed last. */
 export function objectSections(searched: Searched, labels: SectionLabels): MentionSection[] {
   const { query, answeredQuery, limitedTo, rows, weak, weakShown } = searched;
+  const offered = (found: readonly ResultRow[]) => found.filter(({ option }) => isThere(option)).map(objectOption);
   const groups = [...groupRows(rows)].map(
-    ([type, ofType]): MentionSection => ({ key: type, label: labels.type(type), options: ofType.map(objectOption) }),
+    ([type, ofType]): MentionSection => ({ key: type, label: labels.type(type), options: offered(ofType) }),
   );
   if ((answeredQuery ?? query) === '') {
-    const isOffered = ({ object_type }: SearchOption) => limitedTo?.includes(object_type) ?? true;
+    const isOffered = (option: SearchOption) => isThere(option) && (limitedTo?.includes(option.object_type) ?? true);
     const recent = searched.recent.filter(isOffered).map((option) => objectOption({ option, match: null }));
     const isRecent = new Set(recent.map(({ key }) => key));
-    const rest = rows.map(objectOption).filter(({ key }) => !isRecent.has(key));
+    const rest = offered(rows).filter(({ key }) => !isRecent.has(key));
     return [
       { key: 'recent', label: labels.recent, options: recent },
       { key: 'changed', label: labels.changed, options: rest },
     ];
   }
-  return weakShown ? [...groups, { key: 'weak', label: labels.weak, options: weak.map(objectOption) }] : groups;
+  return weakShown ? [...groups, { key: 'weak', label: labels.weak, options: offered(weak) }] : groups;
 }
 
 /** Whether anything that was found still has the words of the query, not only its letters somewhere. */
 export function hasMatch(rows: readonly ResultRow[]): boolean {
-  return rows.some(({ match }) => match !== null && match.tier !== 'subsequence');
+  return rows.some(({ option, match }) => isThere(option) && match !== null && match.tier !== 'subsequence');
 }
 
 type CategoryTexts = { label: string; detail: string | undefined };

@@ -81,9 +81,9 @@ export function MentionPopup({ editor, store, session, limitTypes, onChoose, onS
   useActiveText(control, onSay);
   usePaintedMark(found.isCurrent ? found.answeredQuery : undefined, normaliseQuery(query));
 
-  /** Enter came before the answer to what is typed: what it finds first is meant. */
+  /** Enter came before the answer to what is typed: what it finds first is meant, but nothing far from it while the host is asked. */
   const accepts = useRef<string>(undefined);
-  const isAccepted = accepts.current === query && found.isCurrent;
+  const isAccepted = accepts.current === query && found.isCurrent && (found.hasMatch || !found.isAsking);
   useEffect(() => {
     if (isAccepted) {
       accepts.current = undefined;

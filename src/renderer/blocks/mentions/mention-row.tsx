@@ -4,8 +4,8 @@ import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
 import { ResultRowLine } from '#blocks/palette/result-row.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { toolIcons } from './pill-icons.tsx';
 import type { MentionOption } from './mention-options.ts';
+import { toolIcons } from './pill-icons.tsx';
 
 interface MentionRowProps {
   option: MentionOption;

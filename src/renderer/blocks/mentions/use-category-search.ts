@@ -38,6 +38,7 @@ export function useCategorySearch(type: 'integration' | 'tool' | undefined, quer
     sections,
     answeredQuery: asked,
     isCurrent: !isPending,
+    isAsking: isPending,
     hasMatch: options.length > 0,
     phase: isError && items.length === 0 ? 'failed' : isPending ? 'loading' : 'ready',
     count: options.length,

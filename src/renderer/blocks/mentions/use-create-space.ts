@@ -11,6 +11,7 @@ import { leaveTrigger } from './closed-triggers.ts';
 import type { TriggerSession } from './mention-store.ts';
 import { endPending, pendingRange, showPending } from './pending-spaces.ts';
 import { cleanLabel } from './pill-attributes.ts';
+import { useSpaceMadeToast } from './use-space-made-toast.ts';
 
 /** The text of the space becomes its pill, wherever it stands now; the cursor stays. */
 function becomePill(editor: Editor, key: string, space: { id: string; label: string }): void {
@@ -30,6 +31,7 @@ export function useCreateSpace(editor: Editor): (name: string, session: TriggerS
   const t = useT('mentions');
   const client = useQueryClient();
   const { mutateAsync } = useWrite('spaces.create');
+  const tellMade = useSpaceMadeToast(editor);
   /** The names being created, in their order; two of one name are two spaces. */
   const pending = useRef<{ key: string; name: string }[]>([]);
 
@@ -49,13 +51,15 @@ export function useCreateSpace(editor: Editor): (name: string, session: TriggerS
           const id = valueAt(data, 'id');
           const name = valueAt(data, 'name');
           if (event.action.type === 'success' && typeof id === 'string') {
-            becomePill(editor, one.key, { id, label: cleanLabel(typeof name === 'string' ? name : one.name) });
+            const space = { id, label: cleanLabel(typeof name === 'string' ? name : one.name) };
+            becomePill(editor, one.key, space);
+            tellMade(space);
           } else {
             endPending(editor.view, one.key);
           }
         }
       }),
-    [client, editor],
+    [client, editor, tellMade],
   );
 
   return useCallback(

@@ -7,6 +7,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { Found } from './found.ts';
 import { hasMatch, objectSections } from './mention-options.ts';
 
+/** An employee stands before a candidate who was turned down. */
+const livingFirst = { livingFirst: true };
+
 /** ms; what there is already comes first, and whoever only writes an "@" asks for nothing. */
 const renewDelay = 250;
 
@@ -15,7 +18,7 @@ export function useObjectSearch(isActive: boolean, query: string, types: readonl
   const t = useT('mentions');
   const text = useObjectText();
   const owner = useIndexOwner();
-  const model = usePaletteModel();
+  const model = usePaletteModel(livingFirst);
   const state = useSyncExternalStore(model.subscribe, model.state);
   const limits = types?.join() ?? '';
 
@@ -53,6 +56,7 @@ export function useObjectSearch(isActive: boolean, query: string, types: readonl
     sections,
     answeredQuery: answeredQuery ?? '',
     isCurrent: phase !== 'loading' && answeredQuery === normaliseQuery(query),
+    isAsking: state.asking,
     hasMatch: answeredQuery === '' || hasMatch(rows),
     phase,
     // Of everything there is, nobody asked how much.

@@ -2,15 +2,16 @@ import { TrendingDown, TrendingUp } from 'lucide-react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
-import { metricAreas } from '#shared/domain/metrics.ts';
+import { metricsOfOneEmployee } from '#shared/domain/metrics.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ShownMetrics } from './use-employee-metrics.ts';
+import { useWithheldText } from './use-withheld-text.ts';
 
-type EmployeeMetric = (typeof metricAreas.employees.metrics)[number];
+type EmployeeMetric = (typeof metricsOfOneEmployee)[number];
 
 function isEmployeeMetric(name: string): name is EmployeeMetric {
-  return metricAreas.employees.metrics.some((metric) => metric === name);
+  return metricsOfOneEmployee.some((metric) => metric === name);
 }
 
 /** Figures with their change; samples say that they are some, and how to ask again. */
@@ -39,15 +40,19 @@ export function MetricGroup({ shown: { metrics = [], isSample, retry } }: { show
 function Figure({ metric }: { metric: MetricValue }) {
   const t = useT('metrics');
   const format = useFormat();
-  const { name, label, value, change, withheld } = metric;
+  const { name, label, value, change, of } = metric;
+  const withheld = useWithheldText()(metric);
   return (
     <div className="col-span-2 grid min-h-7 grid-cols-subgrid items-center">
-      <dt className="truncate text-secondary">{isEmployeeMetric(name) ? t(`name.${name}`) : (label ?? name)}</dt>
+      <dt className="min-w-0 text-secondary">
+        <span className="block truncate">{isEmployeeMetric(name) ? t(`name.${name}`) : (label ?? name)}</span>
+        {of === undefined ? null : (
+          <span className="block truncate text-muted text-sm">{t('figureOf', { name: of.name })}</span>
+        )}
+      </dt>
       <dd className="flex items-center justify-end gap-2 tabular-nums">
         {value === null ? (
-          <span className="text-muted text-sm" title={withheld}>
-            {t('noData')}
-          </span>
+          <span className="text-muted text-sm">{withheld ?? t('noData')}</span>
         ) : (
           <>
             {change === null || change === 0 ? null : <Change change={change} />}

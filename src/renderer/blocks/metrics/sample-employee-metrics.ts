@@ -1,16 +1,15 @@
 import type { MetricValue } from '#shared/contract/metrics.ts';
-import { metricAreas, metricDefinition } from '#shared/domain/metrics.ts';
+import { metricAreas, metricDefinition, metricsOfOneEmployee } from '#shared/domain/metrics.ts';
 
-const figures: Readonly<Record<(typeof metricAreas.employees.metrics)[number], { value: number; previous: number }>> = {
+const figures: Readonly<Record<(typeof metricsOfOneEmployee)[number], { value: number; previous: number }>> = {
   engagement: { value: 74, previous: 72 },
   retention_risk: { value: 18, previous: 19 },
-  attrition_rate: { value: 6, previous: 6.5 },
 };
 
-const { timeframe, comparedWith, metrics } = metricAreas.employees;
+const { timeframe, comparedWith } = metricAreas.employees;
 
 /** §4 "Fallbacks": what employee metrics look like where they cannot be loaded. Each says that it is a sample. */
-export const sampleEmployeeMetrics: readonly MetricValue[] = metrics.map((name) => {
+export const sampleEmployeeMetrics: readonly MetricValue[] = metricsOfOneEmployee.map((name) => {
   const { value, previous } = figures[name];
   return {
     name,

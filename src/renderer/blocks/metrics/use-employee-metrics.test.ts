@@ -2,7 +2,6 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callQueue } from '#lib/calls.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { metricAreas } from '#shared/domain/metrics.ts';
 import { employeeMetricsOptions, shownMetrics } from './use-employee-metrics.ts';
 
 let answer: () => Response;
@@ -43,7 +42,7 @@ test('what cannot be loaded is stood in for by samples that say so, until asking
   const { shown, leave } = watch();
   expect(shown()).toMatchObject({ metrics: undefined, isSample: false });
   await vi.waitFor(() => expect(shown().isSample).toBe(true));
-  expect(shown().metrics?.map(({ name }) => name)).toEqual(metricAreas.employees.metrics);
+  expect(shown().metrics?.map(({ name }) => name)).toEqual(['engagement', 'retention_risk']);
   expect(shown().metrics?.every(({ sample, value, timeframe }) => sample && value !== null && timeframe === 7)).toBe(
     true,
   );
@@ -57,12 +56,12 @@ test('what cannot be loaded is stood in for by samples that say so, until asking
   leave();
 });
 
-test('asks for the metrics of §9 over 7 days, of this employee', async () => {
+test('asks for the metrics of §9 over 7 days, of this employee: attrition is nobody’s own', async () => {
   answer = () => Response.json({ data: [engagement] });
   const { shown, leave } = watch();
   await vi.waitFor(() => expect(shown().metrics).toHaveLength(1));
   expect(asked).toEqual([
-    'app://cadre/api/metrics/?object_type=employee&object_id=e1&metric_keys[]=engagement&metric_keys[]=retention_risk&metric_keys[]=attrition_rate&timeframe=7',
+    'app://cadre/api/metrics/?object_type=employee&object_id=e1&metric_keys[]=engagement&metric_keys[]=retention_risk&timeframe=7',
   ]);
   leave();
 });

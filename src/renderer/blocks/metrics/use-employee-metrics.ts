@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { readOptions } from '#lib/policy/read-options.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
-import { metricAreas } from '#shared/domain/metrics.ts';
+import { metricAreas, metricsOfOneEmployee } from '#shared/domain/metrics.ts';
 import { sampleEmployeeMetrics } from './sample-employee-metrics.ts';
 
 export interface ShownMetrics {
@@ -12,14 +12,13 @@ export interface ShownMetrics {
   retry: () => void;
 }
 
-/** §9: engagement, retention risk and attrition of 7 days, of one employee. */
+/** §9: engagement and retention risk of 7 days, of one employee. */
 export function employeeMetricsOptions(employeeId: string) {
-  const { metrics, timeframe } = metricAreas.employees;
   return readOptions('metrics.read', {
     object_type: 'employee',
     object_id: employeeId,
-    metric_keys: [...metrics],
-    timeframe,
+    metric_keys: [...metricsOfOneEmployee],
+    timeframe: metricAreas.employees.timeframe,
   });
 }
 

@@ -16,10 +16,12 @@ interface ObjectInsightsProps extends Place {
   object: { id: string; object_type: ObjectType };
   /** ms for which they are kept; as long as the call's policy says (§9: three hours) where it is left out. */
   keptFor?: number;
+  /** How many of them; all where it is left out. */
+  most?: number;
 }
 
 /** What an object's own figures say, in the reader's language; nothing where that cannot be had. */
-export function ObjectInsights({ object: { id, object_type }, keptFor, ...place }: ObjectInsightsProps) {
+export function ObjectInsights({ object: { id, object_type }, keptFor, most, ...place }: ObjectInsightsProps) {
   const { i18n } = useTranslation();
   const { data, isPending } = useQuery(
     readOptions(
@@ -31,7 +33,7 @@ export function ObjectInsights({ object: { id, object_type }, keptFor, ...place 
   if (isPending) {
     return <InsightsSkeleton />;
   }
-  const insights = data?.data.flatMap((answer) => answer.insights) ?? [];
+  const insights = data?.data.flatMap((answer) => answer.insights).slice(0, most) ?? [];
   return insights.length === 0 ? null : <ShownInsights insights={insights} {...place} />;
 }
 

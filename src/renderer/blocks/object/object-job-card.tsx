@@ -1,29 +1,29 @@
 import { memo } from 'react';
 import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { JobCard } from '#ui/job-card.tsx';
 import { choiceTone } from './choices.ts';
 import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';
-import { namesAt, numberAt, refsAt, textAt } from './read-field.ts';
+import { said } from './said.ts';
 import type { ObjectText } from './use-object-text.ts';
 
 /** A job of the API as its card. */
-export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: ObjectBase; text: ObjectText }) {
+export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: ObjectOf<'job'>; text: ObjectText }) {
   const t = useT('objects');
   const ref = objectRefOf(job);
-  const status = textAt(job, 'status');
-  const schedule = textAt(job, 'work_schedule_type');
-  const applicants = numberAt(job, 'applicants_count');
+  const status = said(job.status);
+  const schedule = said(job.work_schedule_type);
+  const applicants = job.applicants_count;
   return (
     <JobCard
       job={{
         href: objectPath(ref),
         link: cardTrigger(ref, job),
         title: ref.name,
-        detail: [textAt(job, 'org_unit.name'), textAt(job, 'location.title'), schedule && text.choice(schedule)]
+        detail: [said(job.org_unit?.name), said(job.location?.title), schedule && text.choice(schedule)]
           .filter(Boolean)
           .join(' · '),
         status: status === undefined ? undefined : { text: text.choice(status), tone: choiceTone(status) },
@@ -32,9 +32,9 @@ export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: O
           applicants === undefined
             ? undefined
             : t('card.applicants', { count: applicants, value: text.count(applicants) }),
-        urgency: numberAt(job, 'urgency_level'),
-        skills: namesAt(job, 'skills'),
-        people: namedPeople(refsAt(job, 'permissions')),
+        urgency: job.urgency_level,
+        skills: (job.skills ?? []).map(({ name }) => name),
+        people: namedPeople(job.permissions ?? []),
       }}
       texts={{
         urgency: t('fields.urgency'),

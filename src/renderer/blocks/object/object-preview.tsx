@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useState } from 'react';
 import { objectOptions } from '#lib/fetch-object.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { objectOf } from '#lib/read-object.ts';
+import { canvasDigest } from '#shared/domain/canvas-read.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
@@ -11,12 +14,13 @@ import { FirstNames } from '#ui/first-names.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TagChips } from '#ui/tag-chips.tsx';
-import { writeBriefly } from './field-writers.tsx';
+import { descriptorOf } from './descriptors.ts';
+import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';
-import { factsOf, longTextPaths, skillPaths } from './preview-facts.ts';
-import { namesAt, refsAt, textAt } from './read-field.ts';
 import { secondLine } from './second-line.ts';
 import type { ObjectText } from './use-object-text.ts';
+
+const findingsShown = 3;
 
 /** Rows that are only passed by are not asked for. */
 const rest = 120;
@@ -31,15 +35,17 @@ function useRested(option: SearchOption | undefined): SearchOption | undefined {
   return rested;
 }
 
-function Body({ source, option, text }: { source: unknown; option: SearchOption; text: ObjectText }) {
+function Body({ object, text }: { object: ObjectOf; text: ObjectText }) {
   const t = useT('objects');
-  const facts = factsOf(option.object_type).flatMap((fact) => {
-    const value = writeBriefly(source, fact, text);
-    return value === null ? [] : [{ ...fact, value }];
+  const { preview } = descriptorOf(object.object_type);
+  const facts = preview.facts.flatMap((fact) => {
+    const value = fact.writeBriefly(object, text);
+    return value === null ? [] : [{ label: fact.label, value }];
   });
-  const long = longTextPaths.map((path) => textAt(source, path)).find((found) => found !== undefined);
-  const skills = skillPaths.flatMap((path) => namesAt(source, path));
-  const people = namedPeople(refsAt(source, 'permissions'));
+  const skills = (preview.skills?.(object) ?? []).map(({ name }) => name);
+  const people = namedPeople(preview.people?.(object) ?? []);
+  const digest = object.object_type === 'canvas' ? canvasDigest(object) : undefined;
+  const words = digest === undefined || digest.summary === '' ? preview.words?.(object) : digest.summary;
   return (
     <>
       {facts.length > 0 && (
@@ -66,13 +72,32 @@ function Body({ source, option, text }: { source: unknown; option: SearchOption;
           </span>
         </p>
       )}
-      {long !== undefined && (
-        <p dir="auto" className="line-clamp-5 text-secondary">
-          {long}
+      {words !== undefined && (
+        <p
+          dir="auto"
+          className={
+            digest === undefined ? 'line-clamp-5 text-secondary' : 'line-clamp-12 whitespace-pre-line text-secondary'
+          }
+        >
+          {words}
         </p>
+      )}
+      {digest !== undefined && digest.findings.length > 0 && (
+        <ul aria-label={t('preview.findings')} className="flex list-disc flex-col gap-1.5 ps-4 text-secondary">
+          {digest.findings.slice(0, findingsShown).map((finding) => (
+            <li key={finding} dir="auto">
+              {finding}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );
+}
+
+/** The object as far as the option tells it; undefined for a type that this version does not know. */
+function knownOf({ id, object_type, source_data }: SearchOption): ObjectOf | undefined {
+  return isObjectType(object_type) ? objectOf({ ...source_data, id, object_type }, object_type) : undefined;
 }
 
 /** More of an object that is selected in a list: its own fields at once, all of them when they have come. */
@@ -96,23 +121,18 @@ export const ObjectPreview = memo(function ObjectPreview({
   }
   const isRested = rested !== undefined && optionKey(rested) === optionKey(option);
   const full = isRested ? data : undefined;
-  const source = full ?? option.source_data;
   const name = option.source_data.name ?? '';
+  const object = full ?? knownOf(option);
   const line = secondLine({ ...option, source_data: { ...option.source_data, ...full, name } }, noMatch, text);
   // What stands among the facts is not said twice.
-  const stage = textAt(source, 'qualification.current_stage.name');
-  const told = [
-    text.salary(source),
-    stage && text.choice(stage),
-    ...(option.object_type === 'skill' ? line.map((part) => part.text) : []),
-  ];
+  const told = (object && descriptorOf(object.object_type).preview.says?.(object, text)) ?? [];
   const parts = line.filter((part) => !told.includes(part.text));
   const waits = isObjectType(option.object_type) && !isError && (!isRested || isPending);
   return (
     <div className="flex flex-col gap-4 p-4" data-preview={optionKey(option)}>
       <header className="flex items-start gap-3">
         {isPersonType(option.object_type) ? (
-          <Avatar name={name} image={textAt(source, 'logo')} size="large" />
+          <Avatar name={name} image={object && objectRefOf(object).logo} size="large" />
         ) : (
           <ObjectTile type={option.object_type} size="large" />
         )}
@@ -125,7 +145,7 @@ export const ObjectPreview = memo(function ObjectPreview({
           </p>
         </div>
       </header>
-      <Body source={source} option={option} text={text} />
+      {object === undefined ? null : <Body object={object} text={text} />}
       {waits && full === undefined && (
         <div aria-hidden className="flex flex-col gap-2.5">
           <Skeleton className="h-3.5 w-4/5" />

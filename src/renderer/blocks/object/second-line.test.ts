@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { type LineText, matchedKeyword, secondLine } from './second-line.ts';
+import type { LineText } from './descriptor.ts';
+import { matchedKeyword, secondLine } from './second-line.ts';
 
 const text: LineText = {
   choice: (value) => value,
@@ -32,7 +33,7 @@ describe('second line', () => {
   });
 
   it('says what one asks first about a type', () => {
-    expect(line(candidate)).toEqual(['title:Junior data engineer', 'Offer', 'Lisbon']);
+    expect(line(candidate)).toEqual(['title:Junior data engineer', 'stage:Offer', 'Lisbon']);
     expect(line(option('job', { org_unit: { name: 'Data' }, location: { title: 'Lisbon' }, min_salary: 9 }))).toEqual([
       'Data',
       'Lisbon',
@@ -43,10 +44,28 @@ describe('second line', () => {
 
   it('shows why a row is there, once', () => {
     expect(line(candidate, 'email')[0]).toBe('email:ann@x.y');
-    expect(line(candidate, 'role')).toEqual(['role:Junior data engineer', 'Offer', 'Lisbon']);
+    expect(line(candidate, 'role')).toEqual(['role:Junior data engineer', 'stage:Offer', 'Lisbon']);
     expect(line(candidate, 'last_name')).toEqual(line(candidate));
     expect(line(option('job', { name: 'Baker', role: 'Baker', title: 'Baker' }), 'role')).toEqual([]);
     expect(line(option('job', {}), 'keywords', 'confectioner')).toEqual(['keywords:confectioner']);
+  });
+
+  it('marks what else was matched where it stands, or shows it first', () => {
+    expect(line(candidate, 'location')).toEqual(['title:Junior data engineer', 'stage:Offer', 'location:Lisbon']);
+    const phoned = option('candidate', { phone: '0151', company_user: { org_unit: { name: 'Data' } } });
+    expect(line(phoned, 'phone')).toEqual(['phone:0151']);
+    expect(line(phoned, 'org_unit')).toEqual(['org_unit:Data']);
+    const job = option('job', { code: 'REQ-1', location: { title: 'Bern' } });
+    expect(line(job, 'code')).toEqual(['code:REQ-1', 'Bern']);
+    expect(line(job, 'location')).toEqual(['location:Bern']);
+  });
+
+  it('leaves to the badge that something is over, unless that is why it was found', () => {
+    const rejected = option('candidate', { title: 'Baker', qualification: { current_stage: { name: 'Rejected' } } });
+    expect(line(rejected)).toEqual(['title:Baker']);
+    expect(line(rejected, 'stage')).toEqual(['title:Baker', 'stage:Rejected']);
+    expect(line(option('ticket', { priority: 'high', status: 'done' }))).toEqual(['high']);
+    expect(line(option('ticket', { priority: 'high', status: 'open' }))).toEqual(['high', 'open']);
   });
 
   it('shows the code of what has nothing else', () => {

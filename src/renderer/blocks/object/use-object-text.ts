@@ -1,18 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { objects as english } from '#lib/i18n/en/objects.ts';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { perLocale } from '#lib/i18n/per-locale.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { isObjectType } from '#shared/domain/object-types.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationData } from '#shared/domain/relation-data.ts';
 import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
-import { salaryRange } from '#shared/domain/salary.ts';
+import { type Salary, salaryRange } from '#shared/domain/salary.ts';
 import { scoreWord } from '#shared/domain/score-words.ts';
+import { searchDetails } from '#shared/domain/search-details.ts';
+import type { SearchOption } from '#shared/domain/search-option.ts';
+import { pastStateOf } from '#shared/domain/search-results-merge.ts';
 import type { SkillHealth } from '#shared/domain/skill-gap.ts';
 import { choiceKey, humanChoice } from './choices.ts';
-import { numberAt, textAt } from './read-field.ts';
+import { said } from './said.ts';
 import { type TagKind, tagTextsOf } from './tag-texts-of.ts';
 
+const { relationsOfType } = english;
 const day = 86_400_000;
 const unknown = '–';
 
@@ -44,10 +50,18 @@ export function useObjectText() {
   return useMemo(() => {
     const locale = intlLocale(i18n.language, navigator.languages);
     const figure = (value: number | undefined) => (value === undefined ? unknown : decimal(locale).format(value));
+    const choice = (value: string) => {
+      if (isObjectType(value)) {
+        return t(`common:types.${value}`, { count: 1 });
+      }
+      const key = choiceKey(value);
+      return key === null ? humanChoice(value) : t(`choices.${key}`);
+    };
     return {
       noData: t('common:noData'),
       count: (value: number) => format.number(value),
       yesNo: (value: boolean) => t(value ? 'yes' : 'no'),
+      visibleTo: (everyone: boolean) => t(everyone ? 'visibleTo.everyone' : 'visibleTo.few'),
       /** Name and texts of a tag list. */
       tags: (kind: TagKind) => tagTextsOf(common, kind, format.number),
       /** A level or score of 0–5 with one decimal. */
@@ -69,32 +83,35 @@ export function useObjectText() {
       /** "Employees": the type in the plural, or in the singular for a count of 1. */
       type: (type: string, count = 2) =>
         isObjectType(type) ? t(`common:types.${type}`, { count }) : humanChoice(type),
-      choice: (value: string) => {
-        if (isObjectType(value)) {
-          return t(`common:types.${value}`, { count: 1 });
-        }
-        const key = choiceKey(value);
-        return key === null ? humanChoice(value) : t(`choices.${key}`);
+      /** "3 tickets", as it stands in a sentence. */
+      counted: (type: ObjectType, count: number) => t(`common:counted.${type}`, { count, value: format.number(count) }),
+      choice,
+      /** That an object is over, in the company's own word for it; undefined where it is not. */
+      over: (option: SearchOption) => {
+        const state = pastStateOf(option);
+        const { stage, status } = searchDetails(option.object_type, option.source_data);
+        const said = state === 'rejected' ? (stage ?? status) : status;
+        return state === 'left' ? t('left') : state && said && choice(said);
       },
-      /** What the other end of a link is to this object. */
-      relation: (kind: string, direction: 'in' | 'out') =>
-        isRelationKind(kind) ? t(`relations.${kind}.${direction}`) : humanChoice(kind),
+      /** What the other end of a link is to this object; by its type where a kind links several (`relationsOfType`). */
+      relation: (kind: string, direction: 'in' | 'out', type?: string) => {
+        if (kind === 'about' && isKeyOf(relationsOfType.about, type)) {
+          return t(`relationsOfType.about.${type}`);
+        }
+        if (kind === 'same_person' && isKeyOf(relationsOfType.same_person, type)) {
+          return t(`relationsOfType.same_person.${type}`);
+        }
+        return isRelationKind(kind) ? t(`relations.${kind}.${direction}`) : humanChoice(kind);
+      },
       /** Where somebody's mention stands, when not in a text of their own page. */
-      mentionedIn: (data: unknown) =>
-        textAt(data, 'task_id') !== undefined
+      mentionedIn: (data: RelationData) =>
+        said(data.task_id) !== undefined
           ? t('mentionedIn.task')
-          : textAt(data, 'message_id') === undefined
+          : said(data.message_id) === undefined
             ? undefined
             : t('mentionedIn.message'),
-      salary: (job: unknown) => {
-        const range = salaryRange(
-          {
-            min_salary: numberAt(job, 'min_salary'),
-            max_salary: numberAt(job, 'max_salary'),
-            currency: textAt(job, 'currency'),
-          },
-          locale,
-        );
+      salary: (job: Salary) => {
+        const range = salaryRange(job, locale);
         if (range === null) {
           return undefined;
         }
@@ -109,8 +126,11 @@ export function useObjectText() {
             return t('salary.upTo', range);
         }
       },
-      /** Minor units of a currency. */
+      /** Minor units of a currency; what costs nothing is free. */
       money: (minor: number, currency: string) => {
+        if (minor === 0) {
+          return t('free');
+        }
         try {
           const whole = new Intl.NumberFormat(locale, {
             style: 'currency',
@@ -128,6 +148,8 @@ export function useObjectText() {
         return sizes(locale)[step]?.format(size / 1000 ** step) ?? '';
       },
       hours: (value: number) => t('hours', { count: value, value: format.number(value) }),
+      /** "Last 90 days". */
+      lastDays: (days: number) => t('lastDays', { count: days }),
       minutes: (value: number) => t('minutes', { count: value, value: format.number(value) }),
       /** With a minus sign as wide as the plus sign. */
       growth: (percent: number) =>
@@ -150,6 +172,10 @@ export function useObjectText() {
       },
     };
   }, [t, common, format, i18n.language]);
+}
+
+function isKeyOf<Texts extends object>(texts: Texts, key: string | undefined): key is Extract<keyof Texts, string> {
+  return key !== undefined && Object.hasOwn(texts, key);
 }
 
 function isRelationKind(kind: string): kind is RelationKind {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { onWaitingNews } from '#lib/offline/waiting-news.ts';
 import { toast, useToastStore } from '#ui/toast-store.ts';
+import { leaveWhenSent } from './leave-when-sent.ts';
 import { useWriteTitle } from './use-write-text.ts';
 import { useWaitingStore } from './waiting-store.ts';
 
@@ -12,7 +13,9 @@ export function useWaitingToasts(): void {
   const setOpen = useWaitingStore((state) => state.setOpen);
   useEffect(() => {
     const trying = new Map<number, number>();
-    return onWaitingNews((news) => {
+    const waiting = new Map<string, number>();
+    const stopLeaving = leaveWhenSent(waiting);
+    const stopTelling = onWaitingNews((news) => {
       if (news.kind === 'trying') {
         trying.set(news.id, toast({ title: t('told.trying'), description: t('told.tryingText') }));
         return;
@@ -32,16 +35,21 @@ export function useWaitingToasts(): void {
       }
       const what = titleOf(news.write);
       const action = { label: t('told.look'), onSelect: () => setOpen(true) };
-      toast(
-        news.kind === 'waiting'
-          ? { title: t('told.waiting'), description: t('told.waitingText', { what }), action }
-          : {
-              title: t('told.refused'),
-              description: t('told.refusedText', { what }),
-              variant: 'destructive',
-              action,
-            },
-      );
+      if (news.kind === 'waiting') {
+        const told = toast({ title: t('told.waiting'), description: t('told.waitingText', { what }), action });
+        waiting.set(news.write.id, told);
+        return;
+      }
+      toast({
+        title: t('told.refused'),
+        description: t('told.refusedText', { what }),
+        variant: 'destructive',
+        action,
+      });
     });
+    return () => {
+      stopTelling();
+      stopLeaving();
+    };
   }, [t, titleOf, setOpen]);
 }

@@ -1,8 +1,17 @@
 import { matchRanges } from '#shared/search/match-ranges.ts';
+import type { SearchField } from '#shared/search/types.ts';
 
 /** A text with the letters that a query matched marked; set apart from what runs the other way around it. */
-export function HighlightedText({ text, query }: { text: string; query: string | undefined }) {
-  const ranges = query === undefined ? [] : matchRanges(text, query);
+export function HighlightedText({
+  text,
+  query,
+  field,
+}: {
+  text: string;
+  query: string | undefined;
+  field?: SearchField | undefined;
+}) {
+  const ranges = query === undefined ? [] : matchRanges(text, query, field);
   if (ranges.length === 0) {
     return <bdi>{text}</bdi>;
   }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ClipboardEvent, memo, type RefObject, useState } from 'react';
+import { type ClipboardEvent, memo, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -11,9 +11,12 @@ interface PaletteBoxProps {
   value: string;
   listId: string;
   activeId: string | undefined;
-  onChange: (text: string) => void;
+  /** `anew`: all that stood in the box was replaced. */
+  onChange: (text: string, anew: boolean) => void;
   onEscape: () => void;
 }
+
+type InputEventOf = SyntheticEvent<HTMLInputElement>;
 
 /** The box: a combobox whose list stands below. */
 export const PaletteBox = memo(function PaletteBox(props: PaletteBoxProps) {
@@ -21,6 +24,11 @@ export const PaletteBox = memo(function PaletteBox(props: PaletteBoxProps) {
   const t = useT('palette');
   const format = useFormat();
   const [wasCut, setWasCut] = useState(false);
+  const allWasSelected = useRef(false);
+
+  function noteSelection({ currentTarget: { value: text, selectionStart, selectionEnd } }: InputEventOf): void {
+    allWasSelected.current = text !== '' && selectionStart === 0 && selectionEnd === text.length;
+  }
 
   function onPaste(event: ClipboardEvent): void {
     setWasCut(event.clipboardData.getData('text').length + value.length > mostQueryLength);
@@ -45,11 +53,16 @@ export const PaletteBox = memo(function PaletteBox(props: PaletteBoxProps) {
         maxLength={mostQueryLength}
         placeholder={t('placeholder')}
         value={value}
-        onPaste={onPaste}
+        onKeyDown={noteSelection}
+        onPaste={(event) => {
+          noteSelection(event);
+          onPaste(event);
+        }}
         onChange={(event) => {
           markKeystroke(event.timeStamp);
           setWasCut((cut) => cut && event.target.value.length >= mostQueryLength);
-          onChange(event.target.value);
+          onChange(event.target.value, allWasSelected.current);
+          allWasSelected.current = false;
         }}
         className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none"
       />

@@ -9,3 +9,6 @@ export interface PaletteCommand {
   featured: boolean;
   run: () => void;
 }
+
+/** A path that the palette leads to, and what it says of it. */
+export type PaletteDestination = Omit<PaletteCommand, 'run'> & { path: string };

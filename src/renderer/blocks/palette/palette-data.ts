@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import { callQueue } from '#lib/calls.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
@@ -71,6 +72,29 @@ export function createPaletteSources(tell: PaletteSources['tell']): PaletteSourc
       return answer.data;
     },
     tell,
+  };
+}
+
+/** Changes come several at once. */
+const settleMs = 200;
+
+/** Calls `renew` soon after what list mode shows was changed by anybody. Returns a stop. */
+export function onListsOutdated(renew: () => void): () => void {
+  const keys = [undefined, ...preloadedTypes.map((type) => [type])].map((types) => listOptions(types, 1).queryKey);
+  const watched = new Set([...keys, readOptions('objects.recent', recentInput).queryKey].map(hashKey));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    const isOutdated = event.type === 'updated' && event.action.type === 'invalidate';
+    if (isOutdated && watched.has(event.query.queryHash)) {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        renew();
+      }, settleMs);
+    }
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
   };
 }
 

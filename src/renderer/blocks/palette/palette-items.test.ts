@@ -4,7 +4,13 @@ import type { SearchOption } from '#shared/domain/search-option.ts';
 import { emptyPalette, type PaletteState } from './model/palette-state.ts';
 import { paletteItems } from './palette-items.ts';
 
-const labels = { recent: 'Recent', changed: 'Changed', actions: 'Actions', type: (type: string) => `${type}s` };
+const labels = {
+  recent: 'Recent',
+  changed: 'Changed',
+  elsewhere: 'Nothing in Jobs · 1 skill',
+  actions: 'Actions',
+  type: (type: string) => `${type}s`,
+};
 const commands = [
   { id: 'settings', label: 'Settings', icon: Settings, featured: true, run: () => {} },
   { id: 'jobs', label: 'Go to jobs', icon: Settings, featured: false, run: () => {} },
@@ -27,6 +33,13 @@ function keys(change: Partial<PaletteState>): string[] {
 }
 
 describe('items', () => {
+  it('nothing of the chosen type: says so, and lists what else matches', () => {
+    const state = { query: 'x', answeredQuery: 'x', category: 'job', elsewhere: [row('skill', '1')] };
+    expect(keys(state)).toEqual(['!heading/elsewhere', '!heading/skill', 'skill/1']);
+    expect(items(state)[0]).toMatchObject({ kind: 'heading', label: 'Nothing in Jobs · 1 skill' });
+    expect(keys({ ...state, rows: [row('job', '2')] })).toEqual(['!heading/job', 'job/2']);
+  });
+
   it('nothing typed: recents, featured commands, what changed last without the recents, more', () => {
     const state = { recent: [option('job', '1')], rows: [row('job', '1'), row('skill', '1')], hasMore: true };
     expect(keys(state)).toEqual([

@@ -25,6 +25,7 @@ type Listed = Pick<
   | 'rows'
   | 'weak'
   | 'weakShown'
+  | 'elsewhere'
   | 'recent'
   | 'count'
   | 'hasMore'
@@ -37,6 +38,8 @@ export interface ItemLabels {
   recent: string;
   changed: string;
   actions: string;
+  /** That nothing of the chosen type matches, and what else does. */
+  elsewhere: string;
   type(objectType: string): string;
 }
 
@@ -81,12 +84,16 @@ function listSections(state: Listed, commands: readonly PaletteCommand[], labels
   ];
 }
 
-function searchSections(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): Section[] {
-  const groups = [...groupRows(state.rows)].map(([type, rows]) => ({
+function groupSections(rows: readonly ResultRow[], labels: ItemLabels): Section[] {
+  return [...groupRows(rows)].map(([type, ofType]) => ({
     id: type,
     label: labels.type(type),
-    items: rows.map(resultItem),
+    items: ofType.map(resultItem),
   }));
+}
+
+function searchSections(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): Section[] {
+  const groups = groupSections(state.rows, labels);
   // A command alone would take the selection from the results that are still coming.
   if (state.category !== undefined || state.limitedTo !== undefined || state.phase === 'loading') {
     return groups;
@@ -100,6 +107,11 @@ function searchSections(state: Listed, commands: readonly PaletteCommand[], labe
   const bestResult = Math.max(0, ...state.rows.map((row) => row.match?.score ?? 0));
   const leads = matching.some(({ score }) => score > bestResult);
   return leads ? [section, ...groups] : [...groups, section];
+}
+
+/** Nothing of the chosen type matches, but something else does. */
+export function isElsewhere({ rows, weak, elsewhere }: Pick<PaletteState, 'rows' | 'weak' | 'elsewhere'>): boolean {
+  return rows.length === 0 && weak.length === 0 && elsewhere.length > 0;
 }
 
 /** Every good match is shown: what more there is, is weak and folded away with the others. */
@@ -117,6 +129,10 @@ function lastGoodAt(items: readonly PaletteItem[]): number {
 export function paletteItems(state: Listed, commands: readonly PaletteCommand[], labels: ItemLabels): PaletteItem[] {
   const sections = queryOf(state) === '' ? listSections : searchSections;
   const items = withHeadings(sections(state, commands, labels));
+  if (isElsewhere(state)) {
+    const nothing = { kind: 'heading' as const, key: '!heading/elsewhere', label: labels.elsewhere };
+    return [nothing, ...withHeadings(groupSections(state.elsewhere, labels))];
+  }
   if (state.weak.length > 0) {
     items.push({ kind: 'weak', key: '!weak', count: state.weak.length, open: state.weakShown });
     items.push(...(state.weakShown ? state.weak.map(resultItem) : []));

@@ -9,6 +9,7 @@ import { useLoadMore } from '#ui/use-load-more.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import type { PaletteModel } from './model/palette-model.ts';
 import { PaletteBox } from './palette-box.tsx';
+import type { PaletteDestination } from './palette-command.ts';
 import { PaletteFooter } from './palette-footer.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteRest } from './palette-rest.tsx';
@@ -17,10 +18,12 @@ import { useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
 import { usePaintedMark } from './use-painted-mark.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
-import { usePaletteView } from './use-palette-view.ts';
+import { useNothingHere, usePaletteView } from './use-palette-view.ts';
 
 interface PalettePanelProps {
   model: PaletteModel;
+  /** Where it leads besides objects. */
+  destinations: readonly PaletteDestination[];
   input: RefObject<HTMLInputElement | null>;
   onOpenPath: OpenPath;
   onClose: () => void;
@@ -30,11 +33,11 @@ interface PalettePanelProps {
 const mostHeight = 600;
 
 /** The palette itself: box, tabs, list and preview. */
-export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanelProps) {
+export function PalettePanel({ model, destinations, input, onOpenPath, onClose }: PalettePanelProps) {
   const text = useObjectText();
   const state = useSyncExternalStore(model.subscribe, model.state);
   const goTo = useCallback((path: string) => onOpenPath(path, false), [onOpenPath]);
-  const commands = useCommands(goTo, onClose);
+  const commands = useCommands(destinations, goTo, onClose);
   const shown = usePaletteView(state, commands, text);
   const { items, layout, selected, categories } = shown;
   const showsPreview = usePaletteStore((store) => store.showsPreview);
@@ -58,7 +61,7 @@ export function PalettePanel({ model, input, onOpenPath, onClose }: PalettePanel
     onSelect: model.select,
   });
   usePaintedMark(state.answeredQuery, state.query);
-  const announcement = useAnnouncement(state);
+  const announcement = useAnnouncement(state, useNothingHere(state, text));
   const actions = usePaletteActions({ model, input, onOpenPath, onClose }, state, shown);
 
   const item = items[selected];

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SearchEmpty, SearchSkeleton } from '#ui/search-states.tsx';
 import type { PaletteState } from './model/palette-state.ts';
+import { isElsewhere } from './palette-items.ts';
 
 /** What stands where results would: the shape of what is coming, nothing found, or why nothing could be. */
 export function PaletteRest({
@@ -17,7 +18,7 @@ export function PaletteRest({
 }) {
   const t = useT('palette');
   const errors = useT('errors');
-  if (state.rows.length > 0) {
+  if (state.rows.length > 0 || isElsewhere(state)) {
     return null;
   }
   if (state.phase === 'loading') {

@@ -3,14 +3,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Scrim } from '#ui/scrim.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import type { PaletteDestination } from './palette-command.ts';
 import { PalettePanel } from './palette-panel.tsx';
 import { usePaletteStore } from './palette-store.ts';
-import { renewOnOpen, usePaletteModel } from './use-palette-model.ts';
+import { renewOnChange, renewOnOpen, usePaletteModel } from './use-palette-model.ts';
 import { useIndexOwner, usePaletteUpkeep } from './use-palette-upkeep.ts';
 
+interface PaletteProps {
+  /** Where it leads besides objects. */
+  destinations: readonly PaletteDestination[];
+}
+
 /** Universal search in a dialog over the page (§4); mounted once by the shell, opened through `usePaletteStore`. */
-export function Palette() {
+export function Palette({ destinations }: PaletteProps) {
   const t = useT('palette');
   const { isOpen, close } = usePaletteStore();
   const returnFocus = useReturnFocus();
@@ -18,7 +25,7 @@ export function Palette() {
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
-        <Radix.Overlay className="no-drag fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Scrim className="z-40" />
         <Radix.Content
           {...returnFocus}
           aria-describedby={undefined}
@@ -27,14 +34,14 @@ export function Palette() {
           className="-translate-x-1/2 no-drag fixed top-[11.5vh] left-1/2 z-50 flex h-[min(33.25rem,77vh)] w-[min(55rem,100vw-2rem)] animate-appear flex-col overflow-hidden rounded-dialog bg-surface-2 shadow-overlay outline-none"
         >
           <Radix.Title className="sr-only">{t('title')}</Radix.Title>
-          <DialogPanel />
+          <DialogPanel destinations={destinations} />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-function DialogPanel() {
+function DialogPanel({ destinations }: PaletteProps) {
   const router = useRouter();
   const { start, close } = usePaletteStore();
   const model = usePaletteModel();
@@ -46,6 +53,7 @@ function DialogPanel() {
     return () => model.close();
   }, [model, start]);
   useEffect(() => renewOnOpen(model, owner), [model, owner]);
+  useEffect(() => renewOnChange(model), [model]);
 
   const onOpenPath = useCallback(
     (path: string, newWindow: boolean) => {
@@ -58,11 +66,11 @@ function DialogPanel() {
     },
     [router, close],
   );
-  return <PalettePanel model={model} input={input} onOpenPath={onOpenPath} onClose={close} />;
+  return <PalettePanel {...{ model, destinations, input, onOpenPath }} onClose={close} />;
 }
 
 /** The palette alone, in the window that the global hotkey shows over any app. */
-export function QuickPalette() {
+export function QuickPalette({ destinations }: PaletteProps) {
   const t = useT('palette');
   const model = usePaletteModel();
   const owner = useIndexOwner();
@@ -79,6 +87,9 @@ export function QuickPalette() {
   }, [model, shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same
   useEffect(() => renewOnOpen(model, owner), [model, owner, shown]);
+  useEffect(() => renewOnChange(model), [model]);
+  // Its window is transparent where the system rounds no corners.
+  useLayoutEffect(() => document.body.classList.add('bg-transparent'), []);
 
   const hide = useCallback(() => {
     void bridge.call('windows.hideQuick');
@@ -94,9 +105,12 @@ export function QuickPalette() {
   );
 
   return (
-    <main aria-label={t('title')} className="flex h-full flex-col bg-surface-2">
+    <main
+      aria-label={t('title')}
+      className="flex h-full flex-col overflow-hidden rounded-dialog border border-line-strong bg-surface-2"
+    >
       <h1 className="sr-only">{t('title')}</h1>
-      <PalettePanel model={model} input={input} onOpenPath={onOpenPath} onClose={hide} />
+      <PalettePanel {...{ model, destinations, input, onOpenPath }} onClose={hide} />
     </main>
   );
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { textAt } from '#blocks/object/read-field.ts';
 import { matchedKeyword, secondLine } from '#blocks/object/second-line.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
@@ -7,6 +6,7 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
@@ -29,13 +29,14 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
     field === 'keywords'
       ? matchedKeyword(option, (word) => scoreField(word, query, 'keywords')?.score ?? 0)
       : undefined;
+  const over = text.over(option);
   const parts = secondLine(option, { field, keyword }, text);
   // A first or last name is part of the name that is shown.
   const inName = field === 'name' || field === 'first_name' || field === 'last_name';
   return (
     <>
       {isPersonType(option.object_type) ? (
-        <Avatar name={name} image={textAt(option.source_data, 'logo')} />
+        <Avatar name={name} image={option.source_data.logo} />
       ) : (
         <ObjectTile type={option.object_type} />
       )}
@@ -51,11 +52,13 @@ export const ResultRowLine = memo(function ResultRowLine({ row, query, selected,
             {i > 0 && ' · '}
             <HighlightedText
               text={part.text}
+              field={part.field}
               query={part.field !== undefined && part.field === field ? query : undefined}
             />
           </span>
         ))}
       </span>
+      {over !== undefined && <Badge>{over}</Badge>}
       {selected && <Kbd keys="enter" />}
     </>
   );

@@ -6,7 +6,7 @@ import type { PaletteState } from './model/palette-state.ts';
 const settles = 500;
 
 /** What a screen reader says of the results, once they have settled. */
-export function useAnnouncement({ phase, query, count }: PaletteState): string {
+export function useAnnouncement({ phase, query, count }: PaletteState, nothingHere: string): string {
   const t = useT('palette');
   const [text, setText] = useState('');
   const now =
@@ -18,7 +18,7 @@ export function useAnnouncement({ phase, query, count }: PaletteState): string {
           ? t('say.results', { count })
           : query === ''
             ? ''
-            : t('say.none');
+            : nothingHere || t('say.none');
   useEffect(() => {
     const timer = setTimeout(() => setText(now), settles);
     return () => clearTimeout(timer);

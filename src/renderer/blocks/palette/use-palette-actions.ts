@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
-import { textAt } from '#blocks/object/read-field.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { isMac } from '#ui/key-names.ts';
@@ -53,7 +52,7 @@ export function usePaletteActions(
     (item: PaletteItem, newWindow: boolean) => {
       if (item.kind === 'result') {
         const { id, object_type, source_data } = item.row.option;
-        onOpenPath(objectPath({ id, object_type, slug: textAt(source_data, 'slug') }), newWindow);
+        onOpenPath(objectPath({ id, object_type, slug: source_data.slug }), newWindow);
       } else if (item.kind === 'command') {
         item.command.run();
       } else if (item.kind === 'weak') {

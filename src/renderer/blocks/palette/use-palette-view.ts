@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
 import { groupRows } from '#shared/domain/search-results-merge.ts';
 import { type LineLayout, layOut, selectedIndex } from '#ui/list-lines.ts';
 import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
 import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
-import { type PaletteItem, paletteItems } from './palette-items.ts';
+import { isElsewhere, type PaletteItem, paletteItems } from './palette-items.ts';
 
 export interface PaletteView {
   items: readonly PaletteItem[];
@@ -28,10 +29,17 @@ export function usePaletteView(
   const t = useT('palette');
   const { data } = useQuery(readOptions('objects.counts', {}, { priority: 'prefetch' }));
   const { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count } = state;
-  const { hasMore, phase, loadingMore, totals, countedQuery } = state;
+  const { hasMore, phase, loadingMore, totals, countedQuery, elsewhere } = state;
+  const nothingHere = useNothingHere(state, text);
   const items = useMemo(() => {
-    const labels = { recent: t('recent'), changed: t('changed'), actions: t('actions'), type: text.type };
-    const listed = { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count };
+    const labels = {
+      recent: t('recent'),
+      changed: t('changed'),
+      actions: t('actions'),
+      elsewhere: nothingHere,
+      type: text.type,
+    };
+    const listed = { query, answeredQuery, category, limitedTo, rows, weak, weakShown, elsewhere, recent, count };
     return paletteItems({ ...listed, hasMore, phase, loadingMore }, commands, labels);
   }, [
     t,
@@ -44,6 +52,8 @@ export function usePaletteView(
     rows,
     weak,
     weakShown,
+    elsewhere,
+    nothingHere,
     recent,
     count,
     hasMore,
@@ -59,6 +69,23 @@ export function usePaletteView(
     return categoriesOf({ category, limitedTo, count }, known, isCounted, label);
   }, [category, limitedTo, count, totals, rows, data, query, answeredQuery, isCounted, t, text]);
   return { items, layout, selected: selectedIndex(items, state.selected), categories };
+}
+
+/** "Nothing in Candidates · 1 skill, 2 courses"; empty where it is not so. */
+export function useNothingHere(state: PaletteState, text: ObjectText): string {
+  const t = useT('palette');
+  const { category, query, countedQuery, totals, elsewhere } = state;
+  return useMemo(() => {
+    if (category === undefined || !isElsewhere(state)) {
+      return '';
+    }
+    const counts = countsOf(elsewhere);
+    const found = Object.entries(counts).map(([type, shown]) => {
+      const count = countedQuery === query ? Math.max(shown, totals[type] ?? 0) : shown;
+      return isObjectType(type) ? text.counted(type, count) : `${text.count(count)} ${text.type(type, count)}`;
+    });
+    return t('empty.elsewhere', { place: text.type(category), found: found.join(', ') });
+  }, [category, state, elsewhere, countedQuery, query, totals, t, text]);
 }
 
 /** Where nothing was counted yet: what is shown. */

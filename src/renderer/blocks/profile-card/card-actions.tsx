@@ -1,6 +1,7 @@
 import { AppWindow, FolderPlus, Link as LinkIcon, Mail } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CardAction } from '#blocks/object/descriptor.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -8,9 +9,9 @@ import { objectPath } from '#shared/domain/object-path.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import type { CardAction } from './card-descriptions.ts';
 import { SpaceSearch } from './space-search.tsx';
 import { useAddToSpace } from './use-add-to-space.ts';
+import { useSpacesToAddTo } from './use-spaces-to-add-to.ts';
 
 interface CardActionsProps {
   target: ObjectRef;
@@ -23,6 +24,7 @@ interface CardActionsProps {
 export function CardActions({ target, actions, onDone }: CardActionsProps) {
   const t = useT('objects');
   const path = objectPath(target);
+  const spaces = useSpacesToAddTo(target.object_type);
 
   function copyLink(): void {
     navigator.clipboard
@@ -54,7 +56,7 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
           {t('profile.message')}
         </Button>
       ),
-    addToSpace: <AddToSpace person={target} />,
+    addToSpace: spaces === 'all' || spaces.size > 0 ? <AddToSpace person={target} spaces={spaces} /> : null,
     newWindow: (
       <Button
         size="small"
@@ -77,7 +79,7 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
   return actions.map((action) => <Fragment key={action}>{buttons[action]}</Fragment>);
 }
 
-function AddToSpace({ person }: { person: ObjectRef }) {
+function AddToSpace({ person, spaces }: { person: ObjectRef; spaces: 'all' | ReadonlySet<string> }) {
   const t = useT('objects');
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -95,6 +97,7 @@ function AddToSpace({ person }: { person: ObjectRef }) {
   return isOpen ? (
     <div ref={search} className="order-last basis-full">
       <SpaceSearch
+        among={spaces}
         onChoose={(spaceId) => {
           add(spaceId);
           leave();

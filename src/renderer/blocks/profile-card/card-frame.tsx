@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 /** The ground of a card. */
 export const cardGround =
-  'flex w-96 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-surface-2 text-primary shadow-overlay';
+  'relative flex w-85 max-w-[calc(100vw-1rem)] flex-col rounded-card bg-surface-2 text-primary shadow-overlay';
 
 interface CardFrameProps {
   titleId: string;
@@ -37,7 +37,7 @@ export function CardFrame(props: CardFrameProps) {
       <header
         data-card-handle={isPinned || undefined}
         className={classNames(
-          'flex items-start gap-3 p-4 pb-3',
+          'flex items-start gap-3 py-3 ps-4 pe-12',
           isPinned && 'cursor-grab touch-none active:cursor-grabbing',
         )}
       >
@@ -62,25 +62,26 @@ export function CardFrame(props: CardFrameProps) {
             </p>
           )}
         </div>
+      </header>
+      {/* Before what is read: the first things the keyboard comes to. */}
+      {actions !== undefined && (
+        <div className="flex shrink-0 flex-wrap gap-1.5 border-line border-b px-4 pb-3">{actions}</div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div tabIndex={0} className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pt-3 pb-4 *:shrink-0">
+        {children}
+      </div>
+      <span className="absolute end-2.5 top-2.5">
         {isPinned ? (
-          <IconButton label={t('common:close')} size="small" className="-me-1.5 -mt-1" onClick={onClose}>
+          <IconButton label={t('common:close')} size="small" onClick={onClose}>
             <X aria-hidden />
           </IconButton>
         ) : (
-          <IconButton label={t('profile.pin')} size="small" className="-me-1.5 -mt-1" onClick={onPin}>
+          <IconButton label={t('profile.pin')} size="small" onClick={onPin}>
             <Pin aria-hidden />
           </IconButton>
         )}
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div tabIndex={0} className="flex min-h-0 flex-col gap-3 overflow-y-auto px-4 pb-4 *:shrink-0">
-        {children}
-      </div>
-      {actions !== undefined && (
-        <footer className="flex shrink-0 flex-wrap gap-2 rounded-b-card border-line border-t bg-surface-1 px-4 py-2.5">
-          {actions}
-        </footer>
-      )}
+      </span>
     </>
   );
 }

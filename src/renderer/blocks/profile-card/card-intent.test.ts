@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type CardIntent, type CardPlace, closeDelay, createCardIntent, openDelay } from './card-intent.ts';
+import {
+  type CardIntent,
+  type CardPlace,
+  closeDelay,
+  createCardIntent,
+  justOpen,
+  nextDelay,
+  openDelay,
+  rowDelay,
+} from './card-intent.ts';
 
 interface Trigger {
   name: string;
+  inList?: boolean;
 }
+
+const isInList = ({ inList = false }: Trigger) => inList;
 
 const first = { name: 'first' };
 const second = { name: 'second' };
@@ -17,6 +29,7 @@ beforeEach(() => {
   intent = createCardIntent<Trigger>({
     onOpen: ({ name }, by) => log.push(`open ${name} by ${by}`),
     onClose: () => log.push('close'),
+    isInList,
   });
 });
 afterEach(() => void vi.useRealTimers());
@@ -27,6 +40,66 @@ test('a card opens after 200 ms of rest, not before', () => {
   expect(log).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(log).toEqual(['open first by pointer']);
+});
+
+test('in a list it opens after 400 ms', () => {
+  intent.point({ name: 'row', inList: true });
+  vi.advanceTimersByTime(rowDelay - 1);
+  expect(log).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(log).toEqual(['open row by pointer']);
+  expect(rowDelay).toBe(400);
+});
+
+test('the next one opens at once where one was open just now, and waits again later or after Escape', () => {
+  const rows = ['one', 'two', 'three', 'four'].map((name) => ({ name, inList: true }));
+  const rest = (row: number, ms: number) => {
+    intent.point(rows[row] ?? null);
+    vi.advanceTimersByTime(ms);
+  };
+  rest(0, rowDelay);
+  rest(1, nextDelay);
+  expect(log).toEqual(['open one by pointer', 'close', 'open two by pointer']);
+  intent.point(null);
+  vi.advanceTimersByTime(closeDelay + justOpen - 1);
+  rest(2, nextDelay);
+  expect(log.slice(3)).toEqual(['close', 'open three by pointer']);
+  intent.point(null);
+  vi.advanceTimersByTime(closeDelay + justOpen);
+  rest(3, rowDelay - 1);
+  expect(log.slice(5)).toEqual(['close']);
+  vi.advanceTimersByTime(1);
+  expect(log.slice(6)).toEqual(['open four by pointer']);
+  intent.dismiss();
+  rest(0, rowDelay - 1);
+  expect(log.slice(7)).toEqual(['close']);
+});
+
+test('rows passed over while a card is open open none', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  for (let row = 0; row < 50; row += 1) {
+    intent.point({ name: String(row), inList: true });
+    vi.advanceTimersByTime(nextDelay / 3);
+  }
+  intent.point(null);
+  vi.runAllTimers();
+  expect(log).toEqual(['open first by pointer', 'close']);
+});
+
+test('on the way to its card a card stays, and what is passed there opens only when it is rested on', () => {
+  intent.point(first);
+  vi.advanceTimersByTime(openDelay);
+  intent.point(null, true);
+  vi.advanceTimersByTime(1000);
+  intent.point({ name: 'passed', inList: true }, true);
+  vi.advanceTimersByTime(rowDelay - 1);
+  intent.point('card');
+  vi.advanceTimersByTime(1000);
+  expect(log).toEqual(['open first by pointer']);
+  intent.point({ name: 'meant', inList: true }, true);
+  vi.advanceTimersByTime(rowDelay);
+  expect(log.slice(1)).toEqual(['open meant by pointer']);
 });
 
 test('what is only passed over opens nothing', () => {
@@ -185,6 +258,7 @@ test('whatever came before, a name that gets the focus anew gets its card, and n
         onClose: () => {
           open = null;
         },
+        isInList,
       });
       const acts = {
         point: ({ place }: { place: CardPlace<Trigger> }) => intent.point(place),

@@ -1,5 +1,11 @@
 /** ms of rest before a card opens. */
 export const openDelay = 200;
+/** The same in lists, where the pointer mostly only passes. */
+export const rowDelay = 400;
+/** The same where a card was open just now: felt as at once, and still no card for what is only passed over. */
+export const nextDelay = 50;
+/** ms for which a card that was closed counts as open just now. */
+export const justOpen = 600;
 /** ms after the pointer left trigger and card (§2, §9). */
 export const closeDelay = 50;
 
@@ -9,10 +15,13 @@ export type CardPlace<Trigger> = Trigger | 'card' | null;
 interface CardIntentOptions<Trigger> {
   onOpen: (trigger: Trigger, by: 'pointer' | 'focus') => void;
   onClose: () => void;
+  /** Whether it stands in a list. */
+  isInList: (trigger: Trigger) => boolean;
 }
 
 export interface CardIntent<Trigger> {
-  point: (place: CardPlace<Trigger>) => void;
+  /** `isOnWay`: it may be on its way from the trigger to its card, whatever it passes there. */
+  point: (place: CardPlace<Trigger>, isOnWay?: boolean) => void;
   focus: (place: CardPlace<Trigger>) => void;
   /** Closes at once; what was left this way opens again only when it was left and come back to. */
   dismiss: () => void;
@@ -31,22 +40,36 @@ export interface CardIntent<Trigger> {
 export function createCardIntent<Trigger extends object>({
   onOpen,
   onClose,
+  isInList,
 }: CardIntentOptions<Trigger>): CardIntent<Trigger> {
   let pointed: CardPlace<Trigger> = null;
   let focused: CardPlace<Trigger> = null;
   let shown: Trigger | null = null;
   let intended: Trigger | null = null;
   let dismissed: Trigger | null = null;
+  let isOnWay = false;
+  let wasJustOpen = false;
   let openTimer: ReturnType<typeof setTimeout> | undefined;
   let closeTimer: ReturnType<typeof setTimeout> | undefined;
+  let justOpenTimer: ReturnType<typeof setTimeout> | undefined;
 
   function close(): void {
     clearTimeout(closeTimer);
     closeTimer = undefined;
     if (shown !== null) {
       shown = null;
+      justOpenTimer = setTimeout(() => {
+        wasJustOpen = false;
+      }, justOpen);
       onClose();
     }
+  }
+
+  function delayOf(trigger: Trigger): number {
+    if (wasJustOpen && !isOnWay) {
+      return nextDelay;
+    }
+    return isInList(trigger) ? rowDelay : openDelay;
   }
 
   function intend(): void {
@@ -64,14 +87,17 @@ export function createCardIntent<Trigger extends object>({
       openTimer = setTimeout(() => {
         clearTimeout(closeTimer);
         closeTimer = undefined;
+        clearTimeout(justOpenTimer);
+        wasJustOpen = true;
         shown = next;
         onOpen(next, next === pointed ? 'pointer' : 'focus');
-      }, openDelay);
+      }, delayOf(next));
     }
   }
 
   function keepOrClose(): void {
-    const holds = [pointed, focused].some((place) => place === 'card' || (place !== null && place === shown));
+    const holds =
+      isOnWay || [pointed, focused].some((place) => place === 'card' || (place !== null && place === shown));
     if (holds) {
       clearTimeout(closeTimer);
       closeTimer = undefined;
@@ -92,11 +118,13 @@ export function createCardIntent<Trigger extends object>({
     clearTimeout(openTimer);
     dismissed = shown ?? intended;
     close();
+    wasJustOpen = false;
   }
 
   return {
-    point: (place) => {
+    point: (place, mayBeOnWay = false) => {
       pointed = place;
+      isOnWay = mayBeOnWay;
       // Pointer and focus rest on different names: the one that came last is meant, until the other moves.
       if (isTrigger(place) && focused !== place) {
         focused = null;
@@ -107,6 +135,7 @@ export function createCardIntent<Trigger extends object>({
       focused = place;
       if (isTrigger(place)) {
         pointed = null;
+        isOnWay = false;
       }
       settle();
     },
@@ -114,7 +143,9 @@ export function createCardIntent<Trigger extends object>({
     scroll: () => {
       if (intended !== null && intended === focused) {
         pointed = null;
+        isOnWay = false;
         close();
+        wasJustOpen = false;
         wait();
       } else {
         dismiss();
@@ -126,6 +157,7 @@ export function createCardIntent<Trigger extends object>({
       closeTimer = undefined;
       dismissed = shown;
       shown = null;
+      wasJustOpen = false;
     },
     current: () => shown ?? intended,
   };

@@ -1,17 +1,18 @@
+import type { CardDescription } from '#blocks/object/descriptor.ts';
 import { InsightsSkeleton } from '#blocks/object/object-insights.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { CardDescription } from './card-descriptions.ts';
 
 const widths = ['w-24', 'w-32', 'w-20', 'w-28'] as const;
 
 /** A person's lists of people are mostly empty. */
 const usualFacts = 5;
+const usualGauges = 3;
 
 /** Grey where the facts, gauges, tags and insights of a type will stand. */
 export function CardSkeleton({ description }: { description: CardDescription }) {
   const t = useT('common');
-  const { about, facts, gauges, tags } = description;
+  const { about, facts, gauges, tags, skills } = description;
   return (
     <div aria-busy className="flex flex-col gap-3">
       <span className="sr-only">{t('loading')}</span>
@@ -26,7 +27,7 @@ export function CardSkeleton({ description }: { description: CardDescription }) 
       </div>
       {gauges.length > 0 && (
         <div className="flex flex-col border-line border-t pt-2">
-          {gauges.map(({ path }, at) => (
+          {gauges.slice(0, usualGauges).map(({ path }, at) => (
             <div key={path} className="flex h-6 items-center justify-between">
               <Skeleton className={`h-3 ${widths[(at + 1) % widths.length] ?? 'w-24'}`} />
               <Skeleton className="h-2 w-14" />
@@ -34,7 +35,7 @@ export function CardSkeleton({ description }: { description: CardDescription }) 
           ))}
         </div>
       )}
-      {tags !== undefined && (
+      {(tags ?? skills) !== undefined && (
         <div className="flex gap-1">
           <Skeleton className="h-5.5 w-14" />
           <Skeleton className="h-5.5 w-18" />

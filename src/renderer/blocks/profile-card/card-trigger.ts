@@ -1,5 +1,5 @@
 import type { GivenObject } from '#lib/tooltip-object.ts';
-import { type CardType, isCardType } from './card-types.ts';
+import { type CardType, isCardType } from '#shared/domain/card-types.ts';
 
 /** What an element names, for its card. */
 export interface CardSubject {

@@ -1,16 +1,17 @@
+import { descriptors } from '#blocks/object/descriptors.ts';
 import { ShownInsights } from '#blocks/object/object-insights.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { objectOf } from '#lib/read-object.ts';
+import type { CardType } from '#shared/domain/card-types.ts';
 import type { GalleryBlock } from '#ui/gallery-block.ts';
 import type { Insight } from '#ui/insight-list.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
-import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame, cardGround } from './card-frame.tsx';
 import { CardProblem } from './card-problem.tsx';
 import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
-import type { CardType } from './card-types.ts';
 
 const ignore = () => undefined;
 
@@ -35,7 +36,7 @@ interface ExampleProps {
 function Example({ type, name, typeName, line, object, isPinned = false, foundAs }: ExampleProps) {
   const text = useObjectText();
   const ref = { id: 'made-up', object_type: type, name, email: 'amara.diallo@example.org' };
-  const description = cardDescriptions[type];
+  const { card: description } = descriptors[type];
   return (
     <div className={cardGround}>
       <CardFrame
@@ -50,7 +51,11 @@ function Example({ type, name, typeName, line, object, isPinned = false, foundAs
         onClose={ignore}
         actions={<CardActions target={ref} actions={description.actions} onDone={ignore} />}
       >
-        <CardBody object={object} description={description} text={text} />
+        <CardBody
+          object={objectOf({ ...object, id: 'made-up', object_type: type }, type)}
+          description={description}
+          text={text}
+        />
         <div className="border-line border-t pt-2">
           <ShownInsights insights={insights} look="plain" heading="h3" />
         </div>
@@ -69,13 +74,13 @@ function Unloaded({ type, error }: { type: CardType; error?: ApiError }) {
         name={ref.name}
         type="Candidate"
         line=""
-        actions={error === undefined ? <ActionsSkeleton description={cardDescriptions[type]} /> : undefined}
+        actions={error === undefined ? <ActionsSkeleton description={descriptors[type].card} /> : undefined}
         isPinned={false}
         onPin={ignore}
         onClose={ignore}
       >
         {error === undefined ? (
-          <CardSkeleton description={cardDescriptions[type]} />
+          <CardSkeleton description={descriptors[type].card} />
         ) : (
           <CardProblem error={error} busy={false} onRetry={ignore} />
         )}
@@ -105,7 +110,10 @@ export const gallery: GalleryBlock = {
             },
             resume: {
               statistics: { execution_excellence: 4.5, impact_capacity: 3, learning_agility: 5, interviews_count: 2 },
-              skills: ['Kafka', 'SQL', 'Python', 'Stream processing', 'Data modelling'],
+              skills: ['Kafka', 'SQL', 'Python', 'Stream processing', 'Data modelling'].map((name) => ({
+                id: name,
+                name,
+              })),
               links: [{ name: 'linkedin_url', url: 'https://linkedin.example/in/amara' }],
             },
           }}

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CardDescription } from '#blocks/object/descriptor.ts';
+import { descriptorOf, descriptors } from '#blocks/object/descriptors.ts';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
-import { textAt } from '#blocks/object/read-field.ts';
+import { said } from '#blocks/object/said.ts';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { objectOf } from '#lib/read-object.ts';
 import { hasOnlyId, tooltipOptions } from '#lib/tooltip-object.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
-import { cardDescriptions } from './card-descriptions.ts';
 import { CardFrame } from './card-frame.tsx';
 import { CardForbidden, CardProblem, isForbiddenError, isGoneError } from './card-problem.tsx';
 import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
 import type { CardSubject } from './card-trigger.ts';
-import { type CardType, isCardType } from './card-types.ts';
 
 interface ProfileCardProps {
   subject: CardSubject;
@@ -30,10 +31,13 @@ interface ProfileCardProps {
 /** ms for which insights are kept on cards (§7, §9). */
 const keptOnCards = 20 * 60_000;
 
+/** As many as are read in passing; the page has them all. */
+const mostInsights = 2;
+
 const noMatch = { field: undefined, keyword: undefined };
 
 /** "Product designer · Berlin". */
-function lineOf(object: ObjectBase, name: string, text: ObjectText): string {
+function lineOf(object: ObjectOf, name: string, text: ObjectText): string {
   const { id, object_type } = object;
   const parts = secondLine({ id, object_type, source_data: { ...object, name } }, noMatch, text);
   const type = text.type(object_type, 1);
@@ -51,16 +55,18 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
   // A card that stays follows what becomes of its object; one that only passes uses what it is given.
   const follows = hasOnlyId(given) || frame.isPinned;
   const { data, error, isFetching, refetch } = useQuery({ ...tooltipOptions(given), enabled: follows });
-  const known: ObjectBase | undefined = (follows ? data : undefined) ?? (hasOnlyId(given) ? undefined : given);
+  const known = (follows ? data : undefined) ?? (hasOnlyId(given) ? undefined : objectOf(given, given.object_type));
   const object = isGoneError(error) ? undefined : known;
   const askedFor = given.object_type;
 
-  if (object !== undefined && isCardType(object.object_type)) {
+  const description = object && descriptorOf(object.object_type).card;
+
+  if (object !== undefined && description) {
     return (
       <LoadedCard
         {...frame}
         object={object}
-        type={object.object_type}
+        description={description}
         text={text}
         notice={isForbiddenError(error) && <CardForbidden error={error} />}
         foundAs={
@@ -77,10 +83,10 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
       name={name ?? (error === null ? <Skeleton className="h-4 w-36" /> : text.type(askedFor, 1))}
       type={text.type(askedFor, 1)}
       line=""
-      actions={error === null ? <ActionsSkeleton description={cardDescriptions[askedFor]} /> : undefined}
+      actions={error === null ? <ActionsSkeleton description={descriptors[askedFor].card} /> : undefined}
     >
       {error === null ? (
-        <CardSkeleton description={cardDescriptions[askedFor]} />
+        <CardSkeleton description={descriptors[askedFor].card} />
       ) : (
         <CardProblem error={error} onRetry={() => void refetch()} busy={isFetching} />
       )}
@@ -89,19 +95,19 @@ export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
 }
 
 interface LoadedCardProps extends Omit<ProfileCardProps, 'subject'> {
-  object: ObjectBase;
-  type: CardType;
+  object: ObjectOf;
+  description: CardDescription;
   text: ObjectText;
   foundAs: string | undefined;
   /** Above what is known of it. */
   notice: ReactNode;
 }
 
-function LoadedCard({ object, type, text, foundAs, notice, ...frame }: LoadedCardProps) {
-  const description = cardDescriptions[type];
-  const ref = { ...objectRefOf(object), email: textAt(object, 'email') };
+function LoadedCard({ object, description, text, foundAs, notice, ...frame }: LoadedCardProps) {
+  const { id, object_type: type } = object;
+  const ref = { ...objectRefOf(object), email: 'email' in object ? said(object.email) : undefined };
   // A skill's level and health stand below, drawn.
-  const line = description.hasHealth === true ? '' : lineOf(object, ref.name, text);
+  const line = description.levels !== undefined ? '' : lineOf(object, ref.name, text);
   return (
     <CardFrame
       {...frame}
@@ -115,7 +121,13 @@ function LoadedCard({ object, type, text, foundAs, notice, ...frame }: LoadedCar
       {notice}
       <CardBody object={object} description={description} text={text} said={line} />
       <div className="border-line border-t pt-2 empty:hidden">
-        <ObjectInsights object={{ id: object.id, object_type: type }} keptFor={keptOnCards} look="plain" heading="h3" />
+        <ObjectInsights
+          object={{ id, object_type: type }}
+          keptFor={keptOnCards}
+          most={mostInsights}
+          look="plain"
+          heading="h3"
+        />
       </div>
     </CardFrame>
   );

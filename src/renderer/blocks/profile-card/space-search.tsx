@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MentionOption } from '#blocks/mentions/mention-options.ts';
+import { sectionsAmong } from '#blocks/mentions/sections-among.ts';
 import { useFoundTexts } from '#blocks/mentions/use-found-texts.ts';
 import { useObjectSearch } from '#blocks/mentions/use-object-search.ts';
 import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
@@ -9,6 +10,8 @@ import { ObjectTile } from '#ui/object-icon.tsx';
 import { SearchDropdown } from '#ui/search-dropdown.tsx';
 
 interface SpaceSearchProps {
+  /** Ids of the spaces to choose from. */
+  among: 'all' | ReadonlySet<string>;
   onChoose: (spaceId: string) => void;
   /** It was left, by Escape or for something else. */
   onClose: () => void;
@@ -16,8 +19,8 @@ interface SpaceSearchProps {
 
 const spaces = ['space'];
 
-/** Looks for a space among all of the company, by the search of every picker. */
-export function SpaceSearch({ onChoose, onClose }: SpaceSearchProps) {
+/** Looks for a space by the search of every picker. */
+export function SpaceSearch({ among, onChoose, onClose }: SpaceSearchProps) {
   const t = useT('mentions');
   const palette = useT('palette');
   const [query, setQuery] = useState('');
@@ -26,6 +29,7 @@ export function SpaceSearch({ onChoose, onClose }: SpaceSearchProps) {
     query,
     spaces,
   );
+  const offered = useMemo(() => sectionsAmong(sections, among), [sections, among]);
   const texts = useFoundTexts(t('results.space'), t('empty'));
   const renderOption = useCallback(
     (option: MentionOption, isSelected: boolean) =>
@@ -50,7 +54,8 @@ export function SpaceSearch({ onChoose, onClose }: SpaceSearchProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onChoose={(option) => option.kind === 'object' && onChoose(option.row.option.id)}
-      {...{ answeredQuery, sections, phase, hasMore, isLoadingMore, texts, renderOption, onLoadMore, onRetry }}
+      sections={offered}
+      {...{ answeredQuery, phase, hasMore, isLoadingMore, texts, renderOption, onLoadMore, onRetry }}
       takesFocus
     />
   );

@@ -1,6 +1,7 @@
 import { optionKey } from '#shared/domain/search-results.ts';
 import { isOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { createCardIntent } from './card-intent.ts';
+import { besideRow, isOnWay } from './card-place.ts';
 import { type CardLevel, cardLevels, looseCard, type OpenCard, useCardStore } from './card-store.ts';
 import { cardFocusEvent, cardSubjectOf } from './card-trigger.ts';
 
@@ -48,11 +49,37 @@ function levelOf(card: OpenCard | undefined): number {
   return card === undefined || card.isPinned ? -1 : card.level;
 }
 
-function sideOf(element: Element): OpenCard['side'] {
-  if (element.closest('tr, li, [role="option"]') === null && window.innerHeight >= lowWindow) {
-    return 'bottom';
+function rowOf(element: Element): Element | null {
+  return element.closest('tr, li, [role="option"]');
+}
+
+/** Where the card of an element hangs, and on which side of that. */
+function hangingOf(element: Element): Pick<OpenCard, 'anchor' | 'side'> {
+  const row = rowOf(element);
+  const name = rectOf(element);
+  if (row === null && window.innerHeight >= lowWindow) {
+    return { anchor: name, side: 'bottom' };
   }
-  return getComputedStyle(element).direction === 'rtl' ? 'left' : 'right';
+  const isMirrored = getComputedStyle(element).direction === 'rtl';
+  const side = isMirrored ? 'left' : 'right';
+  if (row === null) {
+    return { anchor: name, side };
+  }
+  const names = element.closest('td')?.getBoundingClientRect() ?? name;
+  const x = besideRow({ names, row: row.getBoundingClientRect(), innerWidth: window.innerWidth, isMirrored });
+  return { anchor: new DOMRect(x, name.top, 0, name.height), side };
+}
+
+/** Whether the pointer may be on its way from a row to the card that hangs beside it. */
+function isOnWayToCard(element: Element | null, level: CardLevel, pointer: { x: number; y: number }): boolean {
+  const open = looseCard(level);
+  const card = document.querySelector(`[data-profile-card="${open?.key}"]`);
+  return (
+    element !== null &&
+    card !== null &&
+    open?.side !== 'bottom' &&
+    isOnWay(pointer, rectOf(element), card.getBoundingClientRect())
+  );
 }
 
 /** What the palette shows beside its list already. */
@@ -87,8 +114,7 @@ function openedBy(element: Element, how: Pick<OpenCard, 'isPinned' | 'takesFocus
     useCardStore.getState().show({
       ...subject,
       ...how,
-      anchor: rectOf(element),
-      side: sideOf(element),
+      ...hangingOf(element),
       container: containerOf(element),
       returnTo: document.activeElement,
     });
@@ -128,6 +154,7 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
           onOpen(cardSubjectOf(element)?.name);
         }
       },
+      isInList: (element) => rowOf(element) !== null,
       onClose: () => {
         useCardStore.getState().closeLoose(level);
         for (const above of intents.slice(level + 1)) {
@@ -150,8 +177,10 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
   /** Whoever is in a card that passes is in those below it too; what it holds opens cards on the next level. */
   function tell(what: 'point' | 'focus', card: OpenCard | undefined, found: Element | null): void {
     const within = levelOf(card);
-    for (const [level, intent] of intents.entries()) {
-      intent[what](level <= within ? 'card' : level === within + 1 ? found : null);
+    for (const level of cardLevels) {
+      const intent = intents[level];
+      const mayBeOnWay = what === 'point' && isOnWayToCard(intent?.current() ?? null, level, pointer);
+      intent?.[what](level <= within ? 'card' : level === within + 1 ? found : null, mayBeOnWay);
     }
   }
 
@@ -171,6 +200,7 @@ export function watchTriggers(onOpen: (name: string | undefined) => void): Trigg
 
   function onPointerOut(event: PointerEvent): void {
     if (event.relatedTarget === null) {
+      pointer = { x: -1, y: -1 };
       tell('point', undefined, null);
     }
   }

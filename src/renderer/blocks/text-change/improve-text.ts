@@ -64,8 +64,8 @@ function problemBefore({ text, instructions }: ImproveRequest): ImproveProblem |
 
 /** Engines end a text with a line end, or begin it with one: that is no change. */
 function likeBefore(text: string, before: string): string {
-  const start = /^\s*/.exec(before)?.[0] ?? '';
-  const end = /\s*$/.exec(before)?.[0] ?? '';
+  const start = before.slice(0, before.length - before.trimStart().length);
+  const end = before.slice(before.trimEnd().length);
   return `${start}${text.replaceAll('\r\n', '\n').trim()}${end}`;
 }
 

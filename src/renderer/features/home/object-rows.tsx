@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
-import { textAt } from '#blocks/object/read-field.ts';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -33,14 +32,10 @@ function Row({ row, now }: { row: ObjectRow; now: Date }) {
   return (
     <li className="border-line border-t">
       <ObjectLink
-        object={{ id: option.id, object_type: type, name, slug: textAt(option.source_data, 'slug') }}
+        object={{ id: option.id, object_type: type, name, slug: option.source_data.slug }}
         className="-mx-2 flex h-9.25 items-center gap-2.5 rounded-control px-2 transition-colors hover:bg-surface-3 focus-visible:-outline-offset-2"
       >
-        {isPersonType(type) ? (
-          <Avatar name={name} image={textAt(option.source_data, 'logo')} />
-        ) : (
-          <ObjectTile type={type} />
-        )}
+        {isPersonType(type) ? <Avatar name={name} image={option.source_data.logo} /> : <ObjectTile type={type} />}
         <span data-card-zone dir="auto" className="max-w-3/5 shrink-0 truncate font-medium">
           {name}
         </span>

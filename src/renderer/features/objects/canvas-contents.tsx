@@ -1,26 +1,95 @@
-import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { FileText } from 'lucide-react';
+import { CanvasView } from '#blocks/canvas-view/canvas-view.tsx';
+import { ReportNotes } from '#blocks/canvas-view/report-notes.tsx';
+import { ObjectName } from '#blocks/object/object-name.tsx';
+import { said } from '#blocks/object/said.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { canvasParts } from './canvas-parts.ts';
-import { PageSection } from './page-section.tsx';
+import { readCanvasBlocks } from '#shared/domain/canvas-read.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { CanvasQuestion } from './canvas-question.tsx';
+import { useAskAgain } from './mutations.ts';
 
-/** What a canvas is made of, block by block. */
-export function CanvasContents({ canvas }: { canvas: unknown }) {
-  const t = useT('objects');
-  const text = useObjectText();
-  const parts = canvasParts(canvas);
-  if (parts.length === 0) {
-    return null;
-  }
+function Working({ canvas }: { canvas: ObjectOf<'canvas'> }) {
+  const t = useT('canvas');
+  const format = useFormat();
+  const progress = canvas.progress ?? 0;
   return (
-    <PageSection title={t('fields.blocks')}>
-      <ul className="border-line border-t">
-        {parts.map(({ key, kind, words }) => (
-          <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-line border-b py-2">
-            <span className="text-muted">{text.choice(kind)}</span>
-            <span className="line-clamp-2">{text.choice(words)}</span>
-          </li>
-        ))}
-      </ul>
-    </PageSection>
+    <Card className="flex max-w-149 flex-col gap-3 px-4 py-4" aria-live="polite">
+      <p className="font-semibold">{t('working.title')}</p>
+      <Progress label={t('working.progress')} done={progress} total={100} text={format.percent(progress)} />
+      <p className="text-secondary">{t('working.text')}</p>
+    </Card>
+  );
+}
+
+function Failed({ canvas }: { canvas: ObjectOf<'canvas'> }) {
+  const t = useT('canvas');
+  const hostText = useHostText();
+  const again = useAskAgain(canvas);
+  const reason = said(canvas.reason);
+  return (
+    <Card className="max-w-149">
+      <ErrorState
+        title={t('failed.title')}
+        detail={reason === undefined ? undefined : hostText(reason)}
+        retryLabel={again.isPending ? t('failed.asking') : t('failed.retry')}
+        busy={again.isPending}
+        {...(again.ask === undefined ? {} : { onRetry: again.ask })}
+      />
+    </Card>
+  );
+}
+
+/** The document that a report was written to as well, or why there is none. */
+function WrittenDocument({ canvas }: { canvas: ObjectOf<'canvas'> }) {
+  const t = useT('canvas');
+  const id = said(canvas.document?.id);
+  const reason = said(canvas.document?.error);
+  if (id !== undefined) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 text-secondary">
+        {t('made.document')}
+        <ObjectName object={{ id, object_type: 'document', name: said(canvas.document?.name) ?? id }} />
+      </p>
+    );
+  }
+  return reason === undefined ? null : <p className="text-secondary">{t('made.documentFailed', { reason })}</p>;
+}
+
+function Contents({ canvas }: { canvas: ObjectOf<'canvas'> }) {
+  const t = useT('canvas');
+  switch (said(canvas.status)) {
+    case 'working':
+      return <Working canvas={canvas} />;
+    case 'failed':
+      return <Failed canvas={canvas} />;
+    default:
+      return readCanvasBlocks(canvas).length === 0 ? (
+        <Card className="max-w-149">
+          <EmptyState icon={<FileText aria-hidden />} text={t('empty')} />
+        </Card>
+      ) : (
+        <>
+          <CanvasView canvas={canvas} />
+          <ReportNotes canvas={canvas} />
+        </>
+      );
+  }
+}
+
+/** A canvas to be read: what was asked, then the answer, or how far it is. */
+export function CanvasContents({ canvas }: { canvas: ObjectOf<'canvas'> }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <CanvasQuestion canvas={canvas} />
+      <Contents canvas={canvas} />
+      <WrittenDocument canvas={canvas} />
+    </div>
   );
 }

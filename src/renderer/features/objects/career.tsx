@@ -1,22 +1,12 @@
-import { z } from 'zod';
-import { listAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { PersonType } from '#shared/domain/object-types.ts';
 import { PageSection } from './page-section.tsx';
 
-const position = z.looseObject({
-  title: z.string(),
-  company: z.string().optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  achievements: z.array(z.string()).optional(),
-});
-const degree = z.looseObject({ degree: z.string(), school: z.string().optional(), year: z.string().optional() });
-
-/** Where a person worked and learnt, as far as a résumé says so; not in §3, kept because résumés hold it. */
-export function Career({ person }: { person: unknown }) {
+/** Where a person worked and learnt, as far as a résumé says so. */
+export function Career({ person }: { person: ObjectOf<PersonType> }) {
   const t = useT('objects');
-  const positions = listAt(person, 'resume.experience').flatMap((item) => position.safeParse(item).data ?? []);
-  const degrees = listAt(person, 'resume.education').flatMap((item) => degree.safeParse(item).data ?? []);
+  const { experience: positions = [], education: degrees = [] } = person.resume ?? {};
   return (
     <>
       {positions.length === 0 ? null : (

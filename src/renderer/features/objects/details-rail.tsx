@@ -1,53 +1,51 @@
-import { writeField } from '#blocks/object/field-writers.tsx';
-import { fields } from '#blocks/object/fields.ts';
-import { isRecord, linksAt, numberAt, valueAt } from '#blocks/object/read-field.ts';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { changed, created, subtype } from '#blocks/object/types/common-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
 import { EmployeeMetrics } from './employee-metrics.tsx';
 import { FactList } from './fact-list.tsx';
-import { objectLayouts } from './object-layout.ts';
 import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
 import { PageSection } from './page-section.tsx';
 import { PermittedUsers } from './permitted-users.tsx';
 import { ScoreList } from './score-list.tsx';
-
-const common = fields('subtype', 'created_at', 'updated_at');
+import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 /** The right column: gauges, facts, who may see it, links. */
-export function DetailsRail({ object, type }: { object: ObjectBase; type: ObjectType }) {
+export function DetailsRail({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
   const t = useT('objects');
   const text = useObjectText();
-  const layout = objectLayouts[type];
+  const { object_type: type } = object;
+  const { page } = descriptorOf(type);
+  const criteria = object.object_type === 'interview' ? Object.entries(object.scores ?? {}) : [];
   const scores = [
-    ...layout.scores.map((field) => ({
+    ...page.scores.map((field) => ({
       key: field.path,
       label: t(`fields.${field.label}`),
-      value: writeField(object, field, text),
+      value: field.write(object, text),
     })),
-    ...(type === 'interview' ? Object.keys(scoresByCriterion(object)) : []).map((criterion) => ({
+    ...criteria.map(([criterion, score]) => ({
       key: criterion,
       label: text.choice(criterion),
-      value: <DotGauge value={numberAt(object, `scores.${criterion}`)} label={text.gauge} noData={text.noData} />,
+      value: <DotGauge value={score} label={text.gauge} noData={text.noData} />,
     })),
   ];
-  const details = [...layout.details, ...common].flatMap((field) => {
-    const repeatsType = field.path === 'subtype' && object.subtype === valueAt(object, 'type');
-    const value = repeatsType ? null : writeField(object, field, text);
-    return value === null ? [] : [{ key: field.path, label: t(`fields.${field.label}`), value }];
+  const details = [...page.details, subtype, created, changed].flatMap((field) => {
+    const value = field === subtype && repeatsType(object) ? null : field.write(object, text);
+    const isSent = !isWaiting(waiting, field);
+    return value === null ? [] : [{ key: field.path, label: t(`fields.${field.label}`), value, isSent }];
   });
   const others = otherFields(object, type).map(({ path, label, value }) => ({
     key: path,
     label,
     value: <OtherValue value={value} />,
   }));
-  const links = linksAt(object, isPersonType(type) ? 'resume.links' : 'links');
+  const links = page.links?.(object) ?? [];
   return (
     <>
       {scores.length > 0 ? (
@@ -55,13 +53,13 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
           <ScoreList scores={scores} />
         </PageSection>
       ) : null}
-      {type === 'employee' ? <EmployeeMetrics id={object.id} /> : null}
+      {object.object_type === 'employee' ? <EmployeeMetrics id={object.id} /> : null}
       {details.length > 0 ? (
         <PageSection title={t('page.details')}>
           <FactList facts={details} />
         </PageSection>
       ) : null}
-      {type === 'job' ? <PermittedUsers job={object} /> : null}
+      {object.object_type === 'job' ? <PermittedUsers job={object} /> : null}
       {visibleLinks(links).length > 0 ? (
         <PageSection title={t('page.links')}>
           <LinkRow links={links} onOpen={openOutside} />
@@ -76,9 +74,12 @@ export function DetailsRail({ object, type }: { object: ObjectBase; type: Object
   );
 }
 
-function scoresByCriterion(object: unknown): Record<string, unknown> {
-  const scores = valueAt(object, 'scores');
-  return isRecord(scores) ? scores : {};
+/** Whether the subtype says no more than what stands on the page already. */
+function repeatsType(object: ObjectOf): boolean {
+  return (
+    descriptorOf(object.object_type).page.elsewhere.includes(subtype.path) ||
+    ('type' in object && object.subtype === object.type)
+  );
 }
 
 function openOutside(url: string): void {

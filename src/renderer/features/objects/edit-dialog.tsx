@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -7,21 +8,23 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { besidesTheirs, type ConflictField, conflictOf, overTheirs } from '#lib/offline/conflict.ts';
 import { isWaiting } from '#lib/offline/write-waits.ts';
+import { objectOf } from '#lib/read-object.ts';
+import { useMay } from '#lib/use-may.ts';
 import { briefly } from '#shared/domain/as-read.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
+import { Question } from '#ui/question.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { asRead, changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
-import { editableFields } from './editable-fields.ts';
 import { useUpdateObject } from './mutations.ts';
 import { useLasting } from './use-lasting.ts';
 import { useLongTexts } from './use-long-texts.ts';
 
 interface EditDialogProps {
-  object: ObjectBase;
+  object: ObjectOf;
   type: ObjectType;
   name: string;
   onClose: () => void;
@@ -36,17 +39,18 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
   const errorText = useErrorText();
   const hostText = useHostText();
   const form = useId();
-  const fields = editableFields(type);
+  const { mayChange } = useMay();
+  const fields = descriptorOf(type).form.filter(({ key }) => mayChange(type, object, key));
   const short = fields.filter(({ kind }) => kind !== 'long');
   // As it was when the typing began: what others write meanwhile must not pass for what was read.
-  const [base, setBase] = useState<ObjectBase>(object);
+  const [base, setBase] = useState<ObjectOf>(object);
   const [conflict, setConflict] = useState<readonly ConflictField[] | null>(null);
   const stored = draftOf(base, short);
   const long = useLongTexts(base, fields);
   const [draft, setDraft] = useState(stored);
   const [errors, setErrors] = useState<EditErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [warned, setWarned] = useState(false);
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
   const update = useUpdateObject();
   const isSlow = useLasting(update.isPending);
   const isThere = useRef(true);
@@ -63,6 +67,17 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
     const { changes, notNumbers } = changesOf(base, draft, short);
     const all = { ...changes, ...long.changesOver(base) };
     return { changes: all, notNumbers, asRead: briefly({ ...asRead(base, all), ...long.asRead(base, all) }) };
+  }
+
+  /** The dialog is to be closed: what was typed is not thrown away unasked. While it is being saved nothing is. */
+  function leave() {
+    // A text that is still being typed has not told yet that it changed.
+    const isTyped = isChanged || Object.keys(long.changesOver(base)).length > 0;
+    if (isTyped && !update.isPending) {
+      setAsksToDiscard(true);
+    } else {
+      done();
+    }
   }
 
   /** What was typed is saved or given up: nothing of it is kept. */
@@ -110,7 +125,8 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
       const found = error instanceof ApiError ? errorsByField(error, fields, hostText) : {};
       setErrors(found);
       const { detail } = errorText(error);
-      setFailure(Object.keys(found).length > 0 ? t('edit.invalid') : `${t('edit.failed')}. ${detail ?? ''}`.trim());
+      const count = Object.keys(found).length;
+      setFailure(count > 0 ? t('edit.invalid', { count }) : `${t('edit.failed')}. ${detail ?? ''}`.trim());
     }
   }
 
@@ -146,7 +162,7 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
             [key, value],
             ...(words === undefined ? [] : [[words.key, words.theirs]]),
           ]);
-          setBase({ ...base, ...Object.fromEntries(theirs) });
+          setBase(objectOf({ ...base, ...Object.fromEntries(theirs) }, type));
           setConflict(null);
         }}
       />
@@ -157,19 +173,15 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => {
-        // A text that is still being typed has not told yet that it changed.
-        const isTyped = isChanged || Object.keys(long.changesOver(base)).length > 0;
-        if (!open && isTyped && !warned) {
-          setWarned(true);
-        } else if (!open) {
-          done();
+        if (!open) {
+          leave();
         }
       }}
       title={t('edit.title', { name })}
       closeLabel={t('common:close')}
       footer={
         <>
-          <Button onClick={done}>{t('common:cancel')}</Button>
+          <Button onClick={leave}>{t('common:cancel')}</Button>
           <Button variant="primary" type="submit" form={form} disabled={update.isPending}>
             {t('common:save')}
           </Button>
@@ -192,11 +204,6 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
             />
           );
         })}
-        {warned && !update.isPending ? (
-          <p role="status" className="text-warning">
-            {t('edit.unsaved')}
-          </p>
-        ) : null}
         {isSlow || (update.isPending && update.failureCount > 0) ? (
           <p role="status" className="text-secondary">
             {t(update.failureCount > 0 ? 'edit.tryingAgain' : 'edit.saving')}
@@ -208,6 +215,15 @@ export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
           </p>
         )}
       </form>
+      <Question
+        open={asksToDiscard}
+        title={t('edit.discardQuestion')}
+        detail={t('edit.discardDetail')}
+        keepLabel={t('edit.keepEditing')}
+        onKeep={() => setAsksToDiscard(false)}
+        goOnLabel={t('edit.discard')}
+        onGoOn={done}
+      />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { descriptors } from '#blocks/object/descriptors.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { changesOf, draftOf, errorsByField } from './edit-draft.ts';
-import { editableFields } from './editable-fields.ts';
 
-const fields = editableFields('job');
+const fields = descriptors.job.form;
 const job = { id: 'j1', title: 'Data engineer', min_salary: 85_000, max_salary: 110_000, currency: 'EUR' };
 
 describe('changesOf', () => {
@@ -29,7 +29,7 @@ describe('changesOf', () => {
   });
 
   it('reads a decimal comma', () => {
-    const skill = editableFields('skill');
+    const skill = descriptors.skill.form;
     expect(changesOf({ level: 2 }, { level: '2,5' }, skill).changes).toMatchObject({ level: 2.5 });
   });
 });

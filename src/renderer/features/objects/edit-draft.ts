@@ -1,7 +1,7 @@
-import { valueAt } from '#blocks/object/read-field.ts';
+import type { FormField } from '#blocks/object/descriptor.ts';
+import { storedAt } from '#blocks/object/typed-path.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
-import type { EditableField } from './editable-fields.ts';
 
 /** What stands in the fields of the dialog, as typed. */
 export type EditDraft = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export type EditDraft = Readonly<Record<string, string>>;
 export type EditErrors = Readonly<Record<string, string>>;
 
 /** The fields as they are stored, for typing. */
-export function draftOf(object: unknown, fields: readonly EditableField[]): EditDraft {
+export function draftOf(object: object, fields: readonly FormField[]): EditDraft {
   return Object.fromEntries(fields.map(({ key }) => [key, storedText(object, key)]));
 }
 
@@ -19,9 +19,9 @@ export function draftOf(object: unknown, fields: readonly EditableField[]): Edit
  * comma counts as a decimal point.
  */
 export function changesOf(
-  object: unknown,
+  object: object,
   draft: EditDraft,
-  fields: readonly EditableField[],
+  fields: readonly FormField[],
 ): { changes: Record<string, unknown>; notNumbers: readonly string[] } {
   const changes: Record<string, unknown> = {};
   const notNumbers: string[] = [];
@@ -47,14 +47,14 @@ export function changesOf(
 }
 
 /** The changed fields as they were read, which the host holds against what is stored. */
-export function asRead(object: unknown, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(changes).map((key) => [key, valueAt(object, key) ?? null]));
+export function asRead(object: object, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, storedAt(object, key) ?? null]));
 }
 
 /** The host's complaints by the field they are about, put into words; those about no field of the dialog are left out. */
 export function errorsByField(
   error: ApiError,
-  fields: readonly EditableField[],
+  fields: readonly FormField[],
   write: (message: string) => string,
 ): EditErrors {
   const found: Record<string, string> = {};
@@ -71,7 +71,7 @@ export function errorsByField(
   return found;
 }
 
-function storedText(object: unknown, key: string): string {
-  const value = valueAt(object, key);
+function storedText(object: object, key: string): string {
+  const value = storedAt(object, key);
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

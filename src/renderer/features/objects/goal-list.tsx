@@ -1,17 +1,14 @@
-import { z } from 'zod';
-import { listAt } from '#blocks/object/read-field.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { RateBar } from '#ui/rate-bar.tsx';
 import { PageSection } from './page-section.tsx';
 
-const goal = z.looseObject({ text: z.string(), progress: z.number().optional() });
-
 /** The goals of a performance record with how far they are. */
-export function GoalList({ record }: { record: unknown }) {
+export function GoalList({ record }: { record: ObjectOf<'performance'> }) {
   const t = useT('objects');
   const format = useFormat();
-  const goals = listAt(record, 'goals').flatMap((item) => goal.safeParse(item).data ?? []);
+  const { goals = [] } = record;
   if (goals.length === 0) {
     return null;
   }

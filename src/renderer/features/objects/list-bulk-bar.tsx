@@ -3,9 +3,9 @@ import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useUserContext } from '#lib/user-context.ts';
+import { useMay } from '#lib/use-may.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ import { useDeleteObjects } from './mutations.ts';
 
 interface ListBulkBarProps {
   type: ObjectType;
-  selected: readonly ObjectBase[];
+  selected: readonly ObjectOf[];
   onClear: () => void;
 }
 
@@ -23,11 +23,11 @@ export function ListBulkBar({ type, selected, onClear }: ListBulkBarProps) {
   const t = useT('objects');
   const text = useObjectText();
   const format = useFormat();
-  const { role } = useUserContext();
+  const { may } = useMay();
   const count = selected.length;
   const refs = selected.map(objectRefOf);
-  const remove = useDeleteObjects(type, refs, `${format.number(count)} ${text.type(type, count)}`);
-  const mayDelete = (role === 'owner' || role === 'admin') && type !== 'company';
+  const remove = useDeleteObjects(type, refs, text.counted(type, count));
+  const mayDelete = selected.every((object) => may('delete', type, object));
 
   function copyLinks() {
     navigator.clipboard

@@ -3,11 +3,11 @@ import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { PreviewPane } from '#blocks/object/preview-pane.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 
 interface ListPreviewProps {
   /** Undefined while its page is loading. */
-  object: ObjectBase | undefined;
+  object: ObjectOf | undefined;
   hasActive: boolean;
 }
 

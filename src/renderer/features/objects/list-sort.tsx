@@ -1,7 +1,7 @@
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Select } from '#ui/select.tsx';
-import { listColumns } from './list-columns.ts';
 import { parseSort, sortParameter } from './list-order.ts';
 import { useListStore } from './list-store.ts';
 
@@ -12,7 +12,7 @@ export function ListSort({ type }: { type: ObjectType }) {
   const t = useT('objects');
   const sort = useListStore((state) => state.sorts[type] ?? null);
   const setSort = useListStore((state) => state.setSort);
-  const orders = listColumns[type].flatMap(({ label, sort: column }) =>
+  const orders = descriptorOf(type).columns.flatMap(({ label, sort: column }) =>
     column === undefined
       ? []
       : [false, true].map((descending) => ({

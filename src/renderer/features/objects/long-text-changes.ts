@@ -1,4 +1,4 @@
-import { isRecord, valueAt } from '#blocks/object/read-field.ts';
+import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { isRichText, type RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
@@ -7,9 +7,9 @@ import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
  * What is shown of a long text: its document, or its plain words where it has none, or one that says nothing in their
  * place.
  */
-export function storedLongText(object: unknown, key: string): unknown {
-  const document = valueAt(object, documentFieldOf(key));
-  const words = valueAt(object, key);
+export function storedLongText(object: object, key: string): unknown {
+  const document = storedAt(object, documentFieldOf(key));
+  const words = storedAt(object, key);
   const isShown = isRecord(document) && (words === undefined || plainTextOf(document) !== '');
   return isShown ? document : words;
 }
@@ -23,7 +23,7 @@ function same(one: unknown, other: unknown): boolean {
  * document otherwise, `null` where it was emptied. `before` is the document that the editor began with.
  */
 export function longTextChange(
-  object: unknown,
+  object: object,
   key: string,
   before: RichText,
   written: RichText,
@@ -35,16 +35,16 @@ export function longTextChange(
   if (words === '') {
     return { [key]: null };
   }
-  const hasDocument = valueAt(object, documentFieldOf(key)) !== undefined;
+  const hasDocument = storedAt(object, documentFieldOf(key)) !== undefined;
   return !hasDocument && same(richTextOf(words), written) ? { [key]: words } : { [documentFieldOf(key)]: written };
 }
 
 /** The fields that must be unchanged for {@link longTextChange}: a document's words too, which are written alone as well. */
-export function longTextAsRead(object: unknown, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function longTextAsRead(object: object, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(changes)
       .filter((key) => key.endsWith(documentFieldOf('')) && isRichText(changes[key]))
       .map((key) => key.slice(0, -documentFieldOf('').length))
-      .map((key) => [key, valueAt(object, key) ?? null]),
+      .map((key) => [key, storedAt(object, key) ?? null]),
   );
 }

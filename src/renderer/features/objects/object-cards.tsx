@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
 import { ObjectJobCard } from '#blocks/object/object-job-card.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { JobCardSkeleton, jobCardHeight } from '#ui/job-card.tsx';
 import { VirtualGrid } from '#ui/virtual-grid.tsx';
 import { ListState } from './list-state.tsx';
@@ -10,7 +9,6 @@ import { listPositions } from './list-store.ts';
 import { useListRows } from './use-list-rows.ts';
 
 interface ObjectCardsProps {
-  type: ObjectType;
   onTotal: (total: number | null) => void;
   onImport: (() => void) | null;
 }
@@ -18,19 +16,19 @@ interface ObjectCardsProps {
 /** Narrowest width of a card in px. */
 const cardWidth = 300;
 
-/** A type's objects as cards: jobs. */
-export function ObjectCards({ type, onTotal, onImport }: ObjectCardsProps) {
+/** Jobs as cards. */
+export function ObjectCards({ onTotal, onImport }: ObjectCardsProps) {
   const text = useObjectText();
-  const { rows, onRange } = useListRows(type, onTotal);
+  const { rows, onRange } = useListRows('job', onTotal);
   const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
   // The next screen's place comes before these cards go.
   const [entry] = useState(place);
   const start = useRef(listPositions.get(entry)).current;
   const onOffset = useCallback((offset: number) => listPositions.set(entry, { offset, active: -1 }), [entry]);
   return (
-    <ListState type={type} rows={rows} onImport={onImport}>
+    <ListState type="job" rows={rows} onImport={onImport}>
       <VirtualGrid
-        label={text.type(type)}
+        label={text.type('job')}
         total={rows.total}
         itemAt={rows.rowAt}
         onRange={onRange}

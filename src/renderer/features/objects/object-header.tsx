@@ -1,32 +1,51 @@
+import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useUserContext } from '#lib/user-context.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { useMay } from '#lib/use-may.ts';
+import { useSignedIn } from '#lib/user-context.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EditDialog } from './edit-dialog.tsx';
-import { editableFields } from './editable-fields.ts';
 import { ObjectActions } from './object-actions.tsx';
-import { useSubtitle } from './use-subtitle.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 interface ObjectHeaderProps {
-  object: ObjectBase;
+  object: ObjectOf;
+  waiting: WaitingValues;
   type: ObjectType;
   askedFor: ObjectType;
   editing: boolean;
   onEdit: (editing: boolean) => void;
 }
 
+/** Whether something waits that no line of the page but the name or what stands below it tells. */
+function hidesWaiting(waiting: WaitingValues, type: ObjectType): boolean {
+  const { overview, details } = descriptorOf(type).page;
+  const lines = [...overview, ...details];
+  return Object.keys(waiting).some((key) => !lines.some((field) => isWaiting({ [key]: true }, field)));
+}
+
 /** Who or what it is, and what can be done with it. */
-export function ObjectHeader({ object, type, askedFor, editing, onEdit }: ObjectHeaderProps) {
+export function ObjectHeader({ object, waiting, type, askedFor, editing, onEdit }: ObjectHeaderProps) {
   const t = useT('objects');
   const ref = objectRefOf(object);
-  const subtitle = useSubtitle(object, type);
-  const { role } = useUserContext();
-  const mayChange = role === 'owner' || role === 'admin';
-  const mayEdit = mayChange && editableFields(type).length > 0;
+  const text = useObjectText();
+  const { subtitle, form } = descriptorOf(type);
+  const parts = subtitle(object, text).filter((part) => part !== undefined);
+  const line = parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
+  const { may, mayHere } = useMay();
+  const ownMemberId = useSignedIn()?.memberId;
+  const mayLink =
+    object.object_type === 'member' &&
+    object.has_account === true &&
+    object.id !== ownMemberId &&
+    mayHere('manageMembers');
+  const mayEdit = may('edit', type, object) && form.length > 0;
   return (
     <header className="flex items-start gap-4">
       <ObjectMark object={ref} size="huge" />
@@ -35,15 +54,16 @@ export function ObjectHeader({ object, type, askedFor, editing, onEdit }: Object
           <h1 tabIndex={-1} className="selectable line-clamp-2 font-semibold text-2xl" title={ref.name}>
             {ref.name}
           </h1>
+          {hidesWaiting(waiting, type) ? <WaitingMark /> : null}
           {type === askedFor ? null : (
             <Badge tone="info">{t('page.foundAs', { type: t(`common:types.${type}`, { count: 1 }) })}</Badge>
           )}
         </div>
-        {subtitle === '' ? null : <p className="selectable truncate text-secondary">{subtitle}</p>}
+        {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
-        <ObjectActions target={ref} type={type} mayDelete={mayChange && type !== 'company'} />
+        <ObjectActions target={ref} type={type} mayDelete={may('delete', type, object)} mayLink={mayLink} />
       </div>
       {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => onEdit(false)} /> : null}
     </header>

@@ -5,6 +5,7 @@ import { importTypeOf } from '#blocks/import/import-type.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,9 +28,10 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const [total, setTotal] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
   const { showsPreview, showPreview } = useListStore();
-  const importType = importTypeOf(type);
+  const { may } = useMay();
+  const importType = may('import', type) ? importTypeOf(type) : null;
   const { view, canChange, change } = useListView(type);
-  const List = view === 'cards' ? ObjectCards : ObjectList;
+  const onImport = importType === null ? null : () => setImporting(true);
   const heading = text.type(type);
   return (
     <section className="flex h-full min-h-0 flex-col">
@@ -80,7 +82,11 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
           </Button>
         )}
       </header>
-      <List key={type} type={type} onTotal={setTotal} onImport={importType && (() => setImporting(true))} />
+      {view === 'cards' ? (
+        <ObjectCards key={type} onTotal={setTotal} onImport={onImport} />
+      ) : (
+        <ObjectList key={type} type={type} onTotal={setTotal} onImport={onImport} />
+      )}
       {importType === null ? null : <ImportDialog type={importType} open={importing} onOpenChange={setImporting} />}
     </section>
   );

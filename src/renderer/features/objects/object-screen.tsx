@@ -7,6 +7,8 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ObjectPage } from './object-page.tsx';
 import { ObjectPageSkeleton } from './object-page-skeleton.tsx';
 import { useObject } from './queries.ts';
+import { useWaitingValues } from './use-waiting-values.ts';
+import { withWaiting } from './waiting-values.ts';
 
 interface ObjectScreenProps {
   type: ObjectType;
@@ -18,11 +20,14 @@ interface ObjectScreenProps {
 export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
   const t = useT('objects');
   const errorText = useErrorText();
-  const { data, error, refetch } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
+  const { data, error, refetch, isFetching } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
+  const waiting = useWaitingValues(data, isFetching);
   // An id that no host would accept (400, 422) names nothing either.
   const gone = error instanceof ApiError && [400, 404, 422].includes(error.status);
   if (data !== undefined) {
-    return <ObjectPage key={data.id} object={data} askedFor={type} gone={gone} />;
+    return (
+      <ObjectPage key={data.id} object={withWaiting(data, waiting)} waiting={waiting} askedFor={type} gone={gone} />
+    );
   }
   if (error === null) {
     return <ObjectPageSkeleton />;

@@ -1,9 +1,9 @@
 import { humanChoice } from '#blocks/object/choices.ts';
-import { isRecord } from '#blocks/object/read-field.ts';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { isRecord } from '#blocks/object/typed-path.ts';
 import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
 import { type ObjectRef, objectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { objectLayouts } from './object-layout.ts';
 
 /** A field that this version has no place for, or that is of no known shape. */
 export interface OtherField {
@@ -16,44 +16,17 @@ export interface OtherField {
 const elsewhere = ['object_type', 'subtype', 'slug', 'name', 'title', 'first_name', 'last_name', 'logo', 'keywords'];
 const technical = /(?:^|_)(?:id|ids|hash|revision|at_epoch)$/;
 
-const ofPeople = [
-  'resume.links',
-  'resume.skills',
-  'resume.experience',
-  'resume.education',
-  'resume.mentors',
-  'resume.peers',
-  'resume.shadows',
-  'resume.buddies',
-  'team.members',
-];
-
-const shownBySections: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
-  candidate: ofPeople,
-  employee: ofPeople,
-  member: ofPeople,
-  job: ['skills', 'permissions', 'min_salary', 'max_salary', 'currency'],
-  skill: ['level', 'needs_level', 'pool_level', 'level_growth', 'needs_level_growth', 'pool_level_growth'],
-  training: ['skills', 'rollouts'],
-  course: ['skills'],
-  pulse: ['questions'],
-  space: ['objects_json', 'candidates', 'documents'],
-  company: ['links'],
-  canvas: ['blocks', 'layout', 'charts'],
-  performance: ['goals'],
-  interview: ['scores'],
-};
-
 /** What an object has besides the fields of its page: a newer host's fields are shown too, under a readable name. */
-export function otherFields(object: Record<string, unknown>, type: ObjectType): OtherField[] {
-  const layout = objectLayouts[type];
+export function otherFields(object: object, type: ObjectType): OtherField[] {
+  const { page } = descriptorOf(type);
+  const fields = [...page.overview, ...page.details, ...page.scores];
   const covered = new Set([
     ...elsewhere,
     'created_at',
     'updated_at',
     'deleted_at',
-    ...[...layout.overview, ...layout.details, ...layout.scores].map(({ path }) => path),
-    ...(shownBySections[type] ?? []),
+    ...fields.flatMap(({ path, kind, madeOf }) => (kind === 'several' ? madeOf : [path])),
+    ...page.elsewhere,
     ...longTextFields[type].map(documentFieldOf),
   ]);
   const found: OtherField[] = [];
@@ -61,7 +34,7 @@ export function otherFields(object: Record<string, unknown>, type: ObjectType): 
   return found;
 }
 
-function collect(record: Record<string, unknown>, prefix: string, covered: ReadonlySet<string>, found: OtherField[]) {
+function collect(record: object, prefix: string, covered: ReadonlySet<string>, found: OtherField[]) {
   for (const [key, value] of Object.entries(record)) {
     const path = `${prefix}${key}`;
     if (covered.has(path) || technical.test(key) || isNothing(value)) {

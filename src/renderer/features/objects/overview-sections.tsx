@@ -1,33 +1,39 @@
 import type { ReactNode } from 'react';
 import { RichTextView } from '#blocks/editor/lazy-rich-text-view.tsx';
-import { writeField } from '#blocks/object/field-writers.tsx';
-import type { FieldSpec } from '#blocks/object/fields.ts';
-import { isRecord, textAt } from '#blocks/object/read-field.ts';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
+import type { ObjectField } from '#blocks/object/object-field.ts';
+import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { storedLongText } from './long-text-changes.ts';
-import type { ObjectLayout } from './object-layout.ts';
 import { PageSection } from './page-section.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
+import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 /** A long text as the document it is where it was written as one. */
-function written(object: ObjectBase, field: FieldSpec, text: ObjectText): ReactNode {
+function written(object: ObjectOf, field: ObjectField, text: ObjectText): ReactNode {
   const document = field.kind === 'long' ? storedLongText(object, field.path) : undefined;
+  const words = storedAt(object, field.path);
   return isRecord(document) ? (
-    <RichTextView value={document} words={textAt(object, field.path) ?? ''} />
+    <RichTextView value={document} words={typeof words === 'string' ? words.trim() : ''} />
   ) : (
-    writeField(object, field, text)
+    field.write(object, text)
   );
 }
 
 /** The fields one reads: texts, tags, lists; those the object has. */
-export function OverviewSections({ object, layout }: { object: ObjectBase; layout: ObjectLayout }) {
+export function OverviewSections({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
   const t = useT('objects');
   const text = useObjectText();
-  return layout.overview.map((field) => {
+  return descriptorOf(object.object_type).page.overview.map((field) => {
     const value = written(object, field, text);
     return value === null ? null : (
-      <PageSection key={field.path} title={t(`fields.${field.label}`)}>
+      <PageSection
+        key={field.path}
+        title={t(`fields.${field.label}`)}
+        aside={isWaiting(waiting, field) ? <WaitingMark /> : undefined}
+      >
         {value}
       </PageSection>
     );

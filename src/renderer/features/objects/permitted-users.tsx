@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { firstName, namedPeople } from '#blocks/object/permissions.ts';
-import { refsAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
 import { PageSection } from './page-section.tsx';
 
 /** Whom a job is shared with: three avatars and first names (§2 "Job cards"). */
-export function PermittedUsers({ job }: { job: unknown }) {
+export function PermittedUsers({ job }: { job: ObjectOf<'job'> }) {
   const t = useT('objects');
-  const users = refsAt(job, 'permissions');
+  const { permissions: users = [] } = job;
   const shown = users.slice(0, mostAvatars);
   const more = users.length - shown.length;
   if (shown.length === 0) {

@@ -1,21 +1,33 @@
-import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { z } from 'zod';
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { knownCompany } from '#lib/company.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
 import { pagesOptions, readOptions } from '#lib/policy/read-options.ts';
+import { objectOf } from '#lib/read-object.ts';
 import { listOf } from '#shared/contract/lists.ts';
-import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { listPageSize, pageOfRow } from './page-range.ts';
 
 const listPage = listOf(objectBase);
+
+/** A page of a list. */
+export interface ListPage<Type extends ObjectType = ObjectType> {
+  data: ObjectOf<Type>[];
+  total: number;
+  page: number;
+  page_size: number;
+}
+
 /** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
 const pageLife = 10 * 60_000;
 
 /** What the host answered for a page, checked. */
-export function toListPage(answer: unknown): z.infer<typeof listPage> {
-  return listPage.parse(answer);
+export function toListPage<Type extends ObjectType>(type: Type, answer: unknown): ListPage<Type> {
+  const { data, ...page } = listPage.parse(answer);
+  return { ...page, data: data.map((object) => objectOf(object, type)) };
 }
 
 /** One page of a list, in an order; its data is not checked yet: see {@link toListPage}. */
@@ -29,9 +41,9 @@ export function listPageOptions(type: ObjectType, page: number, sort: string | u
 }
 
 /** Rows of a list, as far as they are loaded. */
-export interface ObjectRows {
+export interface ObjectRows<Type extends ObjectType = ObjectType> {
   total: number | null;
-  rowAt: (index: number) => ObjectBase | undefined;
+  rowAt: (index: number) => ObjectOf<Type> | undefined;
   /** The first page failed: there is nothing to show. */
   error: Error | null;
   /** A later page failed: what is loaded stays. */
@@ -40,17 +52,22 @@ export interface ObjectRows {
 }
 
 /** The pages of a list that are in view, ordered by the host; the former order stays until the new one is there. */
-export function useObjectRows(type: ObjectType, sort: string | undefined, pages: readonly number[]): ObjectRows {
+export function useObjectRows<Type extends ObjectType>(
+  type: Type,
+  sort: string | undefined,
+  pages: readonly number[],
+): ObjectRows<Type> {
+  const select = useCallback((answer: unknown) => toListPage(type, answer), [type]);
   const results = useQueries({
     queries: pages.map((page) => ({
       ...listPageOptions(type, page, sort),
-      select: toListPage,
+      select,
       gcTime: pageLife,
     })),
   });
   const first = results[0];
   const loaded = new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.page, data.data]])));
-  const before = useRef<{ type: ObjectType; total: number; pages: Map<number, ObjectBase[]> } | null>(null);
+  const before = useRef<{ type: Type; total: number; pages: Map<number, ObjectOf<Type>[]> } | null>(null);
   if (first?.data !== undefined) {
     before.current = { type, total: first.data.total, pages: loaded };
   }
@@ -72,7 +89,12 @@ export function useObjectRows(type: ObjectType, sort: string | undefined, pages:
 
 /** One object in full; for a candidate or employee the other type is tried once (§4). */
 export function useObject(type: ObjectType, key: ObjectKey) {
-  return useQuery(objectOptions(type, key));
+  const client = useQueryClient();
+  return useQuery({
+    ...objectOptions(type, key),
+    initialData: () => (type === 'company' && 'id' in key ? knownCompany(client, key.id) : undefined),
+    initialDataUpdatedAt: 0,
+  });
 }
 
 /** What is linked to an object by some kinds of link, page by page. */

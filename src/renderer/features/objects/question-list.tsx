@@ -1,12 +1,15 @@
-import { listAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { PageSection } from './page-section.tsx';
 
+const kinds: readonly string[] = pulseQuestion.shape.kind.options;
+
 /** The questions of a pulse with how they are answered. */
-export function QuestionList({ pulse }: { pulse: unknown }) {
+export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
   const t = useT('objects');
-  const questions = listAt(pulse, 'questions').flatMap((item) => pulseQuestion.safeParse(item).data ?? []);
+  // A newer host may ask in a way that this version does not know.
+  const questions = (pulse.questions ?? []).filter(({ kind }) => kinds.includes(kind));
   if (questions.length === 0) {
     return null;
   }

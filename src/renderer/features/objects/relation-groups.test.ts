@@ -24,3 +24,17 @@ it('groups by kind and direction, keeps the order, drops what is hidden and what
     ['mentor.out', ['c']],
   ]);
 });
+
+it('keeps apart what says something of an object, by its type', () => {
+  const about = (object_type: string, id: string): Relation => ({
+    kind: 'about',
+    direction: 'in',
+    object: { id, object_type, name: id },
+  });
+  const groups = groupRelations([about('document', 'a'), about('performance', 'b'), about('document', 'c')], new Set());
+  expect(groups.map(({ key, type, relations }) => [key, type, relations.length])).toEqual([
+    ['about.in.document', 'document', 2],
+    ['about.in.performance', 'performance', 1],
+  ]);
+  expect(groupRelations([about('document', 'a')], new Set(['about.in']))).toEqual([]);
+});

@@ -1,15 +1,18 @@
+import { DocumentIcons } from '#blocks/document-view/document-buttons.tsx';
 import { choiceTone } from '#blocks/object/choices.ts';
 import { ObjectName } from '#blocks/object/object-name.tsx';
-import { textAt } from '#blocks/object/read-field.ts';
+import { said } from '#blocks/object/said.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import type { Relation } from '#shared/contract/objects.ts';
+import { relationData } from '#shared/domain/relation-data.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 
 /** One linked object: its name, what it is, and what the link says (level, stage or status). */
 export function RelationRow({ relation, text }: { relation: Relation; text: ObjectText }) {
-  const { object, level, data } = relation;
-  const state = textAt(data, 'stage') ?? textAt(data, 'status');
+  const { object, level } = relation;
+  const data = relationData.safeParse(relation.data).data ?? {};
+  const state = said(data.stage) ?? said(data.status);
   const title = object.title === object.name ? undefined : object.title;
   const about = (relation.kind === 'mentions' && text.mentionedIn(data)) || title;
   return (
@@ -18,6 +21,7 @@ export function RelationRow({ relation, text }: { relation: Relation; text: Obje
       <span className="truncate text-secondary">{about}</span>
       <span className="flex items-center justify-end gap-3">
         {state === undefined ? null : <Badge tone={choiceTone(state)}>{text.choice(state)}</Badge>}
+        {object.object_type === 'document' ? <DocumentIcons id={object.id} name={object.name} /> : null}
         {typeof level === 'number' ? <DotGauge value={level} label={text.gauge} noData={text.noData} /> : null}
       </span>
     </li>

@@ -82,7 +82,10 @@ function LinkedBy({
 function GroupSection({ group, total }: { group: RelationGroup; total: number | undefined }) {
   const text = useObjectText();
   return (
-    <PageSection title={text.relation(group.kind, group.direction)} aside={text.count(total ?? group.relations.length)}>
+    <PageSection
+      title={text.relation(group.kind, group.direction, group.type)}
+      aside={text.count(total ?? group.relations.length)}
+    >
       <ul
         className={classNames(
           'grid gap-x-4 border-line border-t',

@@ -1,29 +1,20 @@
-import { z } from 'zod';
 import { choiceTone } from '#blocks/object/choices.ts';
-import { listAt } from '#blocks/object/read-field.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { TrainingRollout } from '#shared/domain/learning.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { Badge } from '#ui/badge.tsx';
 import { PageSection } from './page-section.tsx';
 
-const rollout = z.looseObject({
-  id: z.string(),
-  name: z.string(),
-  status: z.string().optional(),
-  starts_at: z.string().optional(),
-  ends_at: z.string().optional(),
-  participants_count: z.number().optional(),
-});
-
 /** When a training was or will be held, and for how many. */
-export function RolloutList({ training }: { training: unknown }) {
+export function RolloutList({ training }: { training: ObjectOf<'training'> }) {
   const t = useT('objects');
   const text = useObjectText();
   const format = useFormat();
-  const rollouts = listAt(training, 'rollouts').flatMap((item) => rollout.safeParse(item).data ?? []);
+  const { rollouts = [] } = training;
   // A rollout's name repeats the training's; its days tell it apart.
-  function dates({ starts_at, ends_at }: z.infer<typeof rollout>): string | undefined {
+  function dates({ starts_at, ends_at }: Partial<TrainingRollout>): string | undefined {
     const days = [starts_at, ends_at].filter((day) => day !== undefined).map(format.date);
     return days.length === 0 ? undefined : days.join(' – ');
   }

@@ -1,6 +1,6 @@
-import { numberAt } from '#blocks/object/read-field.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
@@ -13,16 +13,16 @@ const rows = [
 ] as const;
 
 /** The three levels of a skill with their growth, and its health (§3 Skill, §4). */
-export function SkillLevels({ skill }: { skill: unknown }) {
+export function SkillLevels({ skill }: { skill: ObjectOf<'skill'> }) {
   const t = useT('objects');
   const text = useObjectText();
-  const health = skillHealth({ level: numberAt(skill, 'level'), needs_level: numberAt(skill, 'needs_level') });
+  const health = skillHealth(skill);
   return (
     <PageSection title={t('page.levels')} aside={<SkillBadge health={health} text={text.health(health)} />}>
       <ul className="grid grid-cols-[minmax(7rem,1fr)_minmax(8rem,2fr)_auto_auto] gap-x-4 border-line border-t">
         {rows.map((row) => {
-          const level = numberAt(skill, row.level);
-          const growth = numberAt(skill, row.growth);
+          const level = skill[row.level];
+          const growth = skill[row.growth];
           return (
             <li key={row.label} className="col-span-full grid h-9 grid-cols-subgrid items-center border-line border-b">
               <span className="truncate">{t(`fields.${row.label}`)}</span>

@@ -1,23 +1,20 @@
-import { refAt, refsAt } from '#blocks/object/read-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useUserContext } from '#lib/user-context.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { useMay } from '#lib/use-may.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { useRemoveFromSpace } from './mutations.ts';
 import { TeamSection } from './team-section.tsx';
 
 /** Whom a space is about, its owner first; the owner and admins may take people out. */
-export function SpacePeople({ space }: { space: ObjectBase }) {
+export function SpacePeople({ space }: { space: ObjectOf<'space'> }) {
   const t = useT('objects');
-  const { role, user } = useUserContext();
+  const { may } = useMay();
   const remove = useRemoveFromSpace(space.id);
-  const owner = refAt(space, 'owner');
-  const mayRemove = role === 'owner' || role === 'admin' || (owner !== undefined && owner.id === user?.id);
   return (
     <TeamSection
       title={t('fields.candidates')}
-      people={refsAt(space, 'candidates')}
-      owner={owner}
-      onRemove={mayRemove ? remove : undefined}
+      people={space.candidates ?? []}
+      owner={space.owner}
+      onRemove={may('keepPeople', 'space', space) ? remove : undefined}
     />
   );
 }

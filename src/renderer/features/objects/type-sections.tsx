@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldLabel } from '#blocks/object/fields.ts';
-import { heldSkillsAt, refsAt } from '#blocks/object/read-field.ts';
+import type { FieldLabel } from '#blocks/object/object-field.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { CanvasContents } from './canvas-contents.tsx';
 import { Career } from './career.tsx';
@@ -18,30 +17,24 @@ import { SpacePeople } from './space-people.tsx';
 import { TeamSection } from './team-section.tsx';
 
 /** The sections only some types have. */
-export function TypeSections({ object, type }: { object: ObjectBase; type: ObjectType }): ReactNode {
+export function TypeSections({ object }: { object: ObjectOf }): ReactNode {
   const t = useT('objects');
-  switch (type) {
+  switch (object.object_type) {
     case 'candidate':
     case 'employee':
-    case 'member':
+    case 'member': {
+      const { mentors, peers, shadows, buddies, skills } = object.resume ?? {};
       return (
         <>
-          <SkillTable title={t('page.skills')} skills={heldSkillsAt(object, 'resume.skills')} />
+          <SkillTable title={t('page.skills')} skills={skills ?? []} />
           <Career person={object} />
-          <TeamSection title={t('fields.teamMembers')} people={refsAt(object, 'team.members')} />
-          <RefSections
-            object={object}
-            lists={[
-              ['mentors', 'resume.mentors'],
-              ['peers', 'resume.peers'],
-              ['shadows', 'resume.shadows'],
-              ['buddies', 'resume.buddies'],
-            ]}
-          />
+          <TeamSection title={t('fields.teamMembers')} people={object.team?.members ?? []} />
+          <RefSections lists={{ mentors, peers, shadows, buddies }} />
         </>
       );
+    }
     case 'job':
-      return <SkillTable title={t('page.skillsNeeded')} skills={heldSkillsAt(object, 'skills')} />;
+      return <SkillTable title={t('page.skillsNeeded')} skills={object.skills ?? []} />;
     case 'course':
       return <SkillTable title={t('page.skillsTaught')} skills={taughtSkills(object)} />;
     case 'training':
@@ -59,13 +52,7 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
       return (
         <>
           <SpacePeople space={object} />
-          <RefSections
-            object={object}
-            lists={[
-              ['documents', 'documents'],
-              ['objects', 'objects_json'],
-            ]}
-          />
+          <RefSections lists={{ documents: object.documents, objects: object.objects_json }} />
         </>
       );
     case 'canvas':
@@ -78,18 +65,20 @@ export function TypeSections({ object, type }: { object: ObjectBase; type: Objec
 }
 
 /** The level a course leads to; what the company needs is no matter of the course. */
-function taughtSkills(object: ObjectBase): HeldSkill[] {
-  return heldSkillsAt(object, 'skills').map(({ id, name, level }) => ({ id, name, level }));
+function taughtSkills({ skills = [] }: ObjectOf<'course' | 'training'>): HeldSkill[] {
+  return skills.map(({ id, name, level }) => ({ id, name, level }));
 }
 
-type RefLists = readonly (readonly [label: FieldLabel, path: string])[];
+const refLabels = ['mentors', 'peers', 'shadows', 'buddies', 'documents', 'objects'] as const satisfies FieldLabel[];
 
-function RefSections({ object, lists }: { object: ObjectBase; lists: RefLists }) {
+type RefLists = Readonly<Partial<Record<(typeof refLabels)[number], readonly ObjectRef[]>>>;
+
+function RefSections({ lists }: { lists: RefLists }) {
   const t = useT('objects');
-  return lists.map(([label, path]) => {
-    const refs = refsAt(object, path);
+  return refLabels.map((label) => {
+    const refs = lists[label] ?? [];
     return refs.length === 0 ? null : (
-      <PageSection key={path} title={t(`fields.${label}`)}>
+      <PageSection key={label} title={t(`fields.${label}`)}>
         <PeopleRow objects={refs} />
       </PageSection>
     );

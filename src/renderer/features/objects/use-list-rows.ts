@@ -7,7 +7,7 @@ import { useObjectRows } from './queries.ts';
 import { useSettled } from './use-settled.ts';
 
 /** The rows of a type's list that are in view, page by page, in the order the person chose. */
-export function useListRows(type: ObjectType, onTotal: (total: number | null) => void) {
+export function useListRows<Type extends ObjectType>(type: Type, onTotal: (total: number | null) => void) {
   const sort = useListStore((state) => state.sorts[type] ?? null);
   const [range, setRange] = useState({ first: 0, last: 0 });
   const [total, setTotal] = useState<number | null>(null);

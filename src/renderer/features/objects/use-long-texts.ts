@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RichTextHandle } from '#blocks/editor/rich-text-handle.ts';
+import type { FormField } from '#blocks/object/descriptor.ts';
 import { forgetDraft } from '#lib/drafts/forget-draft.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
-import type { EditableField } from './editable-fields.ts';
 import { longTextAsRead, longTextChange, storedLongText } from './long-text-changes.ts';
 
 interface LongText {
@@ -14,7 +14,7 @@ interface LongText {
 }
 
 /** The long texts of a form: what is written in their editors, whether those are on the screen or not. */
-export function useLongTexts(object: ObjectBase, fields: readonly EditableField[]) {
+export function useLongTexts(object: ObjectOf, fields: readonly FormField[]) {
   const keys = fields.flatMap(({ key, kind }) => (kind === 'long' ? [key] : []));
   const texts = useRef(new Map<string, LongText>());
   const [isChanged, setChanged] = useState(false);
@@ -64,7 +64,7 @@ export function useLongTexts(object: ObjectBase, fields: readonly EditableField[
     },
   };
 
-  function changesOver(base: unknown): Record<string, unknown> {
+  function changesOver(base: object): Record<string, unknown> {
     read();
     return Object.fromEntries(
       keys.flatMap((key) => {

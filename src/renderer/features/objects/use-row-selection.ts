@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableSelection } from '#ui/data-table-selection.tsx';
 import { listPageSize, pageOfRow } from './page-range.ts';
@@ -11,7 +11,7 @@ import { listPageOptions, type ObjectRows, toListPage } from './queries.ts';
 /** As many as one call can change. */
 const mostSelected = 1000;
 
-const nobody: ReadonlyMap<string, ObjectBase> = new Map();
+const nobody: ReadonlyMap<string, ObjectOf> = new Map();
 
 /** Which rows of a list are selected; those of a range that are not loaded are asked for. */
 export function useRowSelection(type: ObjectType, sortBy: string | undefined, rows: ObjectRows) {
@@ -19,24 +19,24 @@ export function useRowSelection(type: ObjectType, sortBy: string | undefined, ro
   const client = useQueryClient();
   const [selected, setSelected] = useState(nobody);
 
-  function add(objects: readonly ObjectBase[]): void {
+  function add(objects: readonly ObjectOf[]): void {
     setSelected(
       (before) => new Map([...before, ...objects.map((each) => [each.id, each] as const)].slice(0, mostSelected)),
     );
   }
 
   async function addRange(first: number, last: number): Promise<void> {
-    const pages: Promise<ObjectBase[]>[] = [];
+    const pages: Promise<ObjectOf[]>[] = [];
     for (let page = pageOfRow(first); page <= pageOfRow(last); page += 1) {
       const read = client.ensureQueryData(listPageOptions(type, page, sortBy));
-      pages.push(read.then((answer) => toListPage(answer).data));
+      pages.push(read.then((answer) => toListPage(type, answer).data));
     }
     const loaded = (await Promise.all(pages)).flat();
     const skipped = first - (pageOfRow(first) - 1) * listPageSize;
     add(loaded.slice(skipped, skipped + last - first + 1));
   }
 
-  const selection: DataTableSelection<ObjectBase> = {
+  const selection: DataTableSelection<ObjectOf> = {
     count: selected.size,
     isSelected: ({ id }) => selected.has(id),
     onToggle: (index) => {

@@ -3,16 +3,12 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { useAbout } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
-
-const engines: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
-
-function engineName(engine: string): string {
-  return engines[engine.toLowerCase()] ?? engine;
-}
+import { useDatabaseText } from './use-database-text.ts';
 
 /** Versions, where secrets are kept, how the host is. */
 export function AboutSettings() {
   const t = useT('settings');
+  const databaseText = useDatabaseText();
   const { info, secrets, health } = useAbout();
   const facts: { label: string; value: ReactNode }[] = [
     { label: t('about.app'), value: info.data?.version },
@@ -33,14 +29,7 @@ export function AboutSettings() {
     },
     {
       label: t('about.database'),
-      value:
-        health.data &&
-        (health.data.database.status === 'ok'
-          ? t('about.databaseOk', { engine: engineName(health.data.database.engine) })
-          : t('about.databaseBad', {
-              engine: engineName(health.data.database.engine),
-              status: health.data.database.status,
-            })),
+      value: health.data && databaseText(health.data.database),
     },
     { label: t('about.secrets'), value: secrets.data && t(`about.secrets_${secrets.data.kind}`) },
   ];

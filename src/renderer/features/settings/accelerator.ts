@@ -44,7 +44,7 @@ const namedKeys: Readonly<Record<string, string>> = {
 
 /**
  * An Electron accelerator from the keys pressed. A global shortcut takes its keys away from every other app, so it
- * needs Ctrl, Alt or the command key beside a key; F1–F24 may stand alone.
+ * needs Ctrl, Alt or the command key beside a key. Whether others need it all the same, main says.
  */
 export function readKeyPress(press: KeyPress, platform: Platform): KeyReading {
   const modifiers = modifiersOf(press, platform);

@@ -1,7 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -9,7 +11,10 @@ const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 /** Light, dark, or as the system is. */
 export function AppearanceSettings() {
   const t = useT('settings');
-  const { theme } = useSettings();
+  const { theme, hardwareAcceleration } = useSettings();
+  // Most people never meet it; who turns it on again can change their mind.
+  const [wasOff, setWasOff] = useState(false);
+  const isOffered = wasOff || !hardwareAcceleration;
   const change = useChangeSettings();
   return (
     <SettingsPage title={t('section.appearance')} text={t('appearance.text')}>
@@ -23,11 +28,22 @@ export function AppearanceSettings() {
           return {
             value,
             label: t(`appearance.${value}`),
-            detail: t(`appearance.${value}Detail`),
+            ...(value === 'system' && { detail: t('appearance.systemDetail') }),
             icon: <Icon aria-hidden strokeWidth={1.75} />,
           };
         })}
       />
+      {isOffered && (
+        <Switch
+          label={t('appearance.acceleration')}
+          detail={t('appearance.accelerationDetail')}
+          checked={hardwareAcceleration}
+          onChange={(next) => {
+            setWasOff(true);
+            change.mutate({ hardwareAcceleration: next });
+          }}
+        />
+      )}
     </SettingsPage>
   );
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useCompany } from '#lib/company.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -10,13 +12,14 @@ import { useSavedToast } from './use-saved-toast.ts';
 /** The company's name. */
 export function CompanySettings() {
   const t = useT('settings');
-  const { company, role } = useUserContext();
+  const company = useCompany();
+  const { may } = useMay();
   return (
     <SettingsPage title={t('section.company')} text={t('company.text')}>
       {company === undefined ? (
         <Skeleton className="h-24 w-full" />
       ) : (
-        <CompanyForm stored={company.name} mayChange={role === 'owner' || role === 'admin'} />
+        <CompanyForm stored={company.name} mayChange={may('edit', 'company')} />
       )}
     </SettingsPage>
   );

@@ -1,15 +1,21 @@
 import { ImportWizard } from '#blocks/import/import-wizard.tsx';
+import { useImportTypes } from '#blocks/import/use-import-types.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { SampleCompany } from './sample-company.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 /** Bringing data in. */
 export function DataSettings() {
   const t = useT('settings');
+  const { mayHere } = useMay();
+  const mayImport = useImportTypes().length > 0;
+  const mayFill = mayHere('fillWithSample');
   return (
     <SettingsPage title={t('section.data')} text={t('data.text')}>
-      <ImportWizard />
-      <SampleCompany />
+      {mayImport ? <ImportWizard /> : null}
+      {mayFill ? <SampleCompany /> : null}
+      {mayImport || mayFill ? null : <p className="text-secondary">{t('data.notAllowed')}</p>}
     </SettingsPage>
   );
 }

@@ -11,13 +11,15 @@ import { DiagnosticsTable } from './diagnostics-table.tsx';
 import { useVersions } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useAgeText } from './use-age-text.ts';
+import { useDatabaseText } from './use-database-text.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
 
-/** Versions, connection and waiting writes, as label and value. */
+/** Versions, connection, database and waiting writes, as label and value. */
 function useFacts() {
   const t = useT('settings');
   const { relativeTime, dateTime } = useFormat();
   const { info, health } = useVersions();
+  const databaseText = useDatabaseText();
   const connection = useConnection();
   const { writes } = useWaitingWrites();
   const refused = writes.filter(({ refusal }) => refusal !== undefined).length;
@@ -29,6 +31,10 @@ function useFacts() {
         });
   return {
     connection: { label: t('diagnostics.connection'), value: connectionText },
+    database: {
+      label: t('about.database'),
+      value: health.data === undefined ? t('diagnostics.unknown') : databaseText(health.data.database),
+    },
     waiting: {
       label: t('diagnostics.waiting'),
       value: t('diagnostics.waitingCount', { waiting: writes.length - refused, refused }),

@@ -55,7 +55,7 @@ export function HotkeyRecorder({ onChosen, onCancel }: HotkeyRecorderProps) {
       </div>
       <p id={hint} role={unusable ? 'alert' : undefined} className={unusable ? 'text-critical' : 'text-secondary'}>
         {t(unusable ? 'shortcuts.unusable' : 'shortcuts.pressHint', {
-          keys: keyNames(isMac() ? 'mod+ctrl+alt' : 'ctrl+alt', thisKeyboard()).join(' / '),
+          keys: keyNames('ctrl+alt', thisKeyboard()).join(isMac() ? '' : '+'),
         })}
       </p>
     </div>

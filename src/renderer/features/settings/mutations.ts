@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
 import { makeSampleCompany } from '#lib/sample-company.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useSampleRunStore } from './sample-run-store.ts';
@@ -18,4 +20,19 @@ export function useMakeSampleCompany() {
     onSuccess: () => toast({ title: t('data.sampleDone') }),
     onSettled: () => useSampleRunStore.setState({ progress: null }),
   });
+}
+
+/** Takes other keys as the global hotkey; answers what became of it. */
+export function useSetHotkey() {
+  return useMutation({ mutationFn: (accelerator: string) => bridge.call('hotkey.set', { accelerator }) });
+}
+
+/** Changes the person's own password; their other sessions end. */
+export function useChangePassword() {
+  return useWrite('users.changePassword');
+}
+
+/** Sends a link to the address that the person wants to sign in with. */
+export function useChangeEmail() {
+  return useWrite('users.changeEmail');
 }

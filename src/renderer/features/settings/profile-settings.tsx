@@ -12,7 +12,7 @@ import { useSavedToast } from './use-saved-toast.ts';
 /** The person's own name. */
 export function ProfileSettings() {
   const t = useT('settings');
-  const { user, role } = useUserContext();
+  const { user, role, staff } = useUserContext();
   return (
     <SettingsPage title={t('section.profile')} text={t('profile.text')}>
       {user === undefined ? (
@@ -34,14 +34,21 @@ export function ProfileSettings() {
               </p>
             </div>
           </div>
-          <NameForm firstName={user.first_name ?? ''} lastName={user.last_name ?? ''} />
+          <NameForm firstName={user.first_name ?? ''} lastName={user.last_name ?? ''} mayChange={staff !== true} />
         </>
       )}
     </SettingsPage>
   );
 }
 
-function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
+interface NameFormProps {
+  firstName: string;
+  lastName: string;
+  /** Support staff only read. */
+  mayChange: boolean;
+}
+
+function NameForm({ firstName, lastName, mayChange }: NameFormProps) {
   const t = useT('settings');
   const { updateUserDetails } = useUserContext();
   const { savedToast } = useSavedToast();
@@ -67,7 +74,9 @@ function NameForm({ firstName, lastName }: { firstName: string; lastName: string
           autoComplete="given-name"
           maxLength={200}
           required
+          disabled={!mayChange}
           value={first}
+          hint={mayChange ? undefined : t('profile.staff')}
           error={missing ? t('profile.firstNameMissing') : undefined}
           onChange={(event) => {
             setFirst(event.target.value);
@@ -78,13 +87,16 @@ function NameForm({ firstName, lastName }: { firstName: string; lastName: string
           label={t('profile.lastName')}
           autoComplete="family-name"
           maxLength={200}
+          disabled={!mayChange}
           value={last}
           onChange={(event) => setLast(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="primary" disabled={!changed}>
-        {t('common:save')}
-      </Button>
+      {mayChange ? (
+        <Button type="submit" variant="primary" disabled={!changed}>
+          {t('common:save')}
+        </Button>
+      ) : null}
     </form>
   );
 }

@@ -5,6 +5,7 @@ import {
   Database,
   Info,
   Keyboard,
+  KeyRound,
   Languages,
   type LucideIcon,
   Mic,
@@ -16,6 +17,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AboutSettings } from './about-settings.tsx';
+import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { CompanySettings } from './company-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
@@ -29,6 +31,7 @@ import { VoiceSettings } from './voice-settings.tsx';
 interface Section {
   id:
     | 'profile'
+    | 'account'
     | 'company'
     | 'appearance'
     | 'language'
@@ -44,6 +47,7 @@ interface Section {
 
 const sections: readonly [Section, ...Section[]] = [
   { id: 'profile', icon: UserRound, content: ProfileSettings },
+  { id: 'account', icon: KeyRound, content: AccountSettings },
   { id: 'company', icon: Building2, content: CompanySettings },
   { id: 'appearance', icon: Palette, content: AppearanceSettings },
   { id: 'language', icon: Languages, content: LanguageSettings },

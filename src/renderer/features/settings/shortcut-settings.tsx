@@ -1,13 +1,15 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { fromAccelerator } from '#ui/key-names.ts';
 import { HotkeyRecorder } from './hotkey-recorder.tsx';
+import { HotkeyRefusal } from './hotkey-refusal.tsx';
+import { useSetHotkey } from './mutations.ts';
 import { useHotkeyStatus } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -15,15 +17,20 @@ import { SettingsPage } from './settings-page.tsx';
 export function ShortcutSettings() {
   const t = useT('settings');
   const { hotkey } = useSettings();
-  const change = useChangeSettings();
+  const change = useSetHotkey();
   const status = useHotkeyStatus(hotkey);
   const [recording, setRecording] = useState(false);
 
   async function use(accelerator: string) {
     setRecording(false);
-    // A refusal puts the former keys back, and the status says so.
-    await change.mutateAsync({ hotkey: accelerator }).catch(() => undefined);
+    // What was refused is told below, and the former keys stay.
+    await change.mutateAsync(accelerator).catch(() => undefined);
     await status.refetch();
+  }
+
+  function startRecording(): void {
+    change.reset();
+    setRecording(true);
   }
 
   const registered = status.data?.registered;
@@ -50,6 +57,7 @@ export function ShortcutSettings() {
                 </>
               )}
             </div>
+            <HotkeyRefusal wanted={change.variables} outcome={change.isError ? 'failed' : change.data} />
           </div>
           {recording ? (
             <HotkeyRecorder onChosen={(accelerator) => void use(accelerator)} onCancel={() => setRecording(false)} />
@@ -57,7 +65,7 @@ export function ShortcutSettings() {
             <>
               <Kbd keys={fromAccelerator(hotkey)} />
               <div className="flex flex-col gap-2">
-                <Button onClick={() => setRecording(true)}>{t('shortcuts.change')}</Button>
+                <Button onClick={startRecording}>{t('shortcuts.change')}</Button>
                 {hotkey === defaultSettings.hotkey ? null : (
                   <Button variant="ghost" size="small" onClick={() => void use(defaultSettings.hotkey)}>
                     {t('shortcuts.reset')}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { EnginesOf } from './engines/engines-of.tsx';
 import { useEngineStates } from './engines/queries.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { TranscriptionForm } from './transcription-form.tsx';
 import { MicrophoneSection } from './voice/microphone-section.tsx';
 import { TestSentence } from './voice/test-sentence.tsx';
@@ -16,27 +16,15 @@ export function VoiceSettings() {
   const { data: health } = useEngineStates();
   return (
     <SettingsPage title={title} text={t('text')}>
-      <Part title={t('microphone')}>
+      <SettingsPart title={t('microphone')}>
         <MicrophoneSection microphone={microphone} />
-      </Part>
-      <Part title={t('engine')} text={t('engineText')}>
+      </SettingsPart>
+      <SettingsPart title={t('engine')} text={t('engineText')}>
         <EnginesOf use="transcription">{(stored) => <TranscriptionForm stored={stored} />}</EnginesOf>
-      </Part>
-      <Part title={t('test')}>
+      </SettingsPart>
+      <SettingsPart title={t('test')}>
         <TestSentence microphone={microphone} hasEngine={typeof health?.engines?.transcription === 'string'} />
-      </Part>
+      </SettingsPart>
     </SettingsPage>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="flex flex-col gap-4">
-      <header>
-        <h2 className="font-semibold">{title}</h2>
-        {text !== undefined && <p className="text-secondary">{text}</p>}
-      </header>
-      {children}
-    </section>
   );
 }

@@ -21,8 +21,11 @@ export function SetUpProgress({ step, done, total }: { step: string | undefined;
           <p className="text-lg text-secondary">{t('progress.detail')}</p>
         </div>
       </header>
-      <div className="flex w-full max-w-100 flex-col gap-2">
-        <Progress label={t('progress.label')} done={done} total={total} text={format.percent(share)} />
+      <div className="flex w-full max-w-120 flex-col gap-2">
+        {/* As much room before the bar as its number takes after it: the bar stands in the middle. */}
+        <div className="ps-17">
+          <Progress label={t('progress.label')} done={done} total={total} text={format.percent(share)} />
+        </div>
         <p aria-live="polite" className="text-center text-secondary">
           {stepText}
         </p>

@@ -22,6 +22,14 @@ export type SetUpState =
   | { phase: 'making'; step: string | undefined; done: number; total: number }
   | { phase: 'failed'; error: unknown };
 
+type Making = Extract<SetUpState, { phase: 'making' }>;
+
+/** What is shown after a further step was told: how far it is never goes backwards. */
+export function advanced(before: SetUpState, next: Omit<Making, 'phase'>): Making {
+  const isBack = before.phase === 'making' && before.done * next.total > next.done * before.total;
+  return { phase: 'making', ...next, ...(isBack ? { done: before.done, total: before.total } : {}) };
+}
+
 async function isFilled(client: QueryClient): Promise<boolean> {
   const { counts } = await call('objects.counts', {}, { client });
   return (counts.candidate ?? 0) > 0;
@@ -41,7 +49,7 @@ export function useSetUp(onDone: (startedWith: StartWith) => void) {
   async function fill(companyId: string): Promise<void> {
     try {
       await makeSampleCompany(client, companyId, ({ step, done, total }) =>
-        setState({ phase: 'making', step, done, total }),
+        setState((before) => advanced(before, { step, done, total })),
       );
     } catch (error) {
       // The last start was cut off after the sample was made, before the stage was changed: it is all there.

@@ -60,13 +60,13 @@ test('as text it says everything, line by line', () => {
   expect(text).toBe(`# Cadre diagnostics, 2026-11-20T12:00:00.000Z
 Connection: Online
 
-## Calls
+## Requests
 running  objects.list  visible, long  1.2 s
 
-## Kept answers
+## Cache
 auth.me  1 kept, 1 shown, 0 asked  newest 0.5 s, oldest 0.5 s
 
-## Last errors
+## Recent errors
 2026-11-20T11:00:00.000Z  page  –  TypeError
 `);
 });

@@ -42,21 +42,21 @@ export function diagnosisText({ at, calls, cache, errors }: Diagnosis, facts: Di
     `# Cadre diagnostics, ${new Date(at).toISOString()}`,
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     ...section(
-      'Calls',
+      'Requests',
       calls.map(
         ({ name, priority, long, running, age }) =>
           `${running ? 'running' : 'queued '}  ${name ?? 'other'}  ${priority}${long ? ', long' : ''}  ${seconds(age)}`,
       ),
     ),
     ...section(
-      'Kept answers',
+      'Cache',
       cache.map(
         ({ call, count, active, fetching, newest, oldest }) =>
           `${call}  ${count} kept, ${active} shown, ${fetching} asked  newest ${seconds(newest)}, oldest ${seconds(oldest)}`,
       ),
     ),
     ...section(
-      'Last errors',
+      'Recent errors',
       errors.map(
         ({ at: when, call, status, code }) =>
           `${new Date(when).toISOString()}  ${call ?? 'page'}  ${status ?? '–'}  ${code}`,

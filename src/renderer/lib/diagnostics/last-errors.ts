@@ -21,21 +21,33 @@ const most = 20;
 let recorded: readonly RecordedError[] = [];
 let lastId = 0;
 
+function add(one: Pick<RecordedError, 'call' | 'status' | 'code'>): void {
+  lastId += 1;
+  recorded = [{ id: lastId, at: Date.now(), ...one }, ...recorded].slice(0, most);
+}
+
 function record(call: string | undefined, error: unknown): void {
   if (isCancellation(error)) {
     return;
   }
   const isAnswer = error instanceof ApiError;
-  lastId += 1;
-  const one = {
-    id: lastId,
-    at: Date.now(),
+  add({
     call,
     status: isAnswer ? error.status : undefined,
     // A message may carry what somebody typed; the kind of an error does not.
     code: isAnswer ? error.code : error instanceof Error ? error.name : 'unknown',
-  };
-  recorded = [one, ...recorded].slice(0, most);
+  });
+}
+
+const unreadable = new Set<string>();
+
+/** Records that a field of an object was of another shape than its type's; each field of a type once. */
+export function recordUnreadable(type: string, path: string): void {
+  const field = `${type}.${path.replaceAll(/\.\d+/g, '[]')}`;
+  if (!unreadable.has(field)) {
+    unreadable.add(field);
+    add({ call: undefined, status: undefined, code: `unreadable ${field}` });
+  }
 }
 
 /** The last failures of this window, newest first. */

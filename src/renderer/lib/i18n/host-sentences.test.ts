@@ -10,8 +10,8 @@ function fill(text: string, value: string): string {
 describe('sentences of the host', () => {
   it.each(Object.entries(en.host))('%s is known by its English text, with its values', (key, text) => {
     const found = hostSentence(fill(text.replace('{{kind}}', 'PNG'), '7'));
-    // Some sentences have no English of the host's own: they stand for the schema's.
-    if (!['atLeast', 'atMost', 'tooShort', 'noCsv', 'gone', 'failed'].includes(key)) {
+    // Some sentences stand for those of a schema, or say to a person what to do instead of what is wrong.
+    if (!['atLeast', 'atMost', 'tooShort', 'noCsv', 'gone', 'failed', 'notEmail', 'notPhone'].includes(key)) {
       expect(found?.key).toBe(key);
       const names = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
       const values = Object.entries(found?.values ?? {}).filter(([, value]) => value !== '');
@@ -23,7 +23,9 @@ describe('sentences of the host', () => {
     ['Too big: expected number to be <=5', 'atMost', 'darf höchstens 5 sein'],
     ['Too small: expected number to be >=0', 'atLeast', 'muss mindestens 0 sein'],
     ['Internal Server Error', 'failed', de.host.failed],
-    ['Invalid email address', 'notEmail', 'ist keine E-Mail-Adresse'],
+    ['Invalid email address', 'notEmail', de.host.notEmail],
+    ['is not an email address', 'notEmail', de.host.notEmail],
+    ['is not a phone number', 'notPhone', 'Geben Sie eine Telefonnummer wie +49 30 1234567 ein'],
     ['Too big: expected string to have <=300 characters', 'tooLong', 'ist länger als 300 Zeichen'],
     ['Invalid input: expected string, received null', 'tooShort', 'darf nicht leer sein'],
     ['This candidate does not exist, or you may not see it.', 'gone', de.host.gone],

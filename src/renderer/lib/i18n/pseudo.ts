@@ -40,7 +40,7 @@ const accents: Readonly<Record<string, string>> = {
 
 const growth = 0.4;
 // Values and nested keys are put in later: accents in them would break the look-up.
-const placeholder = /\{\{[^}]*\}\}|\$t\([^)]*\)/g;
+const placeholder = /\{\{[^{}]*\}\}|\$t\([^()]*\)/g;
 
 function accent(text: string): string {
   return Array.from(text, (letter) => accents[letter] ?? letter).join('');

@@ -18,7 +18,12 @@ export function useErrorText(): (error: unknown) => { title: string; detail: str
       if (error.code === 'disk_full') {
         return { title: t('diskFull.title'), detail: t('diskFull.detail') };
       }
-      if (error.status === 0 || error.status === 503) {
+      if (error.code === 'busy' && error.detail !== undefined) {
+        return { title: t('unavailable.title'), detail: hostText(error.detail) };
+      }
+      // The host is there: it says what else is not.
+      const isAway = error.status === 503 && error.code !== 'mail_failed';
+      if (error.status === 0 || isAway) {
         return { title: t('unavailable.title'), detail: t('unavailable.detail') };
       }
       return { title: hostText(error.title), detail: error.detail && hostText(error.detail) };

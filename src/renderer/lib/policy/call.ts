@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiContext, link } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
 import type { CallInput, CallName, CallOutput } from './call-names.ts';
 import { isReadName, type ReadName, readPolicy, type WriteName, writePolicy } from './call-policy.ts';
+import { doubtRole } from './doubt-role.ts';
 import { namedError } from './error-text.ts';
 import type { CallPolicy } from './policy-types.ts';
 import { notAuthenticated, signedIn } from './session.ts';
@@ -54,6 +56,9 @@ export async function call<Name extends ReadName | WriteName>(
     // The link has checked it against the contract.
     return (await link.call(name.split('.'), input, { context, signal: options.signal })) as CallOutput<Name>;
   } catch (error) {
+    if (error instanceof ApiError && error.status === 403 && name !== 'auth.me') {
+      doubtRole(options.client, JSON.stringify([name, input])).catch(() => undefined);
+    }
     throw namedError(error, policy);
   }
 }

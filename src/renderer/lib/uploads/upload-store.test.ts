@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callQueue } from '#lib/calls.ts';
+import { type Outcome, onOutcome } from '#lib/policy/outcomes.ts';
 import { userContextKey } from '#lib/policy/session.ts';
 import { createFakeHost, problem, signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -112,4 +113,19 @@ it('sends nothing in the name of who signed in afterwards', async () => {
   };
   await until(startUpload(file('a.txt')), 'cancelled');
   expect(host.sent).toHaveLength(1);
+});
+
+it('tells of the document that was made, and of one that could not be (§7, §8)', async () => {
+  const told: Outcome[] = [];
+  const stop = onOutcome((outcome) => told.push(outcome));
+  await until(startUpload(file('a.txt')), 'done');
+  await until(startUpload(file('run.exe')), 'failed');
+  stop();
+  expect(told).toMatchObject([
+    { kind: 'succeeded', text: 'documentCreated' },
+    {
+      kind: 'failed',
+      text: { title: 'Error creating document', detail: 'Failed to create personalization document' },
+    },
+  ]);
 });

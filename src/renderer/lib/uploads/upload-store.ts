@@ -4,7 +4,9 @@ import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { call } from '#lib/policy/call.ts';
 import type { CallOutput } from '#lib/policy/call-names.ts';
+import { writePolicy } from '#lib/policy/call-policy.ts';
 import { userContextKey } from '#lib/policy/session.ts';
+import { tellFailure } from '#lib/policy/tell-failure.ts';
 import { write } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
@@ -100,9 +102,8 @@ function callsFor({ file, place }: Sending): UploadCalls<Document> {
         'uploads.finish',
         { id, hash },
         {
-          // The file's own place shows how it went.
+          // A failure is told once for the whole upload.
           failure: 'screen',
-          succeeded: null,
           send: ({ input }) => call('uploads.finish', input, { client, signal, idempotencyKey }),
         },
       );
@@ -146,6 +147,9 @@ async function send(key: string, sending: Sending): Promise<void> {
     }
     if (isOwn()) {
       change(key, isCancellation(error) ? { phase: 'cancelled' } : { phase: 'failed', error });
+      if (error instanceof ApiError) {
+        tellFailure('files.create', writePolicy('files.create', {}), error, {});
+      }
     }
   }
 }

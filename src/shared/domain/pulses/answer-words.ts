@@ -53,6 +53,11 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'very unsatisfied',
     'very bad',
     'very poor',
+    'very unlikely',
+    'never',
+    'nie',
+    'niemals',
+    'sehr unwahrscheinlich',
     'terrible',
     'stimme uberhaupt nicht zu',
     'stimme gar nicht zu',
@@ -71,6 +76,12 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'somewhat disagree',
     'i disagree',
     'not really',
+    'unlikely',
+    'rarely',
+    'seldom',
+    'hardly ever',
+    'selten',
+    'unwahrscheinlich',
     'dissatisfied',
     'bad',
     'poor',
@@ -87,6 +98,11 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'neither agree nor disagree',
     'undecided',
     'so so',
+    'sometimes',
+    'now and then',
+    'manchmal',
+    'gelegentlich',
+    'ab und zu',
     'so-so',
     'average',
     'okay',
@@ -103,6 +119,11 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
     'agree',
     'i agree',
     'rather agree',
+    'likely',
+    'often',
+    'wahrscheinlich',
+    'oft',
+    'haufig',
     'somewhat agree',
     'satisfied',
     'good',
@@ -114,6 +135,14 @@ const degrees: Readonly<Record<string, readonly string[]>> = {
   ],
   1: [
     'strongly agree',
+    'very likely',
+    'extremely likely',
+    'very often',
+    'always',
+    'immer',
+    'sehr oft',
+    'sehr haufig',
+    'sehr wahrscheinlich',
     'completely agree',
     'totally agree',
     'fully agree',
@@ -150,46 +179,47 @@ export const degreeWords: ReadonlyMap<string, number> = new Map([
   ...plainAgreement,
 ]);
 
-const commands = {
+const polite =
+  '(?:(?:please|lets|let s|let us|can we|could we|can you|could you|may i|can i|id rather|i would rather|i d rather|i would like to|i d like to|i want to|i will|i ll|ill|bitte|lieber|ich mochte|mochte ich|wir konnen|konnen wir|kann ich|wurde ich|ich wurde) )*';
+const thisOne =
+  '(?: (?:it|this|that|the|one|question|over|on|for|now|please|thanks|thank|you|here|diese|dieses|die|das|frage|bitte|danke|mal|gerne|uberspringen))*';
+
+/** Texts that are a command as a whole; folded and without punctuation. */
+const commands: Readonly<Record<'skip' | 'back', readonly RegExp[]>> = {
   skip: [
-    'skip',
-    'skip it',
-    'skip this',
-    'skip this question',
-    'pass',
-    'next',
-    'next question',
-    'no answer',
-    'prefer not to say',
-    'i prefer not to say',
-    'uberspringen',
-    'auslassen',
-    'weiter',
-    'nachste frage',
-    'keine angabe',
-    'keine antwort',
+    new RegExp(
+      `^${polite}(?:not )?(?:skip|skipping|pass|next|uberspringen?|uberspring|auslassen|weiter|(?:(?:die|zur) )?nachste)${thisOne}$`,
+      'u',
+    ),
+    new RegExp(
+      `^${polite}(?:die|diese|diese frage|die frage|das|es) (?:bitte )?(?:uberspringen|auslassen)${thisOne}$`,
+      'u',
+    ),
+    new RegExp(`^${polite}(?:prefer not to|not|rather not) (?:say|answer|tell)${thisOne}$`, 'u'),
+    /^(?:i )?prefer not to (?:say|answer|tell)(?: it| that| this)?$/u,
+    /^(?:i )?(?:really )?(?:do not|don t|dont) (?:really )?know(?: that| this| it)?$/u,
+    /^(?:i |i ve |i have )?(?:dunno|no idea|no clue|no comment|no answer|no opinion)$/u,
+    /^(?:das )?(?:ich )?wei(?:ss|ß)(?: ich| es| das)*(?: leider)? nicht(?: genau)?$/u,
+    /^(?:ich habe )?keine (?:ahnung|angabe|antwort|meinung)$/u,
+    /^(?:kein kommentar|k\.? ?a|das (?:mochte|will) ich nicht (?:sagen|beantworten)|(?:mochte|will) ich nicht (?:sagen|beantworten))$/u,
   ],
   back: [
-    'back',
-    'go back',
-    'previous',
-    'previous question',
-    'undo',
-    'zuruck',
-    'eine zuruck',
-    'geh zuruck',
-    'vorherige',
-    'vorherige frage',
+    /^(?:please )?(?:go )?back(?: please| one)?$/u,
+    /^(?:the )?previous(?: question| one)?(?: please)?$/u,
+    /^undo$/u,
+    /^(?:bitte )?(?:eine |geh |gehe )?zuruck(?: bitte)?$/u,
+    /^(?:die )?vorherige(?: frage)?$/u,
   ],
-} as const;
+};
 
 /** What somebody wants who types no answer: to skip the question, or to go back to the one before. */
 export function commandIn(text: string): 'skip' | 'back' | undefined {
   const said = plainWords(text);
-  if (commands.skip.some((word) => word === said)) {
+  const isOne = (command: 'skip' | 'back') => commands[command].some((pattern) => pattern.test(said));
+  if (isOne('skip')) {
     return 'skip';
   }
-  return commands.back.some((word) => word === said) ? 'back' : undefined;
+  return isOne('back') ? 'back' : undefined;
 }
 
 const yesWords: ReadonlySet<string> = new Set(['yes', 'yeah', 'yep', 'ja', 'jawohl', 'true', 'wahr']);

@@ -1,8 +1,6 @@
+import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { askedQuestions, isAnswered } from './pulse-logic.ts';
 import { type Answers, type PulseQuestion, scaleRange } from './pulse-question.ts';
-
-/** What fewer people than this said is never shown, not even as a mean. */
-export const fewestPeople = 5;
 
 /** Texts longer than this many characters count as insight (decisions.md "Objects and fallbacks"). */
 const insightLength = 20;

@@ -1,5 +1,5 @@
+import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { fold } from '#shared/search/fold.ts';
-import { fewestPeople } from './pulse-metrics.ts';
 import { stopWords } from './stop-words.ts';
 
 /** What several people wrote of: the words as most of them wrote them, and how many people they are. */

@@ -3,7 +3,7 @@ import { compareTexts } from '#shared/search/segment/flat-text.ts';
 import { firstTextOf, type Segment } from '#shared/search/segment/segment.ts';
 import type { SearchHit } from '#shared/search/types.ts';
 import type { Page } from './page.ts';
-import { placeOfKey, rowOfKey, scoreOfKey } from './row-key.ts';
+import { placeOfKey, rowOfKey, weightOfKey } from './row-key.ts';
 import { scoreRow } from './score-row.ts';
 import type { SegmentPage } from './segment-page.ts';
 
@@ -41,7 +41,9 @@ function compareHeads(left: Run, right: Run, typeNames: readonly string[]): numb
   if (difference !== 0) return difference;
   const leftRow = rowOfKey(leftKey);
   const rightRow = rowOfKey(rightKey);
+  const past = Number(leftRow >= left.segment.firstPast) - Number(rightRow >= right.segment.firstPast);
   return (
+    past ||
     compareNames(left.segment, leftRow, right.segment, rightRow) ||
     compareStrings(left.segment.names[leftRow]!, right.segment.names[rightRow]!) ||
     compareStrings(left.segment.ids[leftRow]!, right.segment.ids[rightRow]!) ||
@@ -79,7 +81,7 @@ export function collectHits(
     const slot = page.slots[type]!;
     if (left[slot] === 0) continue;
     left[slot]!--;
-    const credit = scoreRow(segment, row, query, withSubsequence, scoreOfKey(key));
+    const credit = scoreRow(segment, row, query, withSubsequence, weightOfKey(key));
     if (credit) hits.push({ id: segment.ids[row]!, object_type: typeNames[type]!, ...credit });
   }
   return hits;

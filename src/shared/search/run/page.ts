@@ -15,6 +15,8 @@ export class Page {
   readonly capacities: number[] = [];
   /** By slot: a row whose place (see `row-key.ts`) is greater cannot be shown any more. */
   readonly bounds: Float64Array;
+  /** By type, which ids there are for whoever searches; undefined for all. */
+  readonly admits: readonly (((id: string) => boolean) | undefined)[];
   /** By type, 1 where rows are still looked for. */
   readonly open: Uint8Array;
   /** What is found now cannot be shown any more, its number is wanted. */
@@ -35,6 +37,7 @@ export class Page {
       this.slots[type] = perType ? this.capacities.push(Math.min(this.limit, Math.max(0, perType(name)))) - 1 : 0;
     }
     this.bounds = Float64Array.from(this.capacities, (capacity) => (capacity > 0 ? Number.POSITIVE_INFINITY : -1));
+    this.admits = typeNames.map((name) => request.admits?.(name));
     this.open = Uint8Array.from(this.slots, (slot) => (slot === FILTERED ? 0 : 1));
   }
 

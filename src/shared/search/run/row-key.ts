@@ -1,17 +1,18 @@
-import { EXACT } from '#shared/search/formulas.ts';
+import { EXACT, weightOf } from '#shared/search/formulas.ts';
 import { ROWS_MOST } from '#shared/search/segment/segment.ts';
 
 const DISTANCES = 2 ** 24;
+const BEST_WEIGHT = weightOf(EXACT, true);
 
 /**
- * Where a row ranks as a number, smaller being better: by score, then by how far the name's length is from the query's. Rows
- * of one place go by their names.
+ * Where a row ranks as a number, smaller being better: by weight, then by how far the name's length is from the query's.
+ * Rows of one place go by whether they are past, then by their names.
  */
-export function placeOf(score: number, distance: number): number {
-  return (EXACT - score) * DISTANCES + Math.min(distance, DISTANCES - 1);
+export function placeOf(weight: number, distance: number): number {
+  return (BEST_WEIGHT - weight) * DISTANCES + Math.min(distance, DISTANCES - 1);
 }
 
-/** Place and row as one number: keys order the rows of one segment, which are numbered by their names. */
+/** Place and row as one number: keys order the rows of one segment, which are numbered as equals rank. */
 export function keyOf(place: number, row: number): number {
   return place * ROWS_MOST + row;
 }
@@ -24,6 +25,6 @@ export function rowOfKey(key: number): number {
   return key % ROWS_MOST;
 }
 
-export function scoreOfKey(key: number): number {
-  return EXACT - Math.floor(placeOfKey(key) / DISTANCES);
+export function weightOfKey(key: number): number {
+  return BEST_WEIGHT - Math.floor(placeOfKey(key) / DISTANCES);
 }

@@ -6,7 +6,7 @@ import { collectHits } from './collect-hits.ts';
 import { Page } from './page.ts';
 import { LongRowScan } from './scan-long-rows.ts';
 import { type Survivors, scanContaining, scanSubsequence } from './scan-rest.ts';
-import { TABLE_SCORES, TableScan } from './scan-tables.ts';
+import { TABLE_WEIGHTS, TableScan } from './scan-tables.ts';
 import { SegmentPage } from './segment-page.ts';
 
 /** What one search leaves to the next: which texts of each segment can hold a query that goes on where this one ends. */
@@ -49,11 +49,11 @@ export function runSearch(
   });
 
   const isDone = () => page.isFilled && !page.wantsTotals;
-  for (const score of TABLE_SCORES) {
+  for (const weight of TABLE_WEIGHTS) {
     if (isDone()) break;
     for (const { tables, longRows } of parts) {
-      tables.offer(score);
-      longRows.offer(score);
+      tables.offer(weight);
+      longRows.offer(weight);
     }
   }
 
@@ -64,7 +64,7 @@ export function runSearch(
     const hasClosed = page.beginRest();
     const survivors = new Map<Segment, Survivors>();
     for (const { target, tables, longRows } of parts) {
-      tables.noteKeywords();
+      tables.noteAdded();
       longRows.note();
       survivors.set(target.segment, scanContaining(target, query, known?.survivors.get(target.segment)));
     }

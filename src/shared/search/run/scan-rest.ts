@@ -1,4 +1,4 @@
-import { BONUS_MOST, CONTAINS, SUBSEQUENCE, WORDS } from '#shared/search/formulas.ts';
+import { BONUS_MOST, CONTAINS, SUBSEQUENCE, WORDS, weightOf } from '#shared/search/formulas.ts';
 import { type BitSlices, findInBuckets } from '#shared/search/segment/bit-slices.ts';
 import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
 import { scoreFlatContains, scoreFlatSubsequence, scoreFlatWords } from '#shared/search/segment/flat-score.ts';
@@ -40,31 +40,43 @@ function noteMatches(
   for (const text of candidates) {
     const first = rowsAt[text]!;
     const end = rowsAt[text + 1]!;
-    if (target.hasOpenRow(rows, first, end, best - group.penalty)) {
+    if (target.hasOpenRow(rows, first, end, weightOf(best - group.penalty, false))) {
       const base = score(units, from[text]!, to[text]!, query);
       if (base === 0) continue;
-      for (let index = first; index < end; index++) target.note(rows[index]!, base - group.penalty);
+      const weight = weightOf(base - group.penalty, false);
+      for (let index = first; index < end; index++) target.note(rows[index]!, weight);
     }
     left.push(text);
   }
   return left.length > count * SURVIVORS_MOST ? undefined : left;
 }
 
-function findCandidates(slices: BitSlices, buckets: Iterable<number>, group: FieldGroup): Texts {
-  return group.texts.count === 0 ? [] : findInBuckets(slices, buckets, group.texts.count);
+function findCandidates(slices: BitSlices | undefined, buckets: Iterable<number>, { texts }: FieldGroup): Texts {
+  if (texts.count === 0) return [];
+  return slices === undefined
+    ? Array.from({ length: texts.count }, (_, text) => text)
+    : findInBuckets(slices, buckets, texts.count);
+}
+
+/** Notes the telephone numbers that contain a query's digits; those of a longer query need not go on where they end. */
+function scanPhones(target: SegmentPage, group: FieldGroup, query: FlatQuery | undefined): undefined {
+  if (query === undefined) return;
+  const candidates = findCandidates(undefined, [], group);
+  noteMatches(target, group, candidates, query, scoreFlatContains, CONTAINS + BONUS_MOST);
 }
 
 /** Notes every row that contains the query or has all its words. */
 export function scanContaining(target: SegmentPage, query: FlatQuery, known: Survivors | undefined): Survivors {
   const { groups } = target.segment;
   const containing = groups.map((group, index) => {
+    if (group.isPhone) return scanPhones(target, group, query.phone);
     const candidates = known?.containing[index] ?? findCandidates(group.neighbours, query.neighbours, group);
     return noteMatches(target, group, candidates, query, scoreFlatContains, CONTAINS + BONUS_MOST);
   });
   // A text with a word that starts with the only word contains it.
   if (query.isOneWord) return { containing, withWords: containing, subsequence: known?.subsequence };
   const withWords = groups.map((group, index) => {
-    if (query.words.length === 0) return undefined;
+    if (query.words.length === 0 || group.isPhone) return undefined;
     const candidates = known?.withWords[index] ?? findCandidates(group.neighbours, query.wordNeighbours, group);
     return noteMatches(target, group, candidates, query, scoreFlatWords, WORDS + BONUS_MOST);
   });

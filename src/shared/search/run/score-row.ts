@@ -1,7 +1,8 @@
-import { CONTAINS, EXACT, PREFIX, WORD, WORD_PREFIX, WORDS } from '#shared/search/formulas.ts';
-import type { FlatQuery } from '#shared/search/segment/flat-query.ts';
+import { CONTAINS, EXACT, PREFIX, WORD, WORD_PREFIX, WORDS, weightOf } from '#shared/search/formulas.ts';
+import { type FlatQuery, queryOfGroup } from '#shared/search/segment/flat-query.ts';
 import { scoreFlatSubsequence, scoreFlatText } from '#shared/search/segment/flat-score.ts';
 import {
+  DETAIL_FIELDS,
   endTextOf,
   type FieldGroup,
   firstTextOf,
@@ -22,22 +23,26 @@ function tierOf(base: number): MatchTier {
 
 function fieldOf(segment: Segment, group: FieldGroup, index: number): SearchField {
   if (group === segment.nameGroup) return 'name';
-  return group === segment.fieldGroup ? SINGLE_FIELDS[index]! : 'keywords';
+  if (group === segment.fieldGroup) return SINGLE_FIELDS[index]!;
+  return group.isPhone ? 'phone' : (DETAIL_FIELDS[index] ?? 'keywords');
 }
 
 /**
- * The best score of a row over its fields and the first field that has it, null where none matches. `enough` is a score
- * known to be the best, at which the search for a better one ends.
+ * The best score of a row over its fields and the field that has it, null where none matches: of equal ones a whole field,
+ * then the first. `enough` is a weight known to be the best, at which the search for a better one ends.
  */
 export function scoreRow(
   segment: Segment,
   row: number,
-  query: FlatQuery,
+  texts: FlatQuery,
   withSubsequence: boolean,
   enough: number,
 ): RecordScore | null {
   let best: RecordScore | null = null;
+  let bestWeight = 0;
   for (const group of segment.groups) {
+    const query = queryOfGroup(texts, group);
+    if (query === undefined) continue;
     const { units, from, to } = group.texts;
     const first = firstTextOf(group, row);
     for (let index = first; index < endTextOf(group, row); index++) {
@@ -48,9 +53,11 @@ export function scoreRow(
         base = scoreFlatSubsequence(units, from[text]!, to[text]!, query);
       }
       const score = base === 0 ? 0 : base - group.penalty;
-      if (score <= (best?.score ?? 0)) continue;
+      const weight = weightOf(score, base === EXACT);
+      if (weight <= bestWeight) continue;
+      bestWeight = weight;
       best = { score, tier: tierOf(base), field: fieldOf(segment, group, index - first) };
-      if (score >= enough) return best;
+      if (weight >= enough) return best;
     }
   }
   return best;

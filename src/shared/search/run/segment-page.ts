@@ -20,26 +20,26 @@ export class SegmentPage {
     this.heaps = page.capacities.map((capacity) => new BoundedHeap(Math.min(capacity, segment.rowCount)));
   }
 
-  /** Offers rows that all have this score, unless they were met before, with a better one. */
-  offerRows(rows: Uint16Array, from: number, to: number, score: number): void {
-    if (to - from > SHORT_LIST && this.page.mayStopEarly) this.offerClosest(rows, from, to, score);
-    else for (let index = from; index < to; index++) this.offerRow(rows[index]!, score);
+  /** Offers rows that all have this weight, unless they were met before, with a better one. */
+  offerRows(rows: Uint16Array, from: number, to: number, weight: number): void {
+    if (to - from > SHORT_LIST && this.page.mayStopEarly) this.offerClosest(rows, from, to, weight);
+    else for (let index = from; index < to; index++) this.offerRow(rows[index]!, weight);
   }
 
-  offerRow(row: number, score: number): void {
-    if (!this.touch(row, score)) return;
+  offerRow(row: number, weight: number): void {
+    if (!this.touch(row, weight)) return;
     this.offered = this.touched;
-    this.place(row, score);
+    this.place(row, weight);
   }
 
-  /** Notes a score that may not be the row's best; `offerNoted` offers the row with its best. */
-  note(row: number, score: number): void {
+  /** Notes a weight that may not be the row's best; `offerNoted` offers the row with its best. */
+  note(row: number, weight: number): void {
     const { state } = this.segment;
-    if (state[row] !== 0 && state[row]! < score) state[row] = score;
-    else this.touch(row, score);
+    if (state[row] !== 0 && state[row]! < weight) state[row] = weight;
+    else this.touch(row, weight);
   }
 
-  /** Whether a score of at most `best` can matter to any of the rows. */
+  /** Whether a weight of at most `best` can matter to any of the rows. */
   hasOpenRow(rows: Uint16Array, from: number, to: number, best: number): boolean {
     const { state, types } = this.segment;
     const ceiling = this.page.isCounting ? 1 : best;
@@ -74,7 +74,7 @@ export class SegmentPage {
   }
 
   /** Reads a list sorted by the names' lengths from the length closest to the query's outwards, until no row has a chance. */
-  private offerClosest(rows: Uint16Array, from: number, to: number, score: number): void {
+  private offerClosest(rows: Uint16Array, from: number, to: number, weight: number): void {
     const { nameLengths } = this.segment;
     const { queryLength, bounds } = this.page;
     let low = from;
@@ -88,26 +88,28 @@ export class SegmentPage {
     while (below >= from || high < to) {
       const belowDistance = below >= from ? queryLength - nameLengths[rows[below]!]! : Number.POSITIVE_INFINITY;
       const aboveDistance = high < to ? nameLengths[rows[high]!]! - queryLength : Number.POSITIVE_INFINITY;
-      if (placeOf(score, Math.min(belowDistance, aboveDistance)) > bounds[0]!) return;
-      this.offerRow(rows[belowDistance < aboveDistance ? below-- : high++]!, score);
+      if (placeOf(weight, Math.min(belowDistance, aboveDistance)) > bounds[0]!) return;
+      this.offerRow(rows[belowDistance < aboveDistance ? below-- : high++]!, weight);
     }
   }
 
-  private touch(row: number, score: number): boolean {
+  private touch(row: number, weight: number): boolean {
     const { state, types, touched } = this.segment;
     if (state[row] !== 0) return false;
     const type = types[row]!;
     if (this.page.slots[type] === FILTERED) return false;
-    state[row] = score;
+    const admits = this.page.admits[type];
+    if (admits !== undefined && !admits(this.segment.ids[row]!)) return false;
+    state[row] = weight;
     touched[this.touched++] = row;
     this.page.counts[type]!++;
     return true;
   }
 
-  private place(row: number, score: number): void {
+  private place(row: number, weight: number): void {
     const { page, segment } = this;
     const slot = page.slots[segment.types[row]!]!;
-    const place = placeOf(score, Math.abs(segment.nameLengths[row]! - page.queryLength));
+    const place = placeOf(weight, Math.abs(segment.nameLengths[row]! - page.queryLength));
     if (place > page.bounds[slot]!) return;
     const heap = this.heaps[slot]!;
     heap.offer(keyOf(place, row));

@@ -40,9 +40,11 @@ export function* buildGroup(source: GroupSource): Generator<void, FieldGroup> {
   yield;
   const endingRows = listRows(from.length, source.rowOrder, endingsOfRows(rowTexts, ofText));
   yield;
-  const neighbours = yield* sliceNeighbours(sorted.length, units, at);
+  const { isPhone = false } = source;
+  const neighbours = isPhone ? undefined : yield* sliceNeighbours(sorted.length, units, at);
   return {
     penalty: source.penalty,
+    isPhone,
     texts: { units, count: sorted.length, from: at.subarray(0, -1), to: at.subarray(1), ...textRows },
     endings: { units, count: from.length, from, to, ...endingRows },
     neighbours,

@@ -14,25 +14,34 @@ function compareNamesakes(left: SegmentRow, right: SegmentRow): number {
   return left.objectType < right.objectType ? -1 : 1;
 }
 
-/** Sorts rows as they rank where their scores are equal. */
-function* sortRows(source: Iterable<SegmentRow>): Generator<void, SegmentRow[]> {
-  const namesakes = new Map<string, SegmentRow[]>();
+type Namesakes = Map<string, SegmentRow[]>;
+
+function sortNames(namesakes: Namesakes): SegmentRow[] {
+  return [...namesakes.keys()].sort().flatMap((name) => namesakes.get(name)!.sort(compareNamesakes));
+}
+
+/** Sorts rows as they rank where their scores are equal: what is not past, then what is. */
+function* sortRows(source: Iterable<SegmentRow>): Generator<void, { rows: SegmentRow[]; firstPast: number }> {
+  const living: Namesakes = new Map();
+  const past: Namesakes = new Map();
   let count = 0;
   for (const row of source) {
+    const namesakes = row.past ? past : living;
     const rows = namesakes.get(row.foldedName);
     if (rows) rows.push(row);
     else namesakes.set(row.foldedName, [row]);
     if (++count % STEP_TEXTS === 0) yield;
   }
   yield;
-  return [...namesakes.keys()].sort().flatMap((name) => namesakes.get(name)!.sort(compareNamesakes));
+  const first = sortNames(living);
+  return { rows: [...first, ...sortNames(past)], firstPast: first.length };
 }
 
 function longestTextOf(row: SegmentRow): number {
   let longest = row.foldedName.length;
   for (const text of row.fields) if (text !== undefined && text.length > longest) longest = text.length;
-  for (const text of row.keywords) if (text.length > longest) longest = text.length;
-  return longest;
+  for (const text of row.added) if (text !== undefined && text.length > longest) longest = text.length;
+  return Math.max(longest, row.phone?.length ?? 0);
 }
 
 /** Rows without a long text, by the length of their name, then by rank. */
@@ -50,7 +59,7 @@ function orderByLength(rows: readonly SegmentRow[], isLong: Uint8Array): Uint32A
 
 /** Builds a segment of at most ROWS_MOST rows, pausing between steps so that a large one can be built in turns. */
 export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Segment> {
-  const rows = yield* sortRows(source);
+  const { rows, firstPast } = yield* sortRows(source);
   yield;
   const isLong = new Uint8Array(rows.length);
   let longestText = 0;
@@ -74,11 +83,19 @@ export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Seg
     rowTexts: rows.map((row) => row.fields),
   });
   yield;
-  const keywordGroup = yield* buildGroup({
+  const addedGroup = yield* buildGroup({
     ...shared,
     penalty: fieldPenalty('keywords'),
     stride: 0,
-    rowTexts: rows.map((row) => row.keywords),
+    rowTexts: rows.map((row) => row.added),
+  });
+  yield;
+  const phoneGroup = yield* buildGroup({
+    ...shared,
+    penalty: fieldPenalty('phone'),
+    isPhone: true,
+    stride: 1,
+    rowTexts: rows.map((row) => [row.phone]),
   });
   yield;
   const names = nameGroup.texts;
@@ -90,6 +107,7 @@ export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Seg
   return {
     rowCount: rows.length,
     liveCount: rows.length,
+    firstPast,
     ids: rows.map((row) => row.id),
     names: rows.map((row) => row.name),
     types: Uint32Array.from(rows, (row) => row.type),
@@ -97,8 +115,9 @@ export function* buildSegment(source: Iterable<SegmentRow>): Generator<void, Seg
     longestText,
     nameGroup,
     fieldGroup,
-    keywordGroup,
-    groups: [nameGroup, fieldGroup, keywordGroup],
+    addedGroup,
+    phoneGroup,
+    groups: [nameGroup, fieldGroup, addedGroup, phoneGroup],
     nameOrder,
     longRows: [...isLong.keys()].filter((row) => isLong[row] === 1),
     state: new Uint16Array(rows.length),

@@ -15,6 +15,8 @@ export interface FlatQuery {
   readonly neighbours: ReadonlySet<number>;
   readonly wordNeighbours: ReadonlySet<number>;
   readonly order: ReadonlySet<number>;
+  /** What telephone numbers are searched with, where they are. */
+  readonly phone: FlatQuery | undefined;
 }
 
 /** Units of a text or word whose buckets are used: the buckets of more narrow nothing further. */
@@ -47,5 +49,11 @@ export function toFlatQuery(query: PreparedQuery, longest: number): FlatQuery {
   const order = new Set<number>();
   addOrderBuckets(order, letters);
   const { startsWord, isOneWord } = query;
-  return { units, words, letters, startsWord, isOneWord, neighbours, wordNeighbours, order };
+  const phone = query.phone && toFlatQuery(query.phone, longest);
+  return { units, words, letters, startsWord, isOneWord, neighbours, wordNeighbours, order, phone };
+}
+
+/** What the texts of a group are searched with; undefined where none of them can match. */
+export function queryOfGroup(query: FlatQuery, group: { isPhone: boolean }): FlatQuery | undefined {
+  return group.isPhone ? query.phone : query;
 }

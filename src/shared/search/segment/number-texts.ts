@@ -8,6 +8,7 @@ export const STEP_TEXTS = 4096;
 
 export interface GroupSource {
   penalty: number;
+  isPhone?: boolean;
   /** Texts per row, 0 where their number varies. */
   stride: number;
   /** Folded texts of every row by rank. */

@@ -7,20 +7,26 @@ import type { TextTable } from './text-table.ts';
 export const ROWS_MOST = 0x8000;
 /** Stands where a row has no text in a field. */
 export const NO_TEXT = 0xffff_ffff;
-/** State of a removed row: above every score, so that nothing scores it again. */
+/** State of a removed row: above every weight, so that nothing scores it again. */
 export const REMOVED = 0xffff;
 
 /** The fields other than the name that hold one text each, in the order in which a group stores them. */
 export const SINGLE_FIELDS = ['type', 'email', 'title', 'role', 'first_name', 'last_name'] as const;
 
-/** Texts that lose the same share of their score: the names, the other fields, the keywords. */
+/** The fields that stand before a row's keywords, in the order in which they are stored. */
+export const DETAIL_FIELDS = ['location', 'stage', 'org_unit', 'code'] as const;
+
+/** Texts that lose the same share of their score and are matched alike: names, other fields, details and keywords, phones. */
 export interface FieldGroup {
   readonly penalty: number;
+  /** The texts are digits, matched against the digits of a query. */
+  readonly isPhone: boolean;
   /** Distinct texts; those from `texts.count` on belong to long rows only and stand in no table and no slice. */
   readonly texts: TextTable;
   /** What follows each word's start but the first, to the end of its text. */
   readonly endings: TextTable;
-  readonly neighbours: BitSlices;
+  /** Absent where so few queries ask for the texts that looking at all of them is cheaper than the room. */
+  readonly neighbours: BitSlices | undefined;
   /** Texts of a row are `rowTexts[row * stride]` on, or, where their number varies, `rowTexts[rowTextsAt[row]]` on. */
   readonly stride: number;
   readonly rowTextsAt: Uint32Array;
@@ -28,12 +34,14 @@ export interface FieldGroup {
 }
 
 /**
- * An unchanging part of the index. Rows are numbered in the order in which equal scores rank: by folded name, name, id
- * and type. A removed row keeps its place until the segment is merged.
+ * An unchanging part of the index. Rows are numbered in the order in which equal scores rank: what is not past first, then
+ * by folded name, name, id and type. A removed row keeps its place until the segment is merged.
  */
 export interface Segment {
   readonly rowCount: number;
   liveCount: number;
+  /** From this row on they are past. */
+  readonly firstPast: number;
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly types: Uint32Array;
@@ -42,13 +50,15 @@ export interface Segment {
   readonly longestText: number;
   readonly nameGroup: FieldGroup;
   readonly fieldGroup: FieldGroup;
-  readonly keywordGroup: FieldGroup;
+  /** Of each row its details, then its keywords. */
+  readonly addedGroup: FieldGroup;
+  readonly phoneGroup: FieldGroup;
   readonly groups: readonly FieldGroup[];
   /** Which letters stand before which in the names. */
   readonly nameOrder: BitSlices;
   /** Rows with a text too long to be sorted; each search looks at them one by one. */
   readonly longRows: readonly number[];
-  /** While a search runs the best score of each row met so far; between searches 0, or REMOVED. */
+  /** While a search runs the best weight of each row met so far; between searches 0, or REMOVED. */
   readonly state: Uint16Array;
   /** Rows whose state the running search has set. */
   readonly touched: Uint16Array;
@@ -64,7 +74,11 @@ export interface SegmentRow {
   readonly foldedName: string;
   /** In the order of SINGLE_FIELDS. */
   readonly fields: readonly (string | undefined)[];
-  readonly keywords: readonly string[];
+  /** In the order of DETAIL_FIELDS, then the keywords. */
+  readonly added: readonly (string | undefined)[];
+  /** Its digits. */
+  readonly phone: string | undefined;
+  readonly past: boolean;
 }
 
 export function firstTextOf(group: FieldGroup, row: number): number {
@@ -93,6 +107,7 @@ function readTexts(group: FieldGroup, row: number, decoded: Map<number, string>)
 /** The rows that are not removed, as they were when the segment was built. */
 export function* readRows(segment: Segment, typeNames: readonly string[]): Generator<SegmentRow> {
   const decodedFields = new Map<number, string>();
+  const decodedAdded = new Map<number, string>();
   for (let row = 0; row < segment.rowCount; row++) {
     if (segment.state[row] === REMOVED) continue;
     yield {
@@ -102,7 +117,9 @@ export function* readRows(segment: Segment, typeNames: readonly string[]): Gener
       name: segment.names[row]!,
       foldedName: fold(segment.names[row]!),
       fields: readTexts(segment.fieldGroup, row, decodedFields),
-      keywords: readTexts(segment.keywordGroup, row, new Map()).filter((text) => text !== undefined),
+      added: readTexts(segment.addedGroup, row, decodedAdded),
+      phone: readTexts(segment.phoneGroup, row, new Map())[0],
+      past: row >= segment.firstPast,
     };
   }
 }

@@ -79,12 +79,32 @@ const ODD_NAMES = [
   '  spaced  out ',
 ];
 const TYPES = ['candidate', 'candidate', 'candidate', 'employee', 'employee', 'job', 'skill', 'document_group', 'Job'];
+const PLACES = ['Berlin', 'São Paulo', 'New York', 'Ann Arbor', 'Data hall', ''];
+const STAGES = ['Applied', 'Final interview', 'Offer', 'Rejected'];
+const UNITS = ['Sales', 'Data platform', 'Engineering & Data'];
+const PHONES = ['+49 (0)151 2345 6789', '0151/2345', '+1 (415) 555-2671', '2024', '00', '+49 30 1234567', 'ext. 12'];
 const DOMAINS = ['acme.com', 'example.org', 'mail.example.org'];
 
 function words(random: Random, most: number): string {
   return Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(random, WORDS)).join(
     random() < 0.8 ? ' ' : '-',
   );
+}
+
+function maybe<Item>(random: Random, share: number, items: readonly Item[]): Item | undefined {
+  return random() < share ? pick(random, items) : undefined;
+}
+
+/** What stands beside the fields of §5: where, how far, whose, under which number, and whether it is over. */
+function generateDetails(random: Random): Partial<SearchRecord> {
+  return {
+    location: maybe(random, 0.3, PLACES),
+    stage: maybe(random, 0.3, STAGES),
+    org_unit: maybe(random, 0.3, UNITS),
+    code: random() < 0.2 ? `REQ-${Math.floor(random() * 40)}` : undefined,
+    phone: maybe(random, 0.3, PHONES),
+    past: maybe(random, 0.4, [true, false]),
+  };
 }
 
 function generatePerson(random: Random, id: string, objectType: string): SearchRecord {
@@ -99,13 +119,15 @@ function generatePerson(random: Random, id: string, objectType: string): SearchR
     role: random() < 0.3 ? pick(random, WORDS) : undefined,
     first_name: first,
     last_name: random() < 0.9 ? last : undefined,
+    ...generateDetails(random),
   };
 }
 
 function generateThing(random: Random, id: string, objectType: string): SearchRecord {
   const keywords = Array.from({ length: Math.floor(random() * 4) }, () => words(random, 3));
   const name = random() < 0.05 ? pick(random, ODD_NAMES) : words(random, 4);
-  return { id, object_type: objectType, name, keywords, title: random() < 0.2 ? words(random, 2) : undefined };
+  const title = random() < 0.2 ? words(random, 2) : undefined;
+  return { id, object_type: objectType, name, keywords, title, ...generateDetails(random) };
 }
 
 /** Records whose few words make many ties; ids repeat between types. */
@@ -136,6 +158,11 @@ function someText(random: Random, records: readonly SearchRecord[]): string {
     record.title,
     record.role,
     record.object_type,
+    record.location,
+    record.stage,
+    record.org_unit,
+    record.code,
+    record.phone,
     ...(record.keywords ?? []),
   ];
   return pick(random, texts) ?? record.name;
@@ -160,6 +187,9 @@ export function generateQuery(random: Random, records: readonly SearchRecord[]):
     () => [...text].filter(() => random() < 0.5).join(''),
     () => pick(random, ['.', '@', '-', '.*', '[[', '+', '\u0000', '😀', '\ud83d', 'e\u0301', ' a ', '% _', '"', '(']),
     () => text.toUpperCase(),
+    () =>
+      pick(random, ['0151', '+49151', '0049 151 23', '(0)151 2345', '555-2671', '2345', '2024', '0000', '(0)', '49(0']),
+    () => pick(random, FIRST_NAMES),
   ];
   return pick(random, kinds)();
 }

@@ -1,9 +1,11 @@
 import { fold } from '#shared/search/fold.ts';
+import { germanSpellings } from '#shared/search/german-spelling.ts';
 import type { MatchTier, SearchField, SearchHit, SearchRecord, SearchRequest } from '#shared/search/types.ts';
 
 // Written from the formulas alone, slow and plain, so that the engine has something independent to be compared with.
 
-const FIELDS: SearchField[] = ['name', 'type', 'email', 'title', 'role', 'first_name', 'last_name', 'keywords'];
+const FIELDS: SearchField[] = ['name', 'type', 'email', 'title', 'role', 'first_name', 'last_name'];
+const ADDED_FIELDS: SearchField[] = ['location', 'stage', 'org_unit', 'code', 'keywords', 'phone'];
 
 interface FoldedText {
   text: string;
@@ -72,20 +74,43 @@ function matchLetters(t: FoldedText, query: string): Match | null {
   return { score: 500 + Math.min(99, Math.max(0, bonus)), tier: 'subsequence' };
 }
 
+/** The digits of a number, without a zero in parentheses and zeros in front. */
+function digitsOf(number: string): string {
+  const kept = [...fold(number)].filter((character) => '0123456789()'.includes(character)).join('');
+  const digits = [...kept.split('(0)').join('')].filter((character) => character !== '(' && character !== ')');
+  const first = digits.findIndex((digit) => digit !== '0');
+  return first === -1 ? '' : digits.slice(first).join('');
+}
+
+/** What of a query is looked for in numbers: nothing where it has fewer than four digits, or other characters. */
+function phoneQuery(query: string): string {
+  const isNumber = [...query].every((character) => '0123456789 +()/.-'.includes(character));
+  const digits = [...query].filter((character) => '0123456789'.includes(character));
+  return isNumber && digits.length >= 4 ? digitsOf(query) : '';
+}
+
 function textsOf(record: SearchRecord, field: SearchField): readonly string[] {
-  if (field === 'keywords') return record.keywords ?? [];
+  if (field === 'keywords') return [...(record.keywords ?? []), ...germanSpellings(record)];
   if (field === 'type') return [record.object_type];
   const text = record[field];
   return text === undefined ? [] : [text];
 }
 
-type MatchField = (text: string, isName: boolean) => Match | null;
+type MatchField = (text: string, field: SearchField) => Match | null;
 
 /** One text is matched once per query, however many records have it. */
 function createMatcher(query: FoldedText, subsequence: boolean): MatchField {
   const names = new Map<string, Match | null>();
   const others = new Map<string, Match | null>();
-  return (text, isName) => {
+  const phones = new Map<string, string>();
+  const digits = phoneQuery(query.text);
+  return (text, field) => {
+    if (field === 'phone') {
+      const number = phones.get(text) ?? digitsOf(text);
+      phones.set(text, number);
+      return digits === '' ? null : matchText(foldText(number), foldText(digits), false);
+    }
+    const isName = field === 'name';
     const known = isName ? names : others;
     let match = known.get(text);
     if (match === undefined) {
@@ -96,13 +121,24 @@ function createMatcher(query: FoldedText, subsequence: boolean): MatchField {
   };
 }
 
+interface FieldMatch extends Match {
+  field: SearchField;
+}
+
+function isBetter(one: Match, other: Match): boolean {
+  const isWhole = one.tier === 'exact' && other.tier !== 'exact';
+  return one.score > other.score || (one.score === other.score && isWhole);
+}
+
 function matchRecord(record: SearchRecord, matchField: MatchField) {
-  let best: { score: number; tier: MatchTier; field: SearchField } | null = null;
-  for (const field of FIELDS) {
-    const loss = field === 'name' ? 0 : field === 'keywords' ? 100 : 50;
+  let best: FieldMatch | null = null;
+  for (const field of [...FIELDS, ...ADDED_FIELDS]) {
+    const loss = field === 'name' ? 0 : ADDED_FIELDS.includes(field) ? 100 : 50;
     for (const text of textsOf(record, field)) {
-      const match = matchField(text, field === 'name');
-      if (match && match.score - loss > (best?.score ?? 0)) best = { ...match, score: match.score - loss, field };
+      const match = matchField(text, field);
+      if (match === null) continue;
+      const found = { ...match, score: match.score - loss, field };
+      if (best === null || isBetter(found, best)) best = found;
     }
   }
   return best;
@@ -138,7 +174,9 @@ function rank(found: Found[], queryLength: number): Found[] {
   return found.sort(
     (a, b) =>
       b.hit.score - a.hit.score ||
+      Number(b.hit.tier === 'exact') - Number(a.hit.tier === 'exact') ||
       distance(a) - distance(b) ||
+      Number(a.record.past === true) - Number(b.record.past === true) ||
       compare(foldText(a.record.name).text, foldText(b.record.name).text) ||
       compare(a.record.name, b.record.name) ||
       compare(a.hit.id, b.hit.id) ||

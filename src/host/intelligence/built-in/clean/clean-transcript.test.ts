@@ -10,7 +10,15 @@ describe('a transcript', () => {
     ['we should we should hire her soon', 'We should hire her soon.'],
     ['hello comma how are you question mark', 'Hello, how are you?'],
     ['we agreed on this comma then left period', 'We agreed on this, then left.'],
-    ['the trial period ends on monday', 'The trial period ends on monday.'],
+    ['the trial period ends on monday', 'The trial period ends on Monday.'],
+    ['the notice period is three months comma as agreed', 'The notice period is three months, as agreed.'],
+    ['yes comma this is my notice period', 'Yes, this is my notice period.'],
+    ['hello comma the contract period ends in may', 'Hello, the contract period ends in May.'],
+    ['we start in march comma or on march 3 comma and may stay', 'We start in March, or on March 3, and may stay.'],
+    ['they march to the office on tuesdays', 'They march to the office on Tuesdays.'],
+    ['this is is a good plan', 'This is a good plan.'],
+    ['what it is is a good plan', 'What it is is a good plan.'],
+    ['i know that that is right', 'I know that that is right.'],
     ['put a comma after the name please', 'Put a comma after the name please.'],
     ['first point new line second point', 'First point\nSecond point.'],
     ['i think i’m done with it', 'I think I’m done with it.'],
@@ -31,11 +39,37 @@ describe('a transcript', () => {
     ['das Treffen ist um 9 Uhr er kommt später', 'Das Treffen ist um 9 Uhr er kommt später.'],
     ['ich ich glaube Komma das ist gut Punkt', 'Ich glaube, das ist gut.'],
     ['das ist ein wichtiger Punkt für uns', 'Das ist ein wichtiger Punkt für uns.'],
+    ['ja Komma der offene Punkt ist das Gehalt', 'Ja, der offene Punkt ist das Gehalt.'],
+    ['gut Komma das ist der springende Punkt', 'Gut, das ist der springende Punkt.'],
+    ['das war es Komma danke Punkt bis montag', 'Das war es, danke. Bis Montag.'],
+    ['gut Komma Punkt zwei ist das Gehalt', 'Gut, Punkt zwei ist das Gehalt.'],
+    ['wir treffen uns am montag im märz', 'Wir treffen uns am Montag im März.'],
+    ['das ist ist ein guter Plan', 'Das ist ein guter Plan.'],
     ['alle die die Stelle wollen müssen warten', 'Alle die die Stelle wollen müssen warten.'],
     ['erster Satz neuer Absatz zweiter Satz', 'Erster Satz\n\nZweiter Satz.'],
     ['zwei zwei sieben ist die Nummer', 'Zwei zwei sieben ist die Nummer.'],
   ])('%j is written as %j in German, whatever is asked', (spoken, written) => {
     expect(cleanTranscript(spoken, 'de')).toBe(written);
+  });
+
+  test.each([
+    ['ask maya about the offer', 'Ask Maya about the offer.'],
+    ['send it to maya okonjo and mckay', 'Send it to Maya Okonjo and McKay.'],
+    ['maya’s plan is good enough', 'Maya’s plan is good enough.'],
+    ['we will mark it as done', 'We will mark it as done.'],
+    ['ask mark sandberg and will young', 'Ask Mark Sandberg and Will Young.'],
+    ['you may use sage in young dishes', 'You may use sage in young dishes.'],
+    ['write to maya@okonjo.example please do', 'Write to maya@okonjo.example please do.'],
+    ['the mayan calendar is very long', 'The mayan calendar is very long.'],
+  ])('%j is written as %j where people are known', (spoken, written) => {
+    const names = [
+      { first: 'Maya', last: 'Okonjo' },
+      { first: 'Mark', last: 'Sandberg' },
+      { first: 'Will', last: 'Young' },
+      { first: 'May', last: 'Sage' },
+      { first: null, last: 'McKay' },
+    ];
+    expect(cleanTranscript(spoken, 'en', names)).toBe(written);
   });
 
   it('knows German from its words where English is expected', () => {
@@ -108,6 +142,21 @@ describe('cleaning', () => {
         expect(of(cleanTranscript(text, 'en'))).toEqual(of(text));
       }),
       { numRuns: 3000 },
+    );
+  });
+
+  it('changes no letter but capitals for the names that are known', () => {
+    const known = [
+      { first: 'Anna', last: 'Plan' },
+      { first: 'Die', last: 'We' },
+    ];
+    fc.assert(
+      fc.property(speech, (text) => {
+        const plain = cleanTranscript(text, 'en');
+        const named = cleanTranscript(text, 'en', known);
+        expect(named.toLowerCase()).toBe(plain.toLowerCase());
+        expect(cleanTranscript(named, 'en', known).toLowerCase()).toBe(named.toLowerCase());
+      }),
     );
   });
 

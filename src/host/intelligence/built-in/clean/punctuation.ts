@@ -10,7 +10,7 @@ export function withTidySigns(text: string): string {
     .replace(/[ \t\u00a0]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/ +([,;:!?…]|\.(?!\p{L}|\p{N}))/gu, '$1')
+    .replace(/ ([,;:!?…]|\.(?!\p{L}|\p{N}))/gu, '$1')
     .replace(/([,;:])(?:[ ]?[,;:])+/g, '$1')
     .replace(/[,;:]([.!?])/g, '$1')
     .replace(/([.!?])[,;]+/g, '$1')
@@ -22,21 +22,23 @@ export function withTidySigns(text: string): string {
     .trim();
 }
 
-function capitalised(word: string, language: Language): string {
-  // A word with capitals inside, digits, or a dot is a name or an address: iPhone, 3rd, example.com.
-  return /^\p{Ll}[\p{Ll}'’]*$/u.test(word) ? word.charAt(0).toLocaleUpperCase(language) + word.slice(1) : word;
-}
+/** A word with capitals inside, digits, or a dot is a name or an address: iPhone, 3rd, example.com. */
+const plainWord = /^\p{Ll}[\p{Ll}'’]*$/u;
 
 /** Sentences begin with a capital; in English `I` is one. Other words stay as they are. */
 export function withCapitals(text: string, language: Language): string {
-  const sentences = text.replace(/(^|[.!?]\s+|\n+)(["„“(]*)([^\s"„“(),;:!?]+)/gu, (match, gap, quote, word, offset) => {
-    const isAbbreviated = abbreviation.test(text.slice(Math.max(0, offset - 8), offset) + gap);
-    const stripped = String(word).replace(/\.$/, '');
-    if (isAbbreviated || stripped.includes('.')) {
-      return match;
-    }
-    return `${gap}${quote}${capitalised(stripped, language)}${word === stripped ? '' : '.'}`;
-  });
+  const sentences = text.replace(
+    /(^|[.!?]\s+|(?<!\n)\n+)(["„“(]*)([^\s"„“(),;:!?]+)/gu,
+    (match, gap, quote, word: string, offset) => {
+      const stripped = word.endsWith('.') ? word.slice(0, -1) : word;
+      if (!plainWord.test(stripped)) {
+        return match;
+      }
+      const before = text.slice(Math.max(0, offset - 8), offset) + gap;
+      const isAbbreviated = before.includes('.') && abbreviation.test(before);
+      return isAbbreviated ? match : `${gap}${quote}${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)}`;
+    },
+  );
   return language === 'en'
     ? sentences.replace(/(?<![\p{L}\p{N}'’@.-])i(?=$|[\s,;:!?]|['’](?:m|d|ll|ve)\b)/gu, 'I')
     : sentences;

@@ -2,10 +2,12 @@ import { isStopWord } from '#host/intelligence/built-in/stop-words.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 const longestRun = 3;
+/** In words. */
+const longestClause = 12;
 
 /** Words that may stand twice in a row and be meant. */
 const meantTwice: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(['had', 'that', 'is']),
+  en: new Set(['had', 'that']),
   de: new Set(['die', 'der', 'das', 'sie', 'den', 'dem']),
 };
 
@@ -18,41 +20,124 @@ const numberWords: ReadonlySet<string> = new Set(
   ),
 );
 
-interface Word {
-  text: string;
-  /** The white space before it. */
-  gap: string;
+const space = /\s/;
+
+function isSpace(code: number): boolean {
+  return code < 128 ? code === 32 || (code >= 9 && code <= 13) : space.test(String.fromCharCode(code));
 }
 
-function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/(\s*)(\S+)/g)].map(([, gap = '', word = '']) => ({ gap, text: word }));
+/** A word by its place: most are only ever compared by their length. */
+class Word {
+  /** Where the white space before it begins. */
+  readonly gapFrom: number;
+  readonly from: number;
+  to: number;
+  readonly #whole: string;
+  #small: string | undefined;
+  /** Known once it was asked for. */
+  mayGo: boolean | undefined;
+
+  constructor(whole: string, gapFrom: number, from: number, to: number) {
+    this.#whole = whole;
+    this.gapFrom = gapFrom;
+    this.from = from;
+    this.to = to;
+  }
+
+  get length(): number {
+    return this.to - this.from;
+  }
+
+  get gap(): string {
+    return this.#whole.slice(this.gapFrom, this.from);
+  }
+
+  get text(): string {
+    return this.#whole.slice(this.from, this.to);
+  }
+
+  get small(): string {
+    this.#small ??= this.text.toLowerCase();
+    return this.#small;
+  }
+
+  /** Leaves out its comma. */
+  endBeforeComma(): void {
+    if (this.text.endsWith(',')) {
+      this.to -= 1;
+      this.#small = undefined;
+    }
+  }
+}
+
+function* wordsOf(text: string): Generator<Word, undefined> {
+  let gapFrom = 0;
+  for (let at = 0; at < text.length; ) {
+    while (at < text.length && isSpace(text.charCodeAt(at))) {
+      at += 1;
+    }
+    const from = at;
+    while (at < text.length && !isSpace(text.charCodeAt(at))) {
+      at += 1;
+    }
+    if (at > from) {
+      yield new Word(text, gapFrom, from, at);
+    }
+    gapFrom = at;
+  }
 }
 
 /** Whether a word may go when it was said just before: no name, no number, no letter that spells one. */
 function isRepeatable(word: Word, language: Language): boolean {
-  const { text, gap } = word;
-  if (gap.includes('\n') || numberWords.has(text) || meantTwice[language].has(text)) {
-    return false;
+  if (word.mayGo === undefined) {
+    const { text } = word;
+    word.mayGo =
+      (text === 'I' || /^\p{Ll}[\p{Ll}'’]+$/u.test(text)) &&
+      !word.gap.includes('\n') &&
+      !numberWords.has(text) &&
+      !meantTwice[language].has(text);
   }
-  return text === 'I' || /^\p{Ll}[\p{Ll}'’]+$/u.test(text);
+  return word.mayGo;
 }
 
 function sameWord(first: Word, second: Word, alone: boolean, language: Language): boolean {
-  const left = first.text.toLowerCase();
-  const right = second.text.toLowerCase();
-  return left === right || (alone && left === `${right},` && (right === 'i' || isStopWord(right, language)));
+  if (first.small === second.small) {
+    return true;
+  }
+  const right = second.small;
+  return alone && first.small === `${right},` && (right === 'i' || isStopWord(right, language));
+}
+
+/** "What it is is a start": a clause that ends in the word is followed by its verb. */
+function isClauseEnd(words: readonly Word[]): boolean {
+  if (words.at(-1)?.text !== 'is') {
+    return false;
+  }
+  const text = words
+    .slice(-longestClause)
+    .map((word) => word.text)
+    .join(' ');
+  const sentence = text.slice(Math.max(text.lastIndexOf('.'), text.lastIndexOf('?'), text.lastIndexOf('!')) + 1);
+  return /\b(?:what|who|where|how|all|that)\b/i.test(sentence);
 }
 
 function endsInRepeat(words: readonly Word[], run: number, language: Language): boolean {
-  const second = words.slice(-run);
-  const first = words.slice(-2 * run, -run);
-  return (
-    first.length === run &&
-    second.every((word, index) => {
-      const before = first[index];
-      return before !== undefined && isRepeatable(word, language) && sameWord(before, word, run === 1, language);
-    })
-  );
+  const from = words.length - run;
+  if (from < run) {
+    return false;
+  }
+  for (let at = words.length - 1; at >= from; at -= 1) {
+    const [before, word] = [words[at - run], words[at]];
+    if (
+      before === undefined ||
+      word === undefined ||
+      !isRepeatable(word, language) ||
+      !sameWord(before, word, run === 1, language)
+    ) {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** The text without words, and runs of up to three, that were said twice by mistake. */
@@ -61,15 +146,24 @@ export function withoutRepeats(text: string, language: Language): string {
   for (const word of wordsOf(text)) {
     kept.push(word);
     for (let run = 1; run <= longestRun; run += 1) {
-      if (endsInRepeat(kept, run, language)) {
+      if (endsInRepeat(kept, run, language) && !(run === 1 && isClauseEnd(kept))) {
         kept.length -= run;
-        const last = kept.at(-1);
-        if (run === 1 && last !== undefined) {
-          last.text = last.text.replace(/,$/, '');
+        if (run === 1) {
+          kept.at(-1)?.endBeforeComma();
         }
         break;
       }
     }
   }
-  return kept.map(({ gap, text: word }) => gap + word).join('');
+  let written = '';
+  for (let at = 0; at < kept.length; ) {
+    // What stands together is copied together.
+    const first = kept[at];
+    let last = first;
+    for (at += 1; kept[at] !== undefined && kept[at]?.gapFrom === last?.to; at += 1) {
+      last = kept[at];
+    }
+    written += text.slice(first?.gapFrom, last?.to);
+  }
+  return written;
 }

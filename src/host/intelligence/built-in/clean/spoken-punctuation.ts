@@ -19,7 +19,7 @@ const spoken: Readonly<Record<Language, Spoken>> = {
       ['new paragraph', '\n\n'],
       ['new line', '\n'],
     ],
-    stop: /(?<!\b(?:an?|the|this|that|each|every|per|first|last|trial|notice|time|reporting|review|probation)\s)(?<=[\p{L}\p{N}])\s+period(?=\s|$)/giu,
+    stop: /(?<!\b(?:an?|the|this|that|each|every|per|first|last|trial|notice|time|reporting|review|probation|probationary|contract|rest|grace|transition|training|waiting|holiday|pay|long|short|same|whole|entire|billing|break|my|your|our|their|its|his|her|which|second|next|previous))(?<=[\p{L}\p{N}])\s+period(?=\s|$)(?!\s+(?:is|was|are|were|will|would|can|may|must|should|has|had|of|for|in|at|on|to|from|that|which|between|during|after|before|until|with|within|ends?|ended|starts?|started|begins?|began|lasts?|lasted|covers?|runs?)\b)/giu,
   },
   de: {
     signs: [
@@ -32,7 +32,7 @@ const spoken: Readonly<Record<Language, Spoken>> = {
       ['neuer absatz', '\n\n'],
       ['neue zeile', '\n'],
     ],
-    stop: /(?<!\b(?:der|den|dem|des|ein|einen|einem|kein|keinen|dieser|diesen|diesem|jeder|jeden|erster|ersten|letzter|letzten|nächster|nächsten|wichtiger|wichtigen|zum|am|im)\s)(?<=[\p{L}\p{N}])\s+punkt(?=\s|$)/giu,
+    stop: /(?<!\b(?:der|den|dem|des|ein|einen|einem|kein|keinen|dieser|diesen|diesem|jeder|jeden|erster|ersten|letzter|letzten|nächster|nächsten|wichtiger|wichtigen|guter|guten|offener|offenen|zweiter|zweiten|dritter|dritten|springende|springender|strittiger|strittigen|einziger|einzigen|mein|dein|sein|ihr|unser|unserem|unseren|welcher|welchen|welchem|zum|am|im|beim))(?<=[\p{L}\p{N}])\s+punkt(?=\s|$)(?!\s+(?:ist|war|wird|wurde|sind|waren|bleibt|blieb|kann|konnte|muss|musste|soll|sollte|hat|hatte|lautet|betrifft|von|für|eins|zwei|drei|vier|fünf|\d)(?![\p{L}]))/giu,
   },
 };
 
@@ -46,7 +46,7 @@ export function withSpokenSigns(text: string, language: Language): string {
   let found = false;
   let signed = text;
   for (const [words, sign] of signs) {
-    const pattern = new RegExp(`(^|[ \\t]+)(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}'’-])[,.]?`, 'giu');
+    const pattern = new RegExp(`(^|(?<![ \\t])[ \\t]+)(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}'’-])[,.]?`, 'giu');
     const before = signed;
     signed = before.replace(pattern, (match, _gap, offset: number) => {
       const gap = match.match(/^[ \t]*/)?.[0] ?? '';

@@ -10,9 +10,14 @@ const german =
 
 describe('improving a text', () => {
   test.each([
-    ['i recieve  the adress , thanks', 'fix the spelling', 'I receive the address, thanks.'],
-    ['i recieve  the adress , thanks', '', 'I receive the address, thanks.'],
     ['We can’t come. Thanks!', 'make it more formal', 'We cannot come. Thank you.'],
+    ['can u pls call me asap, r u there?', 'more formal', 'can you please call me as soon as possible, are you there?'],
+    ['I dunno, gonna ask, thx', 'formal', 'I do not know, going to ask, thank you'],
+    [
+      'vllt gibt’s das und wir sehen uns, mfg',
+      'bitte förmlich',
+      'vielleicht gibt es das und wir sehen uns, mit freundlichen Grüßen',
+    ],
     ['Open the door. Close the window.', 'make it a bullet list', '- Open the door.\n- Close the window.'],
     ['Open the door. Close the window.', 'as a numbered list please', '1. Open the door.\n2. Close the window.'],
     ['um we need the the plan', 'remove filler words', 'we need the plan'],
@@ -20,10 +25,46 @@ describe('improving a text', () => {
     ['meet on Monday in Köln', 'remove “in Köln”', 'meet on Monday'],
     ['meet on Monday', 'add "at noon" at the end', 'meet on Monday at noon'],
     ['hello there', 'upper case', 'HELLO THERE'],
-    ['Ich weiß daß das vieleicht geht', 'bitte Rechtschreibung korrigieren', 'Ich weiß dass das vielleicht geht.'],
     ['Tür auf. Fenster zu.', 'mach daraus eine Liste mit Stichpunkten', '- Tür auf.\n- Fenster zu.'],
   ])('%j, asked to %j, is %j', (text, instructions, expected) => {
     expect(improveText(text, instructions, 'en')).toEqual({ text: expected });
+  });
+
+  test.each([
+    ['i recieve  the adress , thanks', 'fix the spelling', 'I receive the address, thanks.', 'common misspellings'],
+    ['i recieve  the adress , thanks', '', 'I receive the address, thanks.', 'common misspellings'],
+    ['the reciept is mispelled here', 'fix typos', 'The reciept is mispelled here.', 'common misspellings'],
+    [
+      'Ich weiß daß das vieleicht geht',
+      'bitte Rechtschreibung korrigieren',
+      'Ich weiß dass das vielleicht geht.',
+      'common misspellings',
+    ],
+  ])('%j, asked to %j, is %j, and says what it does not know', (text, instructions, expected, said) => {
+    expect(improveText(text, instructions, 'en')).toEqual({ text: expected, notice: expect.stringContaining(said) });
+  });
+
+  test.each([
+    [
+      'We want to postpone the start. The laptops are late. The office is nice. This is because the supplier is on strike. Have a nice weekend.',
+      'because the supplier is on strike',
+    ],
+    ['Anna cannot come, because she is ill. We met on time. It was sunny. We sang songs.', 'because she is ill'],
+    [
+      'Wir verschieben den Start. Das Büro ist schön. Das liegt daran, weil die Laptops fehlen. Schönes Wochenende. Bis bald.',
+      'weil die Laptops fehlen',
+    ],
+  ])('made shorter, %j keeps its reason', (text, reason) => {
+    const shortened = improveText(text, 'make it shorter', 'en').text;
+    expect(shortened).toContain(reason);
+    expect(shortened.length).toBeLessThan(text.length);
+  });
+
+  it('drops filler from a single sentence made shorter, not its reason', () => {
+    expect(
+      improveText('We really need to basically wait due to the fact that the budget is very late.', 'shorter', 'en')
+        .text,
+    ).toBe('We need to wait because the budget is late.');
   });
 
   it('makes a text shorter with its own sentences', () => {
@@ -35,8 +76,8 @@ describe('improving a text', () => {
   });
 
   test.each([
-    ['fix grammar and make it formal', 'does not check grammar'],
-    ['Bitte die Grammatik korrigieren', 'does not check grammar'],
+    ['fix grammar and make it formal', 'not grammar'],
+    ['Bitte die Grammatik korrigieren', 'not grammar'],
   ])('says what is left when asked to %j', (instructions, said) => {
     expect(improveText('i has a apple', instructions, 'en')).toEqual({
       text: 'I has a apple.',
@@ -103,7 +144,7 @@ describe('improving a text', () => {
   });
 
   test.each([
-    ['summarise', 'en', 'One thing. Another thing.', 'too short to be summarised'],
+    ['summarise', 'en', 'One thing. Another thing.', 'too short to summarise'],
     ['zusammenfassen', 'de', 'Das ist das eine. Das ist das andere.', 'zu kurz für eine Zusammenfassung'],
   ] as const)('asked to %j says of a short text that it cannot', (instructions, language, text, said) => {
     expect(improveText(text, instructions, language)).toEqual({ text, notice: expect.stringContaining(said) });

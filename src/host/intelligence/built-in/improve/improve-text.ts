@@ -4,26 +4,31 @@ import { readLiteralEdits } from './literal-edits.ts';
 import { textRules, tidy } from './text-rules.ts';
 import { veilNames } from './veil-names.ts';
 
-const clauseEnd = /[,;.\n!?]+|\s+(?:and then|and|then|but|und dann|und|dann|aber)\s+/i;
+const clauseEnd = /[,;.\n!?]+|(?<!\s)\s+(?:and then|and|then|but|und dann|und|dann|aber)\s+/i;
 const negated = /\b(?:not|don[’']?t|never|without|no)\b|\b(?:nicht|kein\w*|ohne|nie)\b/i;
-const onlyManners =
-  /^(?:\s|please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|in|into|turn|as|all|everything|ok|okay|thanks?|danke)*$/i;
+const manner =
+  /^(?:please|bitte|make|it|this|the|text|a|an|be|is|more|can|you|could|i|want|to|would|like|just|mach\w*|es|den|das|einen?|eine|kannst|du|mal|daraus|als|in|into|turn|as|all|everything|ok|okay|thanks?|danke)$/i;
 
-const notices: Readonly<Record<Language, { translate: string; grammar: string; tooShort: string; undone: string }>> = {
+const notices: Readonly<
+  Record<Language, { translate: string; grammar: string; spelling: string; tooShort: string; undone: string }>
+> = {
   en: {
-    translate: 'The built-in engine cannot translate.',
-    grammar: 'The built-in engine mends common misspellings, signs and capitals; it does not check grammar.',
+    translate: 'Cadre cannot translate without a connected model.',
+    grammar:
+      'Without a connected model, Cadre corrects common misspellings, punctuation and capitals, but not grammar.',
+    spelling: 'Without a connected model, Cadre corrects only the common misspellings that it knows.',
     tooShort:
-      'The text is too short to be summarised: the built-in engine chooses among its sentences and writes none of its own.',
-    undone: 'The built-in engine does not know how to do this, so it was left out: ',
+      'The text is too short to summarise: without a connected model, Cadre picks sentences and writes none of its own.',
+    undone: 'Not done, because Cadre does not know how: ',
   },
   de: {
-    translate: 'Die eingebaute Engine kann nicht übersetzen.',
+    translate: 'Ohne verbundenes Modell kann Cadre nicht übersetzen.',
     grammar:
-      'Die eingebaute Engine verbessert häufige Tippfehler, Zeichen und Großschreibung; Grammatik prüft sie nicht.',
+      'Ohne verbundenes Modell korrigiert Cadre häufige Tippfehler, Zeichensetzung und Großschreibung, aber keine Grammatik.',
+    spelling: 'Ohne verbundenes Modell korrigiert Cadre nur die häufigen Tippfehler, die es kennt.',
     tooShort:
-      'Der Text ist zu kurz für eine Zusammenfassung: Die eingebaute Engine wählt unter seinen Sätzen aus und schreibt keine eigenen.',
-    undone: 'Das kann die eingebaute Engine nicht, es wurde ausgelassen: ',
+      'Der Text ist zu kurz für eine Zusammenfassung: Ohne verbundenes Modell wählt Cadre Sätze aus und schreibt keine eigenen.',
+    undone: 'Nicht ausgeführt, weil Cadre es nicht kann: ',
   },
 };
 
@@ -31,6 +36,9 @@ const translating =
   /\btranslat\w*|\binto (?:english|german|french|spanish|italian)\b|übersetz|\bauf (?:englisch|deutsch|französisch|spanisch)\b/i;
 
 const askingGrammar = /\bgrammar\b|\bgrammatical|\bproofread|grammati[ks]|korrekturles/i;
+
+const askingSpelling =
+  /\b(?:spell(?:ing)?|typos?|mistakes?|correct|fix|improve|polish)\b|rechtschreib|tippfehler|fehler|korrigier|verbesser/i;
 
 /** A negated wish is none: "without fillers" aside, it asks to leave something as it is. */
 function isNegated(clause: string): boolean {
@@ -54,7 +62,7 @@ export function improveText(
   const language = detectLanguage(text, asked);
   if (instructions.trim() === '') {
     const { veiled, unveil } = veilNames(text, names);
-    return { text: unveil(tidy(veiled, language)) };
+    return { text: unveil(tidy(veiled, language)), notice: notices[asked].spelling };
   }
   const { edits, rest } = readLiteralEdits(instructions);
   const clauses = rest
@@ -69,7 +77,7 @@ export function improveText(
   const undone = clauses.filter(
     (clause) =>
       !translating.test(clause) &&
-      !onlyManners.test(clause) &&
+      !clause.split(/\s+/).every((word) => word === '' || manner.test(word)) &&
       (isNegated(clause) || !textRules.some((rule) => rule.asked.test(clause))),
   );
   const edited = edits.reduce((current, edit) => edit(current), text);
@@ -77,9 +85,12 @@ export function improveText(
   const improved = unveil(wanted.reduce((current, { rule, wish }) => rule.apply(current, language, wish), veiled));
   const isTooShort = wanted.some(({ rule, wish }) => rule.isTooShort?.(veiled, language, wish) === true);
   const words = notices[asked];
+  const isGrammar = understood.some((clause) => askingGrammar.test(clause));
+  const isSpelling = !isGrammar && understood.some((clause) => askingSpelling.test(clause));
   const notice = [
     ...(clauses.some((clause) => translating.test(clause)) ? [words.translate] : []),
-    ...(understood.some((clause) => askingGrammar.test(clause)) ? [words.grammar] : []),
+    ...(isGrammar ? [words.grammar] : []),
+    ...(isSpelling ? [words.spelling] : []),
     ...(isTooShort ? [words.tooShort] : []),
     ...(undone.length === 0 ? [] : [`${words.undone}${undone.map((clause) => `“${clause}”`).join(', ')}.`]),
   ].join(' ');

@@ -1,9 +1,10 @@
 import { withoutSpeechErrors } from '#host/intelligence/built-in/clean/clean-transcript.ts';
 import { withCapitals, withFinalStop, withTidySigns } from '#host/intelligence/built-in/clean/punctuation.ts';
-import { sentencesOf } from '#host/intelligence/built-in/sentences.ts';
+import { hasMoreSentences, sentencesOf } from '#host/intelligence/built-in/sentences.ts';
 import { defaultSentences, summarise } from '#host/intelligence/built-in/summarise.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { formal } from './formal.ts';
+import { shorter } from './shorter.ts';
 import { withSpelling } from './spelling.ts';
 
 /** One thing the built-in engine can do to a text, and how people ask for it. */
@@ -26,12 +27,6 @@ export function tidy(text: string, language: Language): string {
   return withFinalStop(withCapitals(withTidySigns(withSpelling(text, language)), language));
 }
 
-function shorter(text: string, language: Language): string {
-  const quiet = withoutSpeechErrors(text, language);
-  const count = sentencesOf(quiet, language).length;
-  return count < 2 ? quiet : summarise(quiet, language, Math.ceil(count / 2));
-}
-
 function titleCase(text: string, language: Language): string {
   return text.replace(/(?<![\p{L}\p{N}’'])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(language));
 }
@@ -40,7 +35,7 @@ const counts: readonly RegExp[] = [/\b(?:1|one|an?|einem)\b/i, /\b(?:2|two|zwei)
 
 /** How many sentences a summary is to have: `summarise in two sentences`. */
 function sentencesAsked(wish: string): number {
-  const [, count] = /([\p{L}\p{N}]+)\s+(?:sentences?|sätzen?|satz)(?!\p{L})/iu.exec(wish) ?? [];
+  const [, count] = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s+(?:sentences?|sätzen?|satz)(?!\p{L})/iu.exec(wish) ?? [];
   if (count === undefined) {
     return defaultSentences;
   }
@@ -72,7 +67,7 @@ export const textRules: readonly TextRule[] = [
     asked:
       /\b(?:summar(?:y|ise|ize|ies|ising|izing)|sum up|tl;?dr|key points?|gist)\b|zusammenfass|fasse? .*zusammen|kernpunkte/i,
     apply: (text, language, wish) => summarise(text, language, sentencesAsked(wish)),
-    isTooShort: (text, language, wish) => sentencesOf(text, language).length <= sentencesAsked(wish),
+    isTooShort: (text, language, wish) => !hasMoreSentences(text, language, sentencesAsked(wish)),
   },
   {
     asked: /\b(?:short(?:er|en)?|concise(?:ly)?|brief(?:er|ly)?|condense|trim|cut down|half)\b|kürze|kurz|knapp/i,

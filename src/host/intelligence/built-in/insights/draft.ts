@@ -1,6 +1,7 @@
-import type { Evidence, InsightObject } from '#host/intelligence/intelligence.ts';
+import type { Evidence, InsightObject, Usual } from '#host/intelligence/intelligence.ts';
 import { valueAt } from '#host/services/objects/nested.ts';
 import { displayName } from '#shared/domain/display-name.ts';
+import type { InsightKind } from '#shared/domain/insight-kinds.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 /** A text in every language the built-in engine writes. */
@@ -15,8 +16,13 @@ export interface Fact {
 
 /** One thing that can be said of an object, before a language is chosen. */
 export interface Draft {
+  says: InsightKind;
   text: (language: Language) => string;
   facts: readonly Fact[];
+  /** How far it is from what one expects: 1 is a standard deviation from the company's usual, or as telling as that. */
+  surprise: number;
+  /** Names of things in the text, as they stand in it. */
+  names?: readonly string[];
 }
 
 /** What an object is looked at with. */
@@ -24,11 +30,15 @@ export interface Subject {
   object: InsightObject;
   name: string;
   linkCounts: Readonly<Record<string, number>>;
+  usual: Readonly<Record<string, Usual>>;
   now: Date;
 }
 
-export function subjectOf(object: InsightObject, linkCounts: Readonly<Record<string, number>>, now: Date): Subject {
-  return { object, name: displayName(object.object_type, object), linkCounts, now };
+export function subjectOf(
+  object: InsightObject,
+  { linkCounts = {}, usual = {}, now }: Partial<Omit<Subject, 'object' | 'name'>> & { now: Date },
+): Subject {
+  return { object, name: displayName(object.object_type, object), linkCounts, usual, now };
 }
 
 /** A finite number at a dotted path. */
@@ -49,9 +59,19 @@ export function listAt({ object }: Subject, path: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** How many of the objects linked in one way there are: see `countLinks`. */
+export function linkCount({ linkCounts }: Subject, key: string): number {
+  return linkCounts[key] ?? 0;
+}
+
 /** A number as people of the language write it, with at most one decimal. */
 export function written(value: number, language: Language): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1, signDisplay: 'negative' }).format(value);
+}
+
+/** Percent as people of the language write it. */
+export function percent(value: number, language: Language): string {
+  return `${written(value, language)}${language === 'en' ? '%' : ' %'}`;
 }
 
 /** Whole days from a stored time until now; undefined where there is no time or it is still to come. */

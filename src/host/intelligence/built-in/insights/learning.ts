@@ -1,69 +1,28 @@
-import { counted, type Draft, listAt, numberAt, type Subject, written } from './draft.ts';
-import { type ScoreField, scoreInsights } from './scores.ts';
+import { counted, type Draft, linkCount, type Subject, written } from './draft.ts';
+import { unusualFigures } from './unusual.ts';
 
-const scores: readonly ScoreField[] = [
-  { path: 'metrics.course_relevance', label: { en: 'relevance', de: 'Relevanz' } },
-  { path: 'metrics.course_difficulty', label: { en: 'difficulty', de: 'Schwierigkeit' } },
-];
-
-function completion(subject: Subject): Draft[] {
-  const rate = numberAt(subject, 'metrics.course_completion_rate');
-  if (rate === undefined) {
+function unfinished(subject: Subject): Draft[] {
+  const enrolled = linkCount(subject, 'in.enrolled.employee');
+  const open = enrolled - linkCount(subject, 'in.enrolled.employee.completed');
+  if (open === 0) {
     return [];
   }
   return [
     {
+      says: 'unfinished',
+      surprise: (2 * open) / enrolled,
       facts: [
-        {
-          field: 'metrics.course_completion_rate',
-          label: { en: 'Completion rate, percent', de: 'Abschlussquote, Prozent' },
-          value: rate,
-        },
+        { field: 'enrolled', label: { en: 'Enrolled', de: 'Angemeldet' }, value: enrolled },
+        { field: 'enrolled', label: { en: 'Not finished', de: 'Nicht abgeschlossen' }, value: open },
       ],
       text: (language) =>
         language === 'en'
-          ? `${written(rate, language)}% of those enrolled complete it.`
-          : `${written(rate, language)} % der Angemeldeten schließen ab.`,
-    },
-  ];
-}
-
-function enrolled(subject: Subject): Draft[] {
-  const count = subject.linkCounts['enrolled.employee'] ?? 0;
-  if (count === 0) {
-    return [];
-  }
-  return [
-    {
-      facts: [{ field: 'enrolled', label: { en: 'Enrolled', de: 'Angemeldet' }, value: count }],
-      text: (language) =>
-        language === 'en'
-          ? `${counted(count, 'employee is or was', 'employees are or were', language)} enrolled.`
-          : `${counted(count, 'Person ist oder war', 'Personen sind oder waren', language)} angemeldet.`,
-    },
-  ];
-}
-
-function effort(subject: Subject): Draft[] {
-  const hours = numberAt(subject, 'duration');
-  const skills = listAt(subject, 'skills').length;
-  if (hours === undefined || skills === 0) {
-    return [];
-  }
-  return [
-    {
-      facts: [
-        { field: 'duration', label: { en: 'Hours', de: 'Stunden' }, value: hours },
-        { field: 'skills', label: { en: 'Skills taught', de: 'Vermittelte Fähigkeiten' }, value: skills },
-      ],
-      text: (language) =>
-        language === 'en'
-          ? `Teaches ${counted(skills, 'skill', 'skills', language)} in ${counted(hours, 'hour', 'hours', language)}.`
-          : `Vermittelt ${counted(skills, 'Fähigkeit', 'Fähigkeiten', language)} in ${counted(hours, 'Stunde', 'Stunden', language)}.`,
+          ? `${written(open, language)} of ${counted(enrolled, 'employee', 'employees', language)} enrolled ${open === 1 ? 'has' : 'have'} not finished.`
+          : `${written(open, language)} von ${counted(enrolled, 'angemeldeten Person', 'angemeldeten Personen', language)} ${open === 1 ? 'hat' : 'haben'} nicht abgeschlossen.`,
     },
   ];
 }
 
 export function learningInsights(subject: Subject): Draft[] {
-  return [...completion(subject), ...enrolled(subject), ...scoreInsights(subject, scores), ...effort(subject)];
+  return [...unusualFigures(subject), ...unfinished(subject)];
 }

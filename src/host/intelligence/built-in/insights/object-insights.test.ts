@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { InsightObject } from '#host/intelligence/intelligence.ts';
-import { SampleView, testOptions } from '#host/sample/testing/sample-view.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { written } from './draft.ts';
 import { objectInsights } from './object-insights.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
+const usual = { 'resume.statistics.learning_agility': { mean: 3, deviation: 0.7, count: 8 } };
+
 function insightsOf(object: InsightObject, linkCounts: Record<string, number> = {}) {
-  return objectInsights({ object, linkCounts, companyLanguage: 'en', language: 'en', now });
+  return objectInsights({ object, linkCounts, usual, companyLanguage: 'en', language: 'en', now });
 }
 
 const skill = (name: string, level: number, needs_level: number) => ({ id: name, name, level, needs_level });
@@ -28,14 +29,19 @@ describe('insights', () => {
       resume: { skills: [skill('SQL', 4.5, 4), skill('Spark', 1, 3)], statistics: { learning_agility: 4.4 } },
     });
     expect(insights.map((insight) => insight.text)).toEqual([
-      'Applied 10 days ago for Data engineer; the stage now is Interview.',
+      'Learning agility: 4.4 of 5; 3 is usual here.',
+      '1 of 2 skills measured is below what is needed, 1 at risk or critical; the widest gap is Spark (1 of 3).',
       'Strongest of 2 skills: SQL, at level 4.5.',
-      '1 of 2 skills measured is below what is needed; the widest gap is Spark (1 of 3).',
-      'Highest score: learning agility, 4.4 of 5.',
+      'Applied 10 days ago for Data engineer; the stage now is Interview.',
     ]);
-    expect(insights[3]?.evidence).toEqual([
-      { field: 'resume.statistics.learning_agility', label: 'learning agility', value: 4.4 },
-    ]);
+    expect(insights[0]).toMatchObject({
+      says: 'unusual_score',
+      evidence: [
+        { field: 'resume.statistics.learning_agility', label: 'Learning agility', value: 4.4 },
+        { field: 'resume.statistics.learning_agility', label: 'Usual: Learning agility', value: 3 },
+      ],
+    });
+    expect(insights[3]?.names).toEqual(['Data engineer', 'Interview']);
     expect(insights.every((insight) => insight.engine === 'built-in')).toBe(true);
   });
 
@@ -60,7 +66,7 @@ describe('insights', () => {
     const said = (object: InsightObject) => insightsOf(object).map((insight) => insight.text);
     expect(said(one(4))).toEqual([
       'Only skill: SQL, at level 4.',
-      'The only skill measured is not clearly below what is needed.',
+      'The only skill measured is not below what is needed.',
     ]);
     expect(said(one(1))).toEqual(['The only skill measured is below what is needed: SQL (1 of 4).']);
     const job = { id: 'j1', object_type: 'job', applicants_count: 1, interviewed_count: 1 };
@@ -69,7 +75,7 @@ describe('insights', () => {
       const texts = [one(1), one(4), job].flatMap((object) =>
         objectInsights({ object, companyLanguage: language, language, now }).map((insight) => insight.text),
       );
-      expect(texts.filter((text) => /\b1 (?:skills|applicants|Fähigkeiten|Bewerbungen)\b/.test(text))).toEqual([]);
+      expect(texts.filter((text) => /\b1 (?:skills|applicants|Kompetenzen|Bewerbungen)\b/.test(text))).toEqual([]);
     }
   });
 
@@ -79,15 +85,53 @@ describe('insights', () => {
     expect(insights[0]?.text).toBe('There is too little data about Nemo to say anything about it.');
   });
 
-  it('are found for every type of the sample company that has a card', () => {
-    const view = new SampleView(testOptions());
-    for (const type of ['candidate', 'employee', 'job', 'skill', 'course', 'training', 'pulse', 'space'] as const) {
-      const row = view.of(type)[0];
-      const object = { ...(row?.data as object), id: row?.id ?? '', object_type: type, name: row?.name ?? '' };
-      const counts = { 'has_skill.employee': 3, 'enrolled.employee': 3 };
-      const insights = insightsOf(type === 'space' ? { ...object, tasks: ['one'] } : object, counts);
-      expect(insights[0]?.text, type).not.toContain('too little data');
-    }
+  it('call below what is below, and clearly below what has a badge for it', () => {
+    const held = [skill('SQL', 3.8, 4), skill('Spark', 3.4, 4), skill('Rust', 4, 4)];
+    const person = { id: 'e1', object_type: 'employee', resume: { skills: held } };
+    expect(insightsOf(person)[0]?.text).toBe(
+      '2 of 3 skills measured are below what is needed, 1 at risk or critical; the widest gap is Spark (3.4 of 4).',
+    );
+  });
+
+  it('let no language be the strongest skill', () => {
+    const held = [skill('Deutsch (Muttersprache)', 5, 4), skill('SQL', 4.2, 4), skill('English', 4.9, 4)];
+    const person = { id: 'e1', object_type: 'employee', resume: { skills: held } };
+    expect(insightsOf(person).map((insight) => insight.text)).toContain('Only skill: SQL, at level 4.2.');
+  });
+
+  it('call a surplus no gap, and falling no growth', () => {
+    const said = (level: number, needs_level: number, level_growth: number, needs_level_growth: number) =>
+      insightsOf({ id: 's', object_type: 'skill', level, needs_level, level_growth, needs_level_growth })
+        .map((insight) => insight.text)
+        .sort();
+    expect(said(4.02, 3, -11.5, -3.9)).toEqual([
+      'The level is 4, 34% above the 3 needed: healthy.',
+      'The need falls more slowly than the level: 3.9% against 11.5%.',
+    ]);
+    expect(said(2, 4, -2, 6)).toEqual([
+      'The level is 2, 50% below the 4 needed: critical.',
+      'The need grows by 6%, the level falls by 2%.',
+    ]);
+  });
+
+  it('count who is led, not who leads', () => {
+    const employee = { id: 'e', object_type: 'employee', status: 'active' };
+    expect(insightsOf(employee, { 'in.manages.employee': 1 })).toEqual([]);
+    expect(insightsOf(employee, { 'in.manages.employee': 1, 'out.manages.employee': 3 })[0]?.text).toBe(
+      'Leads 3 people directly.',
+    );
+  });
+
+  it('order by how far something is from what is usual', () => {
+    const statistics = { learning_agility: 4.4 };
+    const near = { id: 'x', object_type: 'employee', resume: { statistics: { learning_agility: 3.2 } } };
+    expect(insightsOf(near)).toEqual([]);
+    const object = { id: 'x', object_type: 'employee', resume: { statistics, skills: [skill('SQL', 4, 4)] } };
+    expect(insightsOf(object).map((insight) => insight.says)).toEqual([
+      'unusual_score',
+      'strongest_skill',
+      'no_skill_below',
+    ]);
   });
 
   it('name no number that is not among their evidence, whatever the object holds', () => {

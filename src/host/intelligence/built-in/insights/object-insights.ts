@@ -4,12 +4,16 @@ import { type Draft, evidenceOf, type Subject, subjectOf } from './draft.ts';
 import { jobInsights } from './jobs.ts';
 import { learningInsights } from './learning.ts';
 import { candidateInsights, employeeInsights } from './people.ts';
+import { canvasInsights, interviewInsights, performanceInsights, ticketInsights } from './records.ts';
 import { skillInsights } from './skills.ts';
-import { companyInsights, pulseInsights, spaceInsights } from './workspace.ts';
+import { companyInsights, pulseInsights } from './workspace.ts';
 
 const mostInsights = 5;
 
-const rules: Readonly<Partial<Record<ObjectType, (subject: Subject) => Draft[]>>> = {
+const nothing = () => [];
+
+/** What is said of each type. Of what holds others, and of documents, nothing is worth saying that the page does not show. */
+const rules: Readonly<Record<ObjectType, (subject: Subject) => Draft[]>> = {
   candidate: candidateInsights,
   employee: employeeInsights,
   member: employeeInsights,
@@ -19,45 +23,74 @@ const rules: Readonly<Partial<Record<ObjectType, (subject: Subject) => Draft[]>>
   training: learningInsights,
   course: learningInsights,
   pulse: pulseInsights,
-  space: spaceInsights,
+  performance: performanceInsights,
+  interview: interviewInsights,
+  ticket: ticketInsights,
+  canvas: canvasInsights,
+  space: nothing,
+  document: nothing,
+  document_group: nothing,
 };
 
-function rulesOf(type: string): ((subject: Subject) => Draft[]) | undefined {
-  return (rules as Partial<Record<string, (subject: Subject) => Draft[]>>)[type];
+function rulesOf(type: string): (subject: Subject) => Draft[] {
+  return (rules as Partial<Record<string, (subject: Subject) => Draft[]>>)[type] ?? nothing;
 }
 
-/** How many fields say anything: what is told where there is too little for more. */
-function littleData(subject: Subject): Draft {
-  const own = Object.entries(subject.object).filter(
-    ([key, value]) =>
-      !['id', 'object_type', 'created_at', 'updated_at', 'slug', 'subtype'].includes(key) &&
-      value !== null &&
-      value !== '' &&
-      !(Array.isArray(value) && value.length === 0),
-  );
-  return {
-    facts: [{ field: 'id', label: { en: 'Fields with a value', de: 'Felder mit einem Wert' }, value: own.length }],
-    text: (language) =>
-      language === 'en'
-        ? `There is too little data about ${subject.name} to say anything about it.`
-        : `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
-  };
+const everyObjectHas = new Set([
+  'id',
+  'object_type',
+  'created_at',
+  'updated_at',
+  'slug',
+  'subtype',
+  'name',
+  'title',
+  'first_name',
+  'last_name',
+  'origin',
+]);
+
+function saysSomething(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === 0) {
+    return false;
+  }
+  return typeof value === 'object' ? Object.values(value).some(saysSomething) : true;
 }
 
-/** At most five things that the object's own figures say, most telling first (§1 "AI-generated insights"). */
-export function objectInsights({
-  object,
-  linkCounts = {},
-  companyLanguage,
-  language,
-  now,
-}: InsightsRequest): Insight[] {
-  const subject = subjectOf(object, linkCounts, now);
-  const found = rulesOf(object.object_type)?.(subject) ?? [];
+/** What is told of an object that is a name and nothing else. */
+function littleData(subject: Subject): Draft[] {
+  const hasMore =
+    Object.entries(subject.object).some(([key, value]) => !everyObjectHas.has(key) && saysSomething(value)) ||
+    Object.values(subject.linkCounts).some((count) => count > 0);
+  return hasMore
+    ? []
+    : [
+        {
+          says: 'little_data',
+          surprise: 0,
+          names: [subject.name],
+          facts: [{ field: 'id', label: { en: 'Fields with a value', de: 'Felder mit einem Wert' }, value: 0 }],
+          text: (language) =>
+            language === 'en'
+              ? `There is too little data about ${subject.name} to say anything about it.`
+              : `Über ${subject.name} liegen zu wenige Daten vor, um etwas auszusagen.`,
+        },
+      ];
+}
+
+/**
+ * At most five things that the object's own figures say and its page does not, furthest from what is usual first (§1
+ * "AI-generated insights").
+ */
+export function objectInsights({ object, companyLanguage, language, ...more }: InsightsRequest): Insight[] {
+  const subject = subjectOf(object, more);
+  const found = rulesOf(object.object_type)(subject).sort((left, right) => right.surprise - left.surprise);
   const asked = language ?? companyLanguage;
-  return (found.length === 0 ? [littleData(subject)] : found.slice(0, mostInsights)).map((draft) => ({
+  return (found.length === 0 ? littleData(subject) : found.slice(0, mostInsights)).map((draft) => ({
+    says: draft.says,
     text: draft.text(companyLanguage),
     ...(asked === companyLanguage ? {} : { translated_text: draft.text(asked) }),
+    ...(draft.names === undefined ? {} : { names: [...draft.names] }),
     evidence: evidenceOf(draft.facts, asked),
     engine: 'built-in',
   }));

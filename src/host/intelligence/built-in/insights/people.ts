@@ -1,27 +1,26 @@
-import { counted, type Draft, daysSince, listAt, numberAt, type Subject, textAt, written } from './draft.ts';
-import { type ScoreField, scoreInsights } from './scores.ts';
+import { stageMeaning } from '#shared/domain/hiring-stages.ts';
+import { counted, type Draft, daysSince, linkCount, numberAt, type Subject, textAt, written } from './draft.ts';
 import { heldSkillInsights } from './skills-held.ts';
+import { unusualFigures } from './unusual.ts';
 
 const longSilence = 30;
+const longWait = 14;
+const monthOfDays = 30;
 
-const scores: readonly ScoreField[] = [
-  { path: 'resume.statistics.execution_excellence', label: { en: 'execution excellence', de: 'Umsetzungsstärke' } },
-  { path: 'resume.statistics.impact_capacity', label: { en: 'impact capacity', de: 'Wirkungskraft' } },
-  { path: 'resume.statistics.learning_agility', label: { en: 'learning agility', de: 'Lernfähigkeit' } },
-  { path: 'qualification.statistics.talent_uniqueness', label: { en: 'talent uniqueness', de: 'Einzigartigkeit' } },
-  {
-    path: 'qualification.statistics.adaptability_potential',
-    label: { en: 'adaptability potential', de: 'Anpassungsfähigkeit' },
-  },
-  { path: 'qualification.statistics.growth_ambition', label: { en: 'growth ambition', de: 'Entwicklungswille' } },
-];
-
-function application(subject: Subject): Draft[] {
+/** How far an application is that is not over; undefined where it is, or there is none. */
+function openApplication(subject: Subject): { stage: string; days: number } | undefined {
   const stage = textAt(subject, 'qualification.current_stage.name');
   const days = daysSince(subject, 'qualification.created_at');
-  if (stage === undefined || days === undefined) {
+  const isOver = stage === undefined || ['hired', 'rejected', 'withdrawn', 'declined'].includes(stageMeaning(stage));
+  return isOver || days === undefined ? undefined : { stage, days };
+}
+
+function application(subject: Subject): Draft[] {
+  const open = openApplication(subject);
+  if (open === undefined) {
     return [];
   }
+  const { stage, days } = open;
   const role = textAt(subject, 'qualification.job.role');
   const facts = [
     { field: 'qualification.current_stage.name', label: { en: 'Stage', de: 'Phase' }, value: stage },
@@ -33,6 +32,9 @@ function application(subject: Subject): Draft[] {
   ];
   return [
     {
+      says: 'application',
+      surprise: days / monthOfDays,
+      names: role === undefined ? [stage] : [role, stage],
       facts:
         role === undefined
           ? facts
@@ -52,6 +54,8 @@ function contact(subject: Subject): Draft[] {
   }
   return [
     {
+      says: 'silence',
+      surprise: days / monthOfDays / 2,
       facts: [
         {
           field: 'resume.last_messaged',
@@ -67,58 +71,56 @@ function contact(subject: Subject): Draft[] {
   ];
 }
 
-function interviews(subject: Subject): Draft[] {
+function noInterview(subject: Subject): Draft[] {
+  const open = openApplication(subject);
   const count = numberAt(subject, 'resume.statistics.interviews_count');
-  if (count === undefined) {
+  if (count !== 0 || open === undefined || open.days < longWait) {
     return [];
   }
-  const fact = {
-    field: 'resume.statistics.interviews_count',
-    label: { en: 'Interviews', de: 'Gespräche' },
-    value: count,
-  };
   return [
     {
-      facts: [fact],
-      text: (language) => {
-        if (count === 0) {
-          return language === 'en' ? 'There has been no interview yet.' : 'Es gab noch kein Gespräch.';
-        }
-        return language === 'en'
-          ? `There ${count === 1 ? 'has' : 'have'} been ${counted(count, 'interview', 'interviews', language)}.`
-          : `Es gab bisher ${counted(count, 'Gespräch', 'Gespräche', language)}.`;
-      },
+      says: 'no_interview',
+      surprise: 1,
+      facts: [
+        { field: 'resume.statistics.interviews_count', label: { en: 'Interviews', de: 'Gespräche' }, value: count },
+      ],
+      text: (language) => (language === 'en' ? 'There has been no interview yet.' : 'Es gab noch kein Gespräch.'),
     },
   ];
 }
 
 function learning(subject: Subject): Draft[] {
-  const courses = numberAt(subject, 'resume.statistics.courses_count') ?? 0;
-  const mentors = listAt(subject, 'resume.mentors').length;
-  if (courses === 0) {
+  const taken = linkCount(subject, 'out.enrolled.course') + linkCount(subject, 'out.enrolled.training');
+  const finished =
+    linkCount(subject, 'out.enrolled.course.completed') + linkCount(subject, 'out.enrolled.training.completed');
+  if (taken < 2) {
     return [];
   }
   return [
     {
+      says: 'learning',
+      surprise: 1 - finished / taken,
       facts: [
-        { field: 'resume.statistics.courses_count', label: { en: 'Courses', de: 'Kurse' }, value: courses },
-        { field: 'resume.mentors', label: { en: 'Mentors', de: 'Mentoren' }, value: mentors },
+        { field: 'enrolled', label: { en: 'Courses and trainings', de: 'Kurse und Schulungen' }, value: taken },
+        { field: 'enrolled', label: { en: 'Finished', de: 'Abgeschlossen' }, value: finished },
       ],
       text: (language) =>
         language === 'en'
-          ? `Takes or took ${counted(courses, 'course', 'courses', language)} and has ${counted(mentors, 'mentor', 'mentors', language)}.`
-          : `${counted(courses, 'Kurs', 'Kurse', language)} begonnen oder abgeschlossen, Zahl der Mentoren: ${written(mentors, language)}.`,
+          ? `Finished ${written(finished, language)} of ${written(taken, language)} courses and trainings.`
+          : `${written(finished, language)} von ${written(taken, language)} Kursen und Schulungen abgeschlossen.`,
     },
   ];
 }
 
 function team(subject: Subject): Draft[] {
-  const reports = subject.linkCounts['manages.employee'] ?? 0;
+  const reports = linkCount(subject, 'out.manages.employee');
   if (reports === 0) {
     return [];
   }
   return [
     {
+      says: 'leads',
+      surprise: 1 + reports / 10,
       facts: [{ field: 'manages', label: { en: 'Direct reports', de: 'Direkt unterstellt' }, value: reports }],
       text: (language) =>
         language === 'en'
@@ -132,8 +134,8 @@ export function candidateInsights(subject: Subject): Draft[] {
   return [
     ...application(subject),
     ...heldSkillInsights(subject, 'resume.skills'),
-    ...scoreInsights(subject, scores),
-    ...interviews(subject),
+    ...unusualFigures(subject),
+    ...noInterview(subject),
     ...contact(subject),
   ];
 }
@@ -141,7 +143,7 @@ export function candidateInsights(subject: Subject): Draft[] {
 export function employeeInsights(subject: Subject): Draft[] {
   return [
     ...heldSkillInsights(subject, 'resume.skills'),
-    ...scoreInsights(subject, scores),
+    ...unusualFigures(subject),
     ...team(subject),
     ...learning(subject),
     ...contact(subject),

@@ -1,9 +1,9 @@
+import { isLanguageSkill } from '#shared/domain/language-skills.ts';
 import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';
-import { skillGapPercent } from '#shared/domain/skill-gap.ts';
+import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { counted, type Draft, type Fact, listAt, type Subject, written } from './draft.ts';
 
 const good = 4;
-const belowNeed = -10;
 
 function skillsAt(subject: Subject, path: string): HeldSkill[] {
   return listAt(subject, path).flatMap((item) => {
@@ -20,88 +20,99 @@ function levelFact(path: string, skill: HeldSkill, level: number): Fact {
   };
 }
 
-function strongest(path: string, skills: readonly HeldSkill[]): Draft[] {
+/** Languages aside: most people know their mother tongue best. */
+function strongest(path: string, all: readonly HeldSkill[]): Draft[] {
+  const skills = all.filter((skill) => !isLanguageSkill(skill.name));
   const best = [...skills].sort((left, right) => (right.level ?? 0) - (left.level ?? 0))[0];
   const level = best?.level;
   if (best === undefined || level === undefined || level < good) {
     return [];
   }
   const facts: Fact[] = [
-    { field: path, label: { en: 'Skills', de: 'Fähigkeiten' }, value: skills.length },
+    { field: path, label: { en: 'Skills without languages', de: 'Kompetenzen ohne Sprachen' }, value: skills.length },
     levelFact(path, best, level),
   ];
   const text = (language: 'en' | 'de') => {
     if (skills.length === 1) {
       return language === 'en'
         ? `Only skill: ${best.name}, at level ${written(level, language)}.`
-        : `Einzige Fähigkeit: ${best.name} mit Niveau ${written(level, language)}.`;
+        : `Einzige Kompetenz: ${best.name} mit Niveau ${written(level, language)}.`;
     }
     return language === 'en'
       ? `Strongest of ${counted(skills.length, 'skill', 'skills', language)}: ${best.name}, at level ${written(level, language)}.`
-      : `Am stärksten von ${counted(skills.length, 'Fähigkeit', 'Fähigkeiten', language)}: ${best.name} mit Niveau ${written(level, language)}.`;
+      : `Am stärksten von ${counted(skills.length, 'Kompetenz', 'Kompetenzen', language)}: ${best.name} mit Niveau ${written(level, language)}.`;
   };
-  return [{ facts, text }];
+  return [{ says: 'strongest_skill', surprise: 0.5 + level / 10, names: [best.name], facts, text }];
+}
+
+function measured(skills: readonly HeldSkill[]) {
+  return skills.flatMap((skill) => {
+    const { level, needs_level: needed } = skill;
+    const percent = skillGapPercent(skill);
+    return percent === null || level === undefined || needed === undefined ? [] : [{ skill, level, needed, percent }];
+  });
+}
+
+function noneBelow(path: string, count: number): Draft {
+  return {
+    says: 'no_skill_below',
+    surprise: 0.7,
+    facts: [
+      { field: `${path}.needs_level`, label: { en: 'Skills measured', de: 'Verglichene Kompetenzen' }, value: count },
+    ],
+    text: (language) => {
+      if (count === 1) {
+        return language === 'en'
+          ? 'The only skill measured is not below what is needed.'
+          : 'Die einzige verglichene Kompetenz liegt nicht unter dem Bedarf.';
+      }
+      return language === 'en'
+        ? `None of the ${written(count, language)} skills measured is below what is needed.`
+        : `Keine der ${written(count, language)} verglichenen Kompetenzen liegt unter dem Bedarf.`;
+    },
+  };
 }
 
 function gaps(path: string, skills: readonly HeldSkill[]): Draft[] {
-  const measured = skills.flatMap((skill) => {
-    const percent = skillGapPercent(skill);
-    return percent === null ? [] : [{ skill, percent }];
-  });
-  const below = measured
-    .filter(({ percent }) => percent < belowNeed)
-    .sort((left, right) => left.percent - right.percent);
-  const widest = below[0]?.skill;
-  if (measured.length === 0) {
+  const all = measured(skills);
+  const below = all.filter(({ level, needed }) => level < needed).sort((left, right) => left.percent - right.percent);
+  const clearly = below.filter(({ skill }) => ['Critical', 'At Risk'].includes(skillHealth(skill) ?? '')).length;
+  const widest = below[0];
+  if (all.length === 0) {
     return [];
   }
-  const counts: Fact[] = [
+  if (widest === undefined) {
+    return [noneBelow(path, all.length)];
+  }
+  const { skill, level, needed } = widest;
+  const { name } = skill;
+  const facts: Fact[] = [
     {
       field: `${path}.needs_level`,
-      label: { en: 'Skills measured', de: 'Verglichene Fähigkeiten' },
-      value: measured.length,
+      label: { en: 'Skills measured', de: 'Verglichene Kompetenzen' },
+      value: all.length,
     },
     { field: `${path}.level`, label: { en: 'Below what is needed', de: 'Unter dem Bedarf' }, value: below.length },
+    { field: `${path}.level`, label: { en: 'At risk or critical', de: 'Gefährdet oder kritisch' }, value: clearly },
+    levelFact(path, skill, level),
+    { field: `${path}.needs_level`, label: { en: `Needed of ${name}`, de: `Bedarf an ${name}` }, value: needed },
   ];
-  if (widest?.level === undefined || widest.needs_level === undefined) {
-    return [
-      {
-        facts: counts.slice(0, 1),
-        text: (language) => {
-          if (measured.length === 1) {
-            return language === 'en'
-              ? 'The only skill measured is not clearly below what is needed.'
-              : 'Die einzige verglichene Fähigkeit liegt nicht deutlich unter dem Bedarf.';
-          }
-          return language === 'en'
-            ? `None of the ${counted(measured.length, 'skill', 'skills', language)} measured is clearly below what is needed.`
-            : `Keine der ${written(measured.length, language)} verglichenen Fähigkeiten liegt deutlich unter dem Bedarf.`;
-        },
-      },
-    ];
-  }
-  const { name, level, needs_level: needed } = widest;
   return [
     {
-      facts: [
-        ...counts,
-        levelFact(path, widest, level),
-        {
-          field: `${path}.needs_level`,
-          label: { en: `Needed of ${name}`, de: `Bedarf an ${name}` },
-          value: needed,
-        },
-      ],
+      says: 'skills_below',
+      surprise: 1 + clearly / all.length,
+      names: [name],
+      facts,
       text: (language) => {
         const widestIs = `${name} (${written(level, language)} ${language === 'en' ? 'of' : 'von'} ${written(needed, language)})`;
-        if (measured.length === 1) {
+        if (all.length === 1) {
           return language === 'en'
             ? `The only skill measured is below what is needed: ${widestIs}.`
-            : `Die einzige verglichene Fähigkeit liegt unter dem Bedarf: ${widestIs}.`;
+            : `Die einzige verglichene Kompetenz liegt unter dem Bedarf: ${widestIs}.`;
         }
         return language === 'en'
-          ? `${written(below.length, language)} of ${counted(measured.length, 'skill', 'skills', language)} measured ${below.length === 1 ? 'is' : 'are'} below what is needed; the widest gap is ${widestIs}.`
-          : `${written(below.length, language)} von ${written(measured.length, language)} verglichenen Fähigkeiten ${below.length === 1 ? 'liegt' : 'liegen'} unter dem Bedarf; am größten ist der Abstand bei ${widestIs}.`;
+          ? `${written(below.length, language)} of ${written(all.length, language)} skills measured ${below.length === 1 ? 'is' : 'are'} below what is needed, ${written(clearly, language)} at risk or critical; the widest gap is ${widestIs}.`
+          : `${written(below.length, language)} von ${written(all.length, language)} verglichenen Kompetenzen ${below.length === 1 ? 'liegt' : 'liegen'} unter dem Bedarf, davon gefährdet oder kritisch: ${written(clearly, language)}; am größten ist die Lücke bei ${widestIs}.`;
       },
     },
   ];

@@ -1,42 +1,76 @@
-import { scoreWord } from '#shared/domain/score-words.ts';
 import { type SkillHealth, skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
-import { counted, type Draft, numberAt, type Subject, type Texts, written } from './draft.ts';
+import { counted, type Draft, linkCount, numberAt, percent, type Subject, type Texts, written } from './draft.ts';
+import { unusualFigures } from './unusual.ts';
 
 const healthWords: Readonly<Record<SkillHealth, Texts>> = {
   Critical: { en: 'critical', de: 'kritisch' },
   'At Risk': { en: 'at risk', de: 'gefährdet' },
   Adequate: { en: 'adequate', de: 'ausreichend' },
-  Healthy: { en: 'healthy', de: 'gesund' },
-};
-
-const levelWords = {
-  low: { en: 'low', de: 'gering' },
-  medium: { en: 'medium', de: 'mittel' },
-  high: { en: 'high', de: 'hoch' },
+  Healthy: { en: 'healthy', de: 'gut' },
 };
 
 function gap(subject: Subject): Draft[] {
   const level = numberAt(subject, 'level');
   const needed = numberAt(subject, 'needs_level');
   const levels = { level: level ?? null, needs_level: needed ?? null };
-  const percent = skillGapPercent(levels);
+  const apart = skillGapPercent(levels);
   const health = skillHealth(levels);
-  if (level === undefined || needed === undefined || percent === null || health === null) {
+  if (level === undefined || needed === undefined || apart === null || health === null) {
     return [];
   }
+  const share = Math.round(Math.abs(apart));
   return [
     {
+      says: 'skill_gap',
+      surprise: Math.abs(apart) / 20,
       facts: [
         { field: 'level', label: { en: 'Level', de: 'Niveau' }, value: level },
         { field: 'needs_level', label: { en: 'Level needed', de: 'Benötigtes Niveau' }, value: needed },
-        { field: 'level', label: { en: 'Gap in percent', de: 'Abstand in Prozent' }, value: Math.round(percent) },
+        apart < 0
+          ? { field: 'level', label: { en: 'Gap in percent', de: 'Lücke in Prozent' }, value: share }
+          : { field: 'level', label: { en: 'Surplus in percent', de: 'Überschuss in Prozent' }, value: share },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `The level is ${written(level, language)} and ${written(needed, language)} is needed, a gap of ${written(Math.round(percent), language)}%: ${healthWords[health].en}.`
-          : `Das Niveau ist ${written(level, language)}, benötigt wird ${written(needed, language)}, ein Abstand von ${written(Math.round(percent), language)} %: ${healthWords[health].de}.`,
+      text: (language) => {
+        const [own, need, word] = [written(level, language), written(needed, language), healthWords[health][language]];
+        if (level === needed) {
+          return language === 'en'
+            ? `The level is as high as needed, ${own}: ${word}.`
+            : `Das Niveau ist so hoch wie benötigt, ${own}: ${word}.`;
+        }
+        const by = percent(share, language);
+        if (language === 'en') {
+          return `The level is ${own}, ${by} ${apart < 0 ? 'below' : 'above'} the ${need} needed: ${word}.`;
+        }
+        return `Das Niveau ist ${own}, ${by} ${apart < 0 ? 'unter' : 'über'} den benötigten ${need}: ${word}.`;
+      },
     },
   ];
+}
+
+/** What the need does against the level, each growing or falling: two that fall are no growth. */
+function growthText(needed: number, held: number, language: 'en' | 'de'): string {
+  const [need, level] = [percent(Math.abs(needed), language), percent(Math.abs(held), language)];
+  if (needed > 0 && held > 0) {
+    return language === 'en'
+      ? `The need grows ${needed > held ? 'faster' : 'more slowly'} than the level: ${need} against ${level}.`
+      : `Der Bedarf wächst ${needed > held ? 'schneller' : 'langsamer'} als das Niveau: ${need} gegenüber ${level}.`;
+  }
+  if (needed < 0 && held < 0) {
+    return language === 'en'
+      ? `The need falls ${needed < held ? 'faster' : 'more slowly'} than the level: ${need} against ${level}.`
+      : `Der Bedarf sinkt ${needed < held ? 'schneller' : 'langsamer'} als das Niveau: ${need} gegenüber ${level}.`;
+  }
+  const does = (change: number, by: string) => {
+    if (change === 0) {
+      return language === 'en' ? 'stays the same' : 'bleibt gleich';
+    }
+    return language === 'en'
+      ? `${change > 0 ? 'grows' : 'falls'} by ${by}`
+      : `${change > 0 ? 'wächst' : 'sinkt'} um ${by}`;
+  };
+  return language === 'en'
+    ? `The need ${does(needed, need)}, the level ${does(held, level)}.`
+    : `Der Bedarf ${does(needed, need)}, das Niveau ${does(held, level)}.`;
 }
 
 function growth(subject: Subject): Draft[] {
@@ -47,6 +81,8 @@ function growth(subject: Subject): Draft[] {
   }
   return [
     {
+      says: 'skill_growth',
+      surprise: Math.abs(needed - held) / 10,
       facts: [
         {
           field: 'level_growth',
@@ -59,67 +95,33 @@ function growth(subject: Subject): Draft[] {
           value: needed,
         },
       ],
-      text: (language) =>
-        language === 'en'
-          ? `The need grows ${needed > held ? 'faster' : 'more slowly'} than the level: ${written(needed, language)}% against ${written(held, language)}%.`
-          : `Der Bedarf wächst ${needed > held ? 'schneller' : 'langsamer'} als das Niveau: ${written(needed, language)} % gegenüber ${written(held, language)} %.`,
+      text: (language) => growthText(needed, held, language),
     },
   ];
 }
 
-function inWords(subject: Subject, path: string, label: Texts): Draft[] {
-  const value = numberAt(subject, path);
-  const word = scoreWord(value);
-  if (value === undefined || word === null) {
+function shortSupply(subject: Subject): Draft[] {
+  const employees = linkCount(subject, 'in.has_skill.employee');
+  const jobs = linkCount(subject, 'in.needs_skill.job');
+  if (jobs <= employees) {
     return [];
   }
   return [
     {
-      facts: [{ field: path, label, value }],
-      text: (language) =>
-        language === 'en'
-          ? `${label.en} is ${levelWords[word].en} (${written(value, language)} of 5).`
-          : `${label.de}: ${levelWords[word].de} (${written(value, language)} von 5).`,
-    },
-  ];
-}
-
-function holders(subject: Subject): Draft[] {
-  const employees = subject.linkCounts['has_skill.employee'] ?? 0;
-  const candidates = subject.linkCounts['has_skill.candidate'] ?? 0;
-  const jobs = subject.linkCounts['needs_skill.job'] ?? 0;
-  if (employees + candidates + jobs === 0) {
-    return [];
-  }
-  return [
-    {
+      says: 'short_supply',
+      surprise: 1 + (jobs - employees) / jobs,
       facts: [
-        {
-          field: 'has_skill.employee',
-          label: { en: 'Employees with it', de: 'Mitarbeitende damit' },
-          value: employees,
-        },
-        {
-          field: 'has_skill.candidate',
-          label: { en: 'Candidates with it', de: 'Bewerbende damit' },
-          value: candidates,
-        },
-        { field: 'needs_skill.job', label: { en: 'Jobs that need it', de: 'Stellen mit Bedarf' }, value: jobs },
+        { field: 'has_skill', label: { en: 'Employees with it', de: 'Mitarbeitende damit' }, value: employees },
+        { field: 'needs_skill', label: { en: 'Jobs that need it', de: 'Stellen mit Bedarf' }, value: jobs },
       ],
       text: (language) =>
         language === 'en'
-          ? `Held by ${counted(employees, 'employee', 'employees', language)} and ${counted(candidates, 'candidate', 'candidates', language)}; ${counted(jobs, 'job needs', 'jobs need', language)} it.`
-          : `Vorhanden bei ${counted(employees, 'Person', 'Personen', language)} im Unternehmen und ${counted(candidates, 'Person', 'Personen', language)} unter den Bewerbenden; ${counted(jobs, 'Stelle verlangt', 'Stellen verlangen', language)} sie.`,
+          ? `${counted(jobs, 'job needs', 'jobs need', language)} it; ${counted(employees, 'employee holds', 'employees hold', language)} it.`
+          : `${counted(jobs, 'Stelle verlangt', 'Stellen verlangen', language)} sie, ${counted(employees, 'Person', 'Personen', language)} im Unternehmen ${employees === 1 ? 'hat' : 'haben'} sie.`,
     },
   ];
 }
 
 export function skillInsights(subject: Subject): Draft[] {
-  return [
-    ...gap(subject),
-    ...growth(subject),
-    ...inWords(subject, 'statistics.skill_scarcity', { en: 'Scarcity', de: 'Knappheit' }),
-    ...inWords(subject, 'statistics.skill_obsolescence', { en: 'Obsolescence', de: 'Veralten' }),
-    ...holders(subject),
-  ];
+  return [...gap(subject), ...growth(subject), ...shortSupply(subject), ...unusualFigures(subject)];
 }

@@ -1,92 +1,54 @@
-import { counted, type Draft, type Fact, listAt, numberAt, type Subject, type Texts, written } from './draft.ts';
-import { type ScoreField, scoreInsights } from './scores.ts';
-
-const pulseScores: readonly ScoreField[] = [
-  { path: 'metrics.engagement_level', label: { en: 'engagement', de: 'Engagement' } },
-  { path: 'metrics.insight_quality', label: { en: 'insight quality', de: 'Aussagekraft' } },
-];
-
-function rate(subject: Subject, path: string, label: Texts): Draft[] {
-  const value = numberAt(subject, path);
-  return value === undefined
-    ? []
-    : [
-        {
-          facts: [{ field: path, label, value }],
-          text: (language) =>
-            language === 'en'
-              ? `${label.en}: ${written(value, language)}%.`
-              : `${label.de}: ${written(value, language)} %.`,
-        },
-      ];
-}
+import { type Draft, linkCount, type Subject, written } from './draft.ts';
+import { unusualFigures } from './unusual.ts';
 
 export function pulseInsights(subject: Subject): Draft[] {
-  const questions = listAt(subject, 'questions').length;
-  const asked: Draft[] =
-    questions === 0
-      ? []
-      : [
-          {
-            facts: [{ field: 'questions', label: { en: 'Questions', de: 'Fragen' }, value: questions }],
-            text: (language) =>
-              language === 'en'
-                ? `Asks ${counted(questions, 'question', 'questions', language)}.`
-                : `Stellt ${counted(questions, 'Frage', 'Fragen', language)}.`,
-          },
-        ];
-  return [
-    ...rate(subject, 'metrics.response_rate', { en: 'Response rate', de: 'Rücklaufquote' }),
-    ...rate(subject, 'metrics.completion_rate', { en: 'Completion rate', de: 'Abschlussquote' }),
-    ...scoreInsights(subject, pulseScores),
-    ...rate(subject, 'metrics.data_completeness', { en: 'Data completeness', de: 'Vollständigkeit der Daten' }),
-    ...asked,
-  ];
+  return unusualFigures(subject);
 }
 
-function countFact(subject: Subject, path: string, label: Texts): Fact {
-  return { field: path, label, value: listAt(subject, path).length };
-}
-
-export function spaceInsights(subject: Subject): Draft[] {
-  const candidates = countFact(subject, 'candidates', { en: 'Candidates', de: 'Bewerbende' });
-  const documents = countFact(subject, 'documents', { en: 'Documents', de: 'Dokumente' });
-  const tasks = countFact(subject, 'tasks', { en: 'Tasks', de: 'Aufgaben' });
-  const facts = [candidates, documents, tasks];
-  if (facts.every((fact) => fact.value === 0)) {
+function unapplied(subject: Subject): Draft[] {
+  const open = linkCount(subject, 'company.jobs.open');
+  const without = linkCount(subject, 'company.jobs.unapplied');
+  if (without === 0) {
     return [];
   }
   return [
     {
-      facts,
-      text: (language) => {
-        const [people, papers, todo] = facts.map((fact) => Number(fact.value)) as [number, number, number];
-        return language === 'en'
-          ? `Holds ${counted(people, 'candidate', 'candidates', language)}, ${counted(papers, 'document', 'documents', language)} and ${counted(todo, 'task', 'tasks', language)}.`
-          : `Enthält ${counted(people, 'bewerbende Person', 'Bewerbende', language)}, ${counted(papers, 'Dokument', 'Dokumente', language)} und ${counted(todo, 'Aufgabe', 'Aufgaben', language)}.`;
-      },
+      says: 'unapplied_jobs',
+      surprise: 1 + without / open,
+      facts: [
+        { field: 'jobs', label: { en: 'Open jobs', de: 'Offene Stellen' }, value: open },
+        { field: 'jobs', label: { en: 'Without an application', de: 'Ohne Bewerbung' }, value: without },
+      ],
+      text: (language) =>
+        language === 'en'
+          ? `${written(without, language)} of ${written(open, language)} open jobs ${without === 1 ? 'has' : 'have'} no application.`
+          : `${written(without, language)} von ${written(open, language)} offenen Stellen ${without === 1 ? 'ist' : 'sind'} ohne Bewerbung.`,
+    },
+  ];
+}
+
+function criticalSkills(subject: Subject): Draft[] {
+  const measured = linkCount(subject, 'company.skills.measured');
+  const critical = linkCount(subject, 'company.skills.critical');
+  if (critical === 0) {
+    return [];
+  }
+  return [
+    {
+      says: 'critical_skills',
+      surprise: 1 + critical / measured,
+      facts: [
+        { field: 'skills', label: { en: 'Skills measured', de: 'Verglichene Kompetenzen' }, value: measured },
+        { field: 'skills', label: { en: 'Critical', de: 'Kritisch' }, value: critical },
+      ],
+      text: (language) =>
+        language === 'en'
+          ? `${written(critical, language)} of ${written(measured, language)} skills measured ${critical === 1 ? 'is' : 'are'} critical.`
+          : `${written(critical, language)} von ${written(measured, language)} verglichenen Kompetenzen ${critical === 1 ? 'ist' : 'sind'} kritisch.`,
     },
   ];
 }
 
 export function companyInsights(subject: Subject): Draft[] {
-  const employees = numberAt(subject, 'statistics.total_employees') ?? 0;
-  const jobs = numberAt(subject, 'statistics.total_jobs') ?? 0;
-  const courses = numberAt(subject, 'statistics.total_courses') ?? 0;
-  if (employees + jobs + courses === 0) {
-    return [];
-  }
-  return [
-    {
-      facts: [
-        { field: 'statistics.total_employees', label: { en: 'Employees', de: 'Mitarbeitende' }, value: employees },
-        { field: 'statistics.total_jobs', label: { en: 'Jobs', de: 'Stellen' }, value: jobs },
-        { field: 'statistics.total_courses', label: { en: 'Courses', de: 'Kurse' }, value: courses },
-      ],
-      text: (language) =>
-        language === 'en'
-          ? `Has ${counted(employees, 'employee', 'employees', language)}, ${counted(jobs, 'job', 'jobs', language)} and ${counted(courses, 'course', 'courses', language)}.`
-          : `Hat ${counted(employees, 'beschäftigte Person', 'Mitarbeitende', language)}, ${counted(jobs, 'Stelle', 'Stellen', language)} und ${counted(courses, 'Kurs', 'Kurse', language)}.`,
-    },
-  ];
+  return [...unapplied(subject), ...criticalSkills(subject)];
 }

@@ -1,8 +1,14 @@
+import type { ReasonKind } from '#shared/domain/reason-kinds.ts';
 import { fold } from '#shared/search/fold.ts';
 import { type Profile, roleWords } from './profile.ts';
 
 /** Why something is recommended; `text` names the evidence. */
-export type Reason = { kind: 'skill' | 'gap' | 'seniority' | 'location' | 'history'; text: string };
+export type Reason = {
+  kind: 'skill' | 'gap' | 'seniority' | 'location' | 'history';
+  /** Which kind of sentence the text is. */
+  says: ReasonKind;
+  text: string;
+};
 
 /** How well two objects go together, 0–5 in tenths. */
 export interface Fit {
@@ -64,10 +70,10 @@ function skillReasons(held: Levels, needs: Levels): Reason[] {
     const needed = need.level ?? usualNeed;
     if (own === undefined || (own.level !== null && own.level < needed)) {
       const at = own?.level === undefined || own.level === null ? 'is not held' : `is held at ${show(own.level)}`;
-      missing.push({ kind: 'gap', text: `${need.name} ${at}, needed at ${show(needed)}` });
+      missing.push({ kind: 'gap', says: 'skill_missing', text: `${need.name} ${at}, needed at ${show(needed)}` });
     } else {
       const at = own.level === null ? 'is held' : `is held at ${show(own.level)}`;
-      met.push({ kind: 'skill', text: `${need.name} ${at}, needed at ${show(needed)}` });
+      met.push({ kind: 'skill', says: 'skill_met', text: `${need.name} ${at}, needed at ${show(needed)}` });
     }
   }
   return [...met.slice(0, metTold), ...missing.slice(0, missingTold)];
@@ -90,7 +96,7 @@ function seniorityPart(person: Profile, job: Profile): Part | undefined {
   return {
     weight: weights.seniority,
     share: Math.max(0, 1 - apart * 0.4),
-    reason: apart === 0 ? { kind: 'seniority', text: `Same level: ${word}` } : undefined,
+    reason: apart === 0 ? { kind: 'seniority', says: 'same_level', text: `Same level: ${word}` } : undefined,
   };
 }
 
@@ -102,7 +108,7 @@ function locationPart(person: Profile, job: Profile): Part | undefined {
     return {
       weight: weights.location,
       share: 1,
-      reason: { kind: 'location', text: `The work can be done from anywhere` },
+      reason: { kind: 'location', says: 'any_place', text: `The work can be done from anywhere` },
     };
   }
   const own = person.location;
@@ -115,7 +121,9 @@ function locationPart(person: Profile, job: Profile): Part | undefined {
   return {
     weight: weights.location,
     share: same ? 1 : 0,
-    reason: same ? { kind: 'location', text: `Same location: ${place ?? own.title ?? ''}` } : undefined,
+    reason: same
+      ? { kind: 'location', says: 'same_place', text: `Same location: ${place ?? own.title ?? ''}` }
+      : undefined,
   };
 }
 
@@ -131,7 +139,7 @@ function historyPart(person: Profile, job: Profile): Part | undefined {
     return { title, share: common / Math.max(wanted.size, words.size) };
   });
   const best = shares.reduce((left, right) => (right.share > left.share ? right : left));
-  const reason: Reason = { kind: 'history', text: `Has worked as ${best.title}` };
+  const reason: Reason = { kind: 'history', says: 'same_work', text: `Has worked as ${best.title}` };
   return { weight: weights.history, share: best.share, reason: best.share >= 0.5 ? reason : undefined };
 }
 
@@ -165,7 +173,7 @@ export function learningFit(gaps: ReadonlyMap<string, Gap>, taught: Levels): Fit
     if (gap !== undefined && reached > gap.held) {
       closed += reached - gap.held;
       const text = `Teaches ${gap.name} to ${show(reached)}: held at ${show(gap.held)}, needed at ${show(gap.needed)} by ${gap.source}`;
-      reasons.push({ by: reached - gap.held, reason: { kind: 'gap', text } });
+      reasons.push({ by: reached - gap.held, reason: { kind: 'gap', says: 'teaches_gap', text } });
     }
   }
   if (closed === 0) {
@@ -178,7 +186,10 @@ export function learningFit(gaps: ReadonlyMap<string, Gap>, taught: Levels): Fit
 /** How much somebody needs a skill. */
 export function gapFit(gap: Gap): Fit {
   const text = `Held at ${show(gap.held)}, needed at ${show(gap.needed)} by ${gap.source}`;
-  return { score: toScore((gap.needed - gap.held) / Math.max(gap.needed, 0.1)), reasons: [{ kind: 'gap', text }] };
+  return {
+    score: toScore((gap.needed - gap.held) / Math.max(gap.needed, 0.1)),
+    reasons: [{ kind: 'gap', says: 'own_gap', text }],
+  };
 }
 
 /** How well somebody can mentor in another's gaps: what they know better, that they are further, that they are near. */
@@ -199,6 +210,7 @@ export function mentorFit(
   const reasons = helps.slice(0, metTold).map(
     ({ gap, level }): Reason => ({
       kind: 'skill',
+      says: 'mentor_holds',
       text: `Holds ${gap.name} at ${show(level)}; it is held at ${show(gap.held)} and needed at ${show(gap.needed)}`,
     }),
   );
@@ -206,7 +218,11 @@ export function mentorFit(
   const further =
     learner.seniority !== undefined && mentor.seniority !== undefined && mentor.seniority > learner.seniority;
   if (further) {
-    reasons.push({ kind: 'seniority', text: `Further on: ${seniorityWords[mentor.seniority ?? 2] ?? 'regular'}` });
+    reasons.push({
+      kind: 'seniority',
+      says: 'mentor_further',
+      text: `Further on: ${seniorityWords[mentor.seniority ?? 2] ?? 'regular'}`,
+    });
   }
   const place = locationPart(learner, mentor);
   if (place?.reason !== undefined) {
@@ -220,7 +236,7 @@ export function levelFit(verb: string, skill: string, level: number | null): Fit
   const at = level === null ? '' : ` at ${show(level)}`;
   return {
     score: toScore((level ?? usualNeed) / fullScore),
-    reasons: [{ kind: 'skill', text: `${verb} ${skill}${at}` }],
+    reasons: [{ kind: 'skill', says: 'has_level', text: `${verb} ${skill}${at}` }],
   };
 }
 
@@ -228,5 +244,5 @@ export function levelFit(verb: string, skill: string, level: number | null): Fit
 export function commonNeedFit(count: number, of: number, role: string): Fit {
   const jobs = of === 1 ? 'the other job' : `${of} other jobs`;
   const text = `Needed by ${count} of ${jobs} like ${role}`;
-  return { score: toScore(count / of), reasons: [{ kind: 'history', text }] };
+  return { score: toScore(count / of), reasons: [{ kind: 'history', says: 'common_need', text }] };
 }

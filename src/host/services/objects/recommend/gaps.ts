@@ -38,6 +38,7 @@ export async function readStanding(store: Store, identity: Identity, row: Object
   const gaps = new Map<string, Gap>();
   const job = await jobOf(store, identity, row);
   const needs = job === undefined ? [] : await readLinkedObjects(store, identity, [job.id], ['needs_skill'], 'out');
+  const jobNeeds = new Map(needs.map((need) => [need.id, need.level ?? usualNeed]));
   for (const need of needs) {
     const own = held.get(need.id);
     const needed = need.level ?? usualNeed;
@@ -48,10 +49,9 @@ export async function readStanding(store: Store, identity: Identity, row: Object
   }
   for (const link of links) {
     const needed = link.needsLevel ?? 0;
-    if (!gaps.has(link.id) && link.level !== null && link.level < needed) {
+    if (!jobNeeds.has(link.id) && link.level !== null && link.level < needed) {
       gaps.set(link.id, { name: link.name, held: link.level, needed, source: 'the company' });
     }
   }
-  const jobNeeds = new Map(needs.map((need) => [need.id, need.level ?? usualNeed]));
   return { held, gaps, jobNeeds };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#host/services/accounts/identity.ts';
+import { stillEmployed } from '#host/services/objects/employment.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
@@ -18,8 +19,8 @@ export interface Pool {
 
 const idsPerQuery = 500;
 const mostObjects = 5000;
-/** People whose time with the company, or whose application, is over. */
-const goneStatuses = ['hired', 'rejected', 'left', 'former', 'inactive', 'withdrawn', 'declined'];
+/** People whose application is over. */
+const goneStatuses = ['hired', 'rejected', 'inactive', 'withdrawn', 'declined'];
 const closedStatuses = ['closed', 'draft', 'archived', 'filled', 'cancelled'];
 
 function likePattern(search: string): string {
@@ -34,6 +35,7 @@ function poolQuery(store: Store, identity: Identity, pool: Pool) {
     .where('object.type', 'in', [...pool.types])
     .where('object.deleted_at', 'is', null)
     .where(visibleTo(identity, 'object'))
+    .where(stillEmployed(store, 'object'))
     .where(
       sql<boolean>`(object.status is null or lower(object.status) not in (${sql.join(
         [...goneStatuses, ...closedStatuses].map((status) => sql.lit(status)),

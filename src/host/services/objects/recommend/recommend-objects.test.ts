@@ -105,11 +105,11 @@ describe.each(engines)('recommendations (%s)', (engine) => {
     expect(body.data[0].score).toBeGreaterThan(4);
     expect(body.data[1].score).toBeLessThan(2);
     expect(body.data[0].reasons).toEqual([
-      { kind: 'skill', text: 'SQL is held at 4.5, needed at 4' },
-      { kind: 'gap', text: 'Kafka is held at 2, needed at 3' },
-      { kind: 'seniority', text: 'Same level: senior' },
-      { kind: 'location', text: 'Same location: Berlin' },
-      { kind: 'history', text: 'Has worked as Senior data engineer' },
+      { kind: 'skill', says: 'skill_met', text: 'SQL is held at 4.5, needed at 4' },
+      { kind: 'gap', says: 'skill_missing', text: 'Kafka is held at 2, needed at 3' },
+      { kind: 'seniority', says: 'same_level', text: 'Same level: senior' },
+      { kind: 'location', says: 'same_place', text: 'Same location: Berlin' },
+      { kind: 'history', says: 'same_work', text: 'Has worked as Senior data engineer' },
     ]);
     expect(await recommended(`object_id=${ids.job}&type[]=employee`)).toEqual([
       ['junior', expect.any(Number)],

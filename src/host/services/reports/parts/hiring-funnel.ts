@@ -4,18 +4,22 @@ import { groupBy } from '#host/services/objects/group-by.ts';
 import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
+  asksFor,
   countedFigure,
   emptyPart,
   figure,
   type ReportContext,
+  type ReportFigure,
   type ReportFinding,
   type ReportPart,
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
 import { jobSubject, type PlacedObject } from '#host/services/reports/report-scope.ts';
-import { share } from '#host/services/reports/wording.ts';
+import { meanOf, share } from '#host/services/reports/wording.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+import { isOpenJob } from '#shared/domain/job-status.ts';
+import { sourcesTable } from './hiring-sources.ts';
 
 const metricNames = ['applications', 'time_to_review', 'drop_off_rate', 'offer_acceptance_rate', 'job_views'];
 /** Days after which somebody who applied has waited long. */
@@ -32,12 +36,16 @@ async function namedOnes({ store, identity }: ReportContext, applications: reado
   const seen = await visibleIds(
     store,
     identity,
-    applications.map((one) => one.candidateId),
+    applications.map((one) => ({ id: one.candidateId, type: 'candidate' })),
   );
   return applications
     .filter((one) => seen.has(one.candidateId))
     .slice(0, mostNamed)
     .map(candidate);
+}
+
+function isWithin(day: string, from: string, to: string): boolean {
+  return day >= from && day <= to;
 }
 
 function asObject(job: PlacedObject): NamedObject {
@@ -65,6 +73,7 @@ function stagesTable(
   );
   return {
     key: 'stage',
+    says: 'stages',
     title: hiring.stageTable,
     columns: [
       { key: 'stage', label: hiring.stage },
@@ -90,6 +99,7 @@ function jobsTable(
     (byJob.get(id) ?? []).filter((one) => meanings.includes(one.meaning)).length;
   return {
     key: 'job',
+    says: 'jobs',
     title: hiring.jobTable,
     columns: [
       { key: 'job', label: hiring.job },
@@ -119,14 +129,17 @@ function mostWanted(
   all: number,
   { hiring }: ReportWords,
 ): ReportFinding[] {
-  const [id, group] = [...byJob].sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b))[0] ?? [];
+  const [first, second] = [...byJob].sort(([a, x], [b, y]) => y.length - x.length || a.localeCompare(b));
+  const [id, group] = first ?? [];
   const job = jobs.find((one) => one.id === id);
-  if (job === undefined || group === undefined || all === 0) {
+  // Two with as many, and neither drew the most.
+  if (job === undefined || group === undefined || second?.[1].length === group.length) {
     return [];
   }
   const part = share(group.length, all);
   return [
     {
+      says: 'most_wanted',
       text: hiring.mostWanted(job.name, group.length, all, part),
       evidence: {
         figures: [
@@ -144,12 +157,13 @@ function unanswered(
   byJob: ReadonlyMap<string, readonly Application[]>,
   { hiring }: ReportWords,
 ): ReportFinding[] {
-  const idle = jobs.filter((job) => job.status === 'open' && !byJob.has(job.id));
+  const idle = jobs.filter((job) => isOpenJob(job.status) && !byJob.has(job.id));
   if (idle.length === 0) {
     return [];
   }
   return [
     {
+      says: 'idle_jobs',
       text: hiring.idle(idle.length),
       evidence: {
         figures: [figure('open_jobs_without_application', hiring.idleLabel, idle.length)],
@@ -170,11 +184,13 @@ async function waiting(applications: readonly Application[], context: ReportCont
   if (late.length === 0) {
     return [];
   }
+  const people = new Set(late.map((one) => one.candidateId)).size;
   return [
     {
-      text: hiring.waiting(late.length, longWait),
+      says: 'waiting_for_review',
+      text: hiring.waiting(people, longWait),
       evidence: {
-        figures: [figure('waiting_for_review', hiring.waitingLabel(longWait), late.length)],
+        figures: [figure('waiting_for_review', hiring.waitingLabel(longWait), people)],
         objects: await namedOnes(context, late),
       },
     },
@@ -189,6 +205,7 @@ async function offersOut(applications: readonly Application[], context: ReportCo
   }
   return [
     {
+      says: 'offers_out',
       text: hiring.offersOut(out.length),
       evidence: {
         figures: [figure('offers_out', hiring.offersOutLabel, out.length)],
@@ -196,6 +213,17 @@ async function offersOut(applications: readonly Application[], context: ReportCo
       },
     },
   ];
+}
+
+/** How long the hires of the report's time took, where it was asked. */
+function timeToHire(context: ReportContext, applications: readonly Application[]): ReportFigure[] {
+  const { request, now, words } = context;
+  const { from, to } = periodsOf(now, request.timeframe);
+  const hires = applications.filter((one) => one.meaning === 'hired' && isWithin(dayOf(one.stageAt), from, to));
+  const mean = meanOf(hires.map((one) => daysFrom(one.appliedAt, one.stageAt)));
+  return mean === undefined || !asksFor(context, 'time_to_hire')
+    ? []
+    : [figure('time_to_hire', words.hiring.timeToHire, mean, words.units.days)];
 }
 
 /** Who applied in the report's time for the jobs it covers, where they stand, and what holds things up. */
@@ -206,17 +234,19 @@ export async function hiringFunnel(context: ReportContext): Promise<ReportPart> 
   const jobIds = scope.jobsNarrowed ? scope.jobs.map((job) => job.id) : undefined;
   const known = new Set(scope.jobs.map((job) => job.id));
   const all = await readApplications(store, { companyId: identity.companyId, jobIds, since: from });
-  const applications = all.filter(
-    (one) => known.has(one.jobId) && dayOf(one.appliedAt) >= from && dayOf(one.appliedAt) <= to,
-  );
+  const applications = all.filter((one) => known.has(one.jobId) && isWithin(dayOf(one.appliedAt), from, to));
   const byJob = groupBy(applications, (one) => one.jobId);
   const metrics = await metricsOf(context, jobSubject(scope), metricNames);
   const of = (name: string) => metrics.filter((metric) => metric.name === name);
-  const open = scope.jobs.filter((job) => job.status === 'open');
+  const open = scope.jobs.filter((job) => isOpenJob(job.status));
   const hired = applications.filter((one) => one.meaning === 'hired').length;
   return {
     ...emptyPart,
     figures: [
+      ...timeToHire(
+        context,
+        all.filter((one) => known.has(one.jobId)),
+      ),
       countedFigure(
         'applications',
         hiring.applications,
@@ -239,6 +269,7 @@ export async function hiringFunnel(context: ReportContext): Promise<ReportPart> 
     tables: [
       ...(applications.length === 0 ? [] : [stagesTable(applications, await stageOrder(context), words)]),
       ...(scope.jobs.length === 0 ? [] : [jobsTable(scope.jobs, byJob, words)]),
+      ...(asksFor(context, 'source') ? await sourcesTable(context, applications) : []),
     ],
     findings: [
       ...mostWanted(scope.jobs, byJob, applications.length, words),
@@ -246,6 +277,7 @@ export async function hiringFunnel(context: ReportContext): Promise<ReportPart> 
       ...(await offersOut(applications, context)),
       ...unanswered(scope.jobs, byJob, words),
     ],
+    cannot: scope.jobs.length === 0 ? [{ says: 'no_jobs', text: hiring.noJobs }] : [],
     notes: scope.jobs.length > mostJobs ? [hiring.tableShows(mostJobs)] : [],
   };
 }

@@ -1,4 +1,4 @@
-import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { type AskedSubject, wholeCompany } from '#host/services/metrics/subject.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
 import { isFields, valueAt } from '#host/services/objects/nested.ts';
@@ -11,11 +11,11 @@ import {
   type ReportPart,
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
+import { fixedGroups, subjectOfPeople } from '#host/services/reports/told-people.ts';
 import { metricLabel, type ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import { metricDefinition } from '#shared/domain/metrics.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { fewestPeople } from '#shared/domain/pulses/pulse-metrics.ts';
 
 type ColumnKey = keyof ReportWords['named']['columns'];
 
@@ -33,7 +33,6 @@ const columnsOf: Readonly<Record<string, readonly Column[]>> = {
     { key: 'execution', path: 'resume.statistics.execution_excellence', ofFive: true },
     { key: 'impact', path: 'resume.statistics.impact_capacity', ofFive: true },
     { key: 'learning', path: 'resume.statistics.learning_agility', ofFive: true },
-    { key: 'fit', path: 'fit', ofFive: true },
   ],
   employee: [
     { key: 'title', path: 'title' },
@@ -73,6 +72,7 @@ function tableOf(type: string, objects: readonly ObjectBase[], { named, units, s
   );
   return {
     key: `named.${type}`,
+    says: 'side_by_side',
     title: named.table,
     columns: [
       { key: 'object', label: named.name },
@@ -98,27 +98,19 @@ function tableOf(type: string, objects: readonly ObjectBase[], { named, units, s
 }
 
 /** The objects that were named, side by side with their own figures. */
-export async function namedObjects({ store, identity, scope, words }: ReportContext): Promise<ReportPart> {
-  const shown = scope.named.filter((row) => !shownByTopic.has(row.type));
+export async function namedObjects({ store, identity, scope, words, request }: ReportContext): Promise<ReportPart> {
+  const isShown = (type: string) => shownByTopic.has(type) || (type === 'skill' && request.subtype === 'skill_gaps');
+  const shown = scope.named.filter((row) => !isShown(row.type));
   let part = emptyPart;
   for (const [type, rows] of groupBy(shown, (row) => row.type)) {
     const objects = await composeObjects(store, identity, rows);
     part = joinParts(part, {
       ...emptyPart,
       tables: objects.length > 1 || columnsOf[type] !== undefined ? [tableOf(type, objects, words)] : [],
-      objects: [{ title: words.named.objects, objectType: type, objects: objects.map(asObject) }],
+      objects: [{ says: 'named', title: words.named.objects, objectType: type, objects: objects.map(asObject) }],
     });
   }
   return part;
-}
-
-/** Whether the caller may be told figures of these employees together: enough of them, or each one readable. */
-export async function mayTellOf({ store, identity }: ReportContext, employeeIds: readonly string[]): Promise<boolean> {
-  if (employeeIds.length >= fewestPeople) {
-    return true;
-  }
-  const readable = await readablePeople(store, identity, employeeIds);
-  return employeeIds.every((id) => readable.has(id));
 }
 
 /** The metrics that were asked for by name: of the named objects they can be asked of, else of the company. */
@@ -129,15 +121,25 @@ export async function askedMetrics(context: ReportContext, known: ReadonlySet<st
     const types = metricDefinition(name)?.objectTypes ?? [];
     const type = types.find((one) => scope.named.some((row) => row.type === one));
     const ids = scope.named.filter((row) => row.type === type).map((row) => row.id);
-    const isPersonal = type === 'employee' && !(await mayTellOf(context, ids));
-    const metrics = isPersonal
-      ? []
-      : await metricsOf(context, type === undefined ? { kind: 'company' } : { kind: 'objects', type, ids }, [name]);
+    const subject: AskedSubject | undefined =
+      type === undefined
+        ? wholeCompany
+        : type === 'employee'
+          ? subjectOfPeople(await fixedGroups(context), ids)
+          : { kind: 'objects', type, ids };
+    const metrics = await metricsOf(context, subject, [name]);
     part = joinParts(part, {
       ...emptyPart,
       metrics,
       figures: figuresOf(metrics, words),
-      notes: metrics.length > 0 ? [] : [words.named.noFigures(metricLabel(name, words))],
+      notes:
+        metrics.length > 0
+          ? []
+          : [
+              subject === undefined
+                ? words.named.onlyGroups(metricLabel(name, words))
+                : words.named.noFigures(metricLabel(name, words)),
+            ],
     });
   }
   return part;

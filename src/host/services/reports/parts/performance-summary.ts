@@ -1,5 +1,6 @@
 import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
 import { groupBy } from '#host/services/objects/group-by.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
 import {
   countedFigure,
   emptyPart,
@@ -11,7 +12,7 @@ import {
 } from '#host/services/reports/report-part.ts';
 import { meanOf, share } from '#host/services/reports/wording.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
-import { shownGroups } from '#shared/domain/pulses/shown-groups.ts';
+import { toldGroups } from '#shared/domain/floor/told-groups.ts';
 import { performanceFields } from '#shared/domain/workspace-objects.ts';
 
 const mostNamed = 20;
@@ -60,6 +61,7 @@ async function readLines({ store, identity, scope, words }: ReportContext): Prom
     .where('relation.kind', '=', 'about')
     .where('person.deleted_at', 'is', null)
     .where(inPeopleScope(store, reach, 'person'))
+    .where(visibleTo(identity, 'object', ['performance']))
     .orderBy('object.id')
     .execute();
   const people = new Set(scope.employees.map((one) => one.id));
@@ -76,7 +78,7 @@ async function readLines({ store, identity, scope, words }: ReportContext): Prom
         unit: row.unit ?? words.performance.noUnit,
         cycleId: fields?.cycle?.id ?? '',
         cycle: fields?.cycle?.name ?? words.performance.noCycle,
-        isDraft: row.status === 'draft',
+        isDraft: row.status?.toLowerCase() === 'draft',
         rating: fields?.rating,
         goals: (fields?.goals ?? []).map((goal) => goal.progress),
         createdAt: row.created_at,
@@ -109,6 +111,7 @@ function bandTable(lines: readonly PerformanceLine[], { performance }: ReportWor
   const ratings = ratingsOf(lines);
   return {
     key: 'band',
+    says: 'rating_bands',
     title: performance.bandTable,
     columns: [
       { key: 'band', label: performance.rating },
@@ -132,7 +135,10 @@ interface UnitRatings {
 function unitsOf(lines: readonly PerformanceLine[]): UnitRatings[] {
   const rated = lines.filter((line) => line.rating !== undefined);
   const groups = groupBy(rated, (line) => line.unitKey);
-  const shown = shownGroups(rated.length, new Map([...groups].map(([key, members]) => [key, members.length])));
+  const shown = toldGroups(
+    rated.map(({ unitKey }) => ({ groups: [unitKey] })),
+    [[...groups.keys()]],
+  );
   return [...groups]
     .map(([key, members]) => ({
       key,
@@ -147,6 +153,7 @@ function unitTable(units: readonly UnitRatings[], words: ReportWords): ReportTab
   const { performance } = words;
   return {
     key: 'unit',
+    says: 'unit_ratings',
     title: performance.unitTable,
     columns: [
       { key: 'unit', label: performance.unit },
@@ -159,14 +166,16 @@ function unitTable(units: readonly UnitRatings[], words: ReportWords): ReportTab
 
 function extremes(units: readonly UnitRatings[], words: ReportWords): ReportFinding[] {
   const { performance } = words;
-  const rated = units.filter((unit) => unit.rating !== null);
+  const rated = units.filter((unit) => unit.rating !== null && unit.key !== '');
   const [best] = rated;
   const last = rated.at(-1);
-  if (best === undefined || last === undefined || rated.length < 2 || best.rating === null || last.rating === null) {
+  const isTied = rated.length < 2 || rated[1]?.rating === best?.rating || rated.at(-2)?.rating === last?.rating;
+  if (best === undefined || last === undefined || isTied || best.rating === null || last.rating === null) {
     return [];
   }
   return [
     {
+      says: 'rating_extremes',
       text: performance.extremes(best.name, best.rating, last.name, last.rating),
       evidence: {
         figures: [
@@ -185,6 +194,7 @@ function drafts(lines: readonly PerformanceLine[], { performance }: ReportWords)
   }
   return [
     {
+      says: 'drafts',
       text: performance.drafts(open.length),
       evidence: {
         figures: [figure('drafts', performance.draftsLabel, open.length)],
@@ -198,29 +208,42 @@ function drafts(lines: readonly PerformanceLine[], { performance }: ReportWords)
 export async function performanceSummary(context: ReportContext): Promise<ReportPart> {
   const { words } = context;
   const { performance } = words;
-  const all = await readLines(context);
-  const [newest, before] = await cyclesOf(context, all);
+  const written = await readLines(context);
+  // What is still written is no review yet: it is counted as that, and in no mean.
+  const all = written.filter((line) => !line.isDraft);
+  const [newest, before] = await cyclesOf(context, written);
   const lines = all.filter((line) => line.cycleId === newest);
   const earlier = all.filter((line) => line.cycleId === before);
   const rating = meanOf(ratingsOf(lines));
   const previous = before === undefined ? undefined : meanOf(ratingsOf(earlier));
   const progress = meanOf(lines.flatMap((line) => line.goals));
   const units = unitsOf(lines);
-  const cycle = lines[0]?.cycle ?? performance.newestCycle;
+  const cycle = lines[0]?.cycle ?? performance.noCycle;
   return {
     ...emptyPart,
     figures: [
-      countedFigure(
-        'records',
-        performance.recordsOf(cycle),
-        lines.length,
-        performance.recordsCounted(lines.length, cycle),
-      ),
+      ...(lines.length === 0
+        ? []
+        : [
+            countedFigure(
+              'records',
+              performance.recordsOf(cycle),
+              lines.length,
+              performance.recordsCounted(lines.length, cycle),
+            ),
+          ]),
       ...(rating === undefined ? [] : [figure('rating', performance.meanRating, rating, words.units.of5, previous)]),
       ...(progress === undefined ? [] : [figure('progress', performance.meanProgress, progress, '%')]),
     ],
     tables: lines.length === 0 ? [] : [bandTable(lines, words), ...(units.length > 1 ? [unitTable(units, words)] : [])],
-    findings: [...extremes(units, words), ...drafts(lines, words)],
+    findings: [
+      ...extremes(units, words),
+      ...drafts(
+        written.filter((line) => line.cycleId === newest),
+        words,
+      ),
+    ],
+    cannot: lines.length === 0 ? [{ says: 'no_reviews', text: performance.none }] : [],
     notes: units.some((unit) => unit.rating === null) ? [performance.withheld] : [],
   };
 }

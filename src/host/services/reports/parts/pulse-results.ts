@@ -1,6 +1,7 @@
 import { pulseMetricNames } from '#host/services/metrics/pulse-figures.ts';
 import { readResults } from '#host/services/pulses/read-results.ts';
 import { figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
+import type { FindingKind } from '#host/services/reports/report-kinds.ts';
 import {
   countedFigure,
   emptyPart,
@@ -52,6 +53,7 @@ function scaleTable(pulse: PulseRef, questions: readonly QuestionResults[], { pu
   return [
     {
       key: `scale.${pulse.id}`,
+      says: 'pulse_scales',
       title: pulses.ratings(pulse.name),
       columns: [
         { key: 'question', label: pulses.question },
@@ -71,6 +73,7 @@ function choiceTables(pulse: PulseRef, questions: readonly QuestionResults[], { 
     .filter((question) => question.kind === 'choice' && question.counts !== undefined)
     .map((question) => ({
       key: `choice.${pulse.id}.${question.id}`,
+      says: 'pulse_choice' as const,
       title: question.text,
       columns: [
         { key: 'answer', label: pulses.answer },
@@ -101,6 +104,7 @@ function unitTable(pulse: PulseRef, groups: readonly GroupResults[], { pulses }:
   return [
     {
       key: `unit.${pulse.id}`,
+      says: 'pulse_units',
       title: pulses.byUnit(pulse.name),
       columns: [
         { key: 'unit', label: pulses.unit },
@@ -121,21 +125,31 @@ function findingsOf(pulse: PulseRef, questions: readonly QuestionResults[], { pu
     .sort((a, b) => b.average - a.average || a.id.localeCompare(b.id));
   const [best] = scales;
   const last = scales.at(-1);
-  if (best === undefined || last === undefined || scales.length < 2) {
+  if (best === undefined || last === undefined || best.average === last.average) {
     return [];
   }
-  const tell = (say: typeof pulses.best, { id, text, average }: typeof best): ReportFinding => ({
+  const tell = (says: FindingKind, say: typeof pulses.best, { id, text, average }: typeof best): ReportFinding => ({
+    says,
     text: say(text, average).slice(0, 2000),
     evidence: {
       figures: [figure(`scale.${pulse.id}.mean.${id}`, text.slice(0, 300), average)],
       objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }],
     },
   });
-  return [tell(pulses.best, best), tell(pulses.last, last)];
+  const isAlone = (average: number) => scales.filter((scale) => scale.average === average).length === 1;
+  return [
+    ...(isAlone(best.average) ? [tell('rated_highest', pulses.best, best)] : []),
+    ...(isAlone(last.average) ? [tell('rated_lowest', pulses.last, last)] : []),
+  ];
 }
 
 async function onePulse(context: ReportContext, pulse: PulseRef): Promise<ReportPart> {
-  const results = await readResults(context.store, context.identity, { id: pulse.id, group_by: 'org_unit' });
+  const results = await readResults(
+    context.store,
+    context.identity,
+    { id: pulse.id, group_by: 'org_unit' },
+    context.now,
+  );
   const metrics = await metricsOf(context, { kind: 'objects', type: 'pulse', ids: [pulse.id] }, pulseMetricNames);
   const { words } = context;
   const { pulses } = words;
@@ -163,21 +177,30 @@ async function onePulse(context: ReportContext, pulse: PulseRef): Promise<Report
     ],
     findings: findingsOf(pulse, results.questions, words),
     objects: [
-      { title: pulses.pulse, objectType: 'pulse', objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }] },
+      {
+        says: 'named',
+        title: pulses.pulse,
+        objectType: 'pulse',
+        objects: [{ id: pulse.id, object_type: 'pulse', name: pulse.name }],
+      },
     ],
-    notes: results.suppressed ? [pulses.tooFew(pulse.name)] : withheld > 0 ? [pulses.withheld] : [],
+    cannot: results.suppressed ? [{ says: 'pulse_too_few', text: pulses.tooFew(pulse.name) }] : [],
+    notes: results.suppressed || withheld === 0 ? [] : [results.ended ? pulses.withheld : pulses.whenEnded(pulse.name)],
   };
 }
 
 /** What people answered to the pulses the report covers; never of fewer than five. */
 export async function pulseResultsPart(context: ReportContext): Promise<ReportPart> {
   const pulses = await pulsesOf(context);
-  let part: ReportPart = { ...emptyPart, notes: pulses.length === 0 ? [context.words.pulses.none] : [] };
+  let part: ReportPart = {
+    ...emptyPart,
+    cannot: pulses.length === 0 ? [{ says: 'no_answers', text: context.words.pulses.none }] : [],
+  };
   for (const pulse of pulses) {
     part = joinParts(part, await onePulse(context, pulse));
   }
   // Of several pulses, one card a metric says nothing: their tables do.
   return pulses.length > 1
-    ? { ...part, metrics: [], figures: part.figures.filter((one) => one.key?.startsWith('people')) }
+    ? { ...part, metrics: [], figures: part.figures.filter((one) => one.key.startsWith('people')) }
     : part;
 }

@@ -4,6 +4,7 @@ import {
   countedFigure,
   emptyPart,
   figure,
+  joinParts,
   type ReportContext,
   type ReportFinding,
   type ReportPart,
@@ -15,6 +16,7 @@ import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type SkillHealth, skillGapPercent, skillHealth, skillHealths } from '#shared/domain/skill-gap.ts';
+import { skillHolders } from './skill-holders.ts';
 
 const mostSkills = 20;
 
@@ -23,11 +25,18 @@ interface SkillLine {
   name: string;
   level: number | null;
   needs: number | null;
-  gap: number;
-  health: SkillHealth;
+  /** Nothing where the level or the need is not known. */
+  gap: number | null;
+  health: SkillHealth | null;
   holders: number;
   jobs: number;
   courses: number;
+}
+
+type GapLine = SkillLine & { level: number; needs: number; gap: number; health: SkillHealth };
+
+function hasGap(line: SkillLine): line is GapLine {
+  return line.gap !== null && line.health !== null;
 }
 
 function toOneDecimal(value: number): number {
@@ -102,7 +111,7 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
     const levels = { level, needs_level: needs };
     const gap = skillGapPercent(levels);
     const health = skillHealth(levels);
-    if (gap === null || health === null || (wanted.size > 0 && !wanted.has(skill.id))) {
+    if (wanted.size > 0 && !wanted.has(skill.id)) {
       return [];
     }
     return [
@@ -111,7 +120,7 @@ async function readLines(context: ReportContext): Promise<SkillLine[]> {
         name: skill.name,
         level,
         needs,
-        gap: toOneDecimal(gap),
+        gap: gap === null ? null : toOneDecimal(gap),
         health,
         holders: held.length,
         jobs: needed.length,
@@ -125,9 +134,10 @@ function asObject({ id, name }: SkillLine): NamedObject {
   return { id, object_type: 'skill', name };
 }
 
-function gapTable(lines: readonly SkillLine[], { skills, units }: ReportWords): ReportTable {
+function gapTable(lines: readonly GapLine[], { skills, units }: ReportWords): ReportTable {
   return {
     key: 'skill',
+    says: 'skill_gaps',
     title: skills.table,
     columns: [
       { key: 'skill', label: skills.skill },
@@ -155,13 +165,16 @@ function gapTable(lines: readonly SkillLine[], { skills, units }: ReportWords): 
   };
 }
 
-function worst(line: SkillLine | undefined, { skills, units }: ReportWords): ReportFinding[] {
-  if (line === undefined || line.gap >= 0 || line.level === null || line.needs === null) {
+function worst(lines: readonly GapLine[], { skills, units }: ReportWords): ReportFinding[] {
+  const [line] = lines;
+  if (line === undefined || line.gap >= 0) {
     return [];
   }
+  const alike = lines.filter((one) => one.gap === line.gap).length;
   return [
     {
-      text: skills.worst(line.name, line.level, line.needs, line.gap, line.courses),
+      says: 'widest_gap',
+      text: skills.worst(alike, line.name, line.level, line.needs, line.gap, line.courses),
       evidence: {
         figures: [
           figure(`skill.level.${line.id}`, skills.levelOf(line.name), line.level, units.of5),
@@ -175,13 +188,14 @@ function worst(line: SkillLine | undefined, { skills, units }: ReportWords): Rep
   ];
 }
 
-function untaught(lines: readonly SkillLine[], { skills }: ReportWords): ReportFinding[] {
+function untaught(lines: readonly GapLine[], { skills }: ReportWords): ReportFinding[] {
   const missing = lines.filter((line) => line.health === 'Critical' && line.courses === 0);
   if (missing.length === 0) {
     return [];
   }
   return [
     {
+      says: 'critical_untaught',
       text: skills.untaught(missing.length),
       evidence: {
         figures: [figure('critical_untaught', skills.untaughtLabel, missing.length)],
@@ -198,6 +212,7 @@ function rare(lines: readonly SkillLine[], { skills }: ReportWords): ReportFindi
   }
   return [
     {
+      says: 'held_by_one',
       text: skills.rare(single.length),
       evidence: {
         figures: [figure('held_by_one', skills.rareLabel, single.length)],
@@ -211,14 +226,18 @@ function rare(lines: readonly SkillLine[], { skills }: ReportWords): ReportFindi
 export async function skillGaps(context: ReportContext): Promise<ReportPart> {
   const { words } = context;
   const { skills } = words;
-  const lines = (await readLines(context)).sort((a, b) => a.gap - b.gap || a.name.localeCompare(b.name));
+  const holders = await skillHolders(context);
+  const all = await readLines(context);
+  const lines = all
+    .filter(hasGap)
+    .sort((a, b) => a.gap - b.gap || a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
   const count = (health: SkillHealth) => lines.filter((line) => line.health === health).length;
   const metrics = await metricsOf(context, { kind: 'company' }, ['ai_adoption', 'legacy_tools_usage']);
-  return {
+  return joinParts(holders, {
     ...emptyPart,
     figures: [
       countedFigure('skills', skills.known, lines.length, skills.knownCounted(lines.length)),
-      ...skillHealths.map((health) =>
+      ...(lines.length === 0 ? [] : skillHealths).map((health) =>
         countedFigure(
           `health.${health}`,
           skills.healthLabel(health),
@@ -231,7 +250,8 @@ export async function skillGaps(context: ReportContext): Promise<ReportPart> {
     metrics,
     charts: chartOf(context, metrics, { id: 'adoption', title: skills.chart, kind: 'line' }),
     tables: lines.length === 0 ? [] : [gapTable(lines, words)],
-    findings: [...worst(lines[0], words), ...untaught(lines, words), ...rare(lines, words)],
+    findings: [...worst(lines, words), ...untaught(lines, words), ...rare(all, words)],
+    cannot: lines.length === 0 ? [{ says: 'no_gaps', text: skills.noGaps }] : [],
     notes: lines.length > mostSkills ? [skills.tableShows(mostSkills)] : [],
-  };
+  });
 }

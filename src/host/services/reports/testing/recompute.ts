@@ -1,3 +1,5 @@
+import { toldByWeek } from '#host/testing/told-by-week.ts';
+import { toldInFives } from '#host/testing/told-in-fives.ts';
 import { at, mean, type RawCompany } from './raw-company.ts';
 
 /** What a report covered, as its test asked for it. */
@@ -50,7 +52,7 @@ export class Recompute {
       case 'scale':
         return this.#scale(rest[0] ?? '', rest[1] ?? '', rest[2] ?? '');
       case 'people':
-        return this.#answersOf(tail).size;
+        return this.#told(tail).length;
       case 'health':
         return this.#skillLines().filter((line) => line.health === tail).length;
       default:
@@ -86,6 +88,9 @@ export class Recompute {
           .map((one) => (Date.parse(one.began) - Date.parse(one.applied)) / 86_400_000);
         return points.length > 0 ? mean(points.map((point) => point.value)) : mean(reviewed);
       }
+      case 'engagement':
+      case 'retention_risk':
+        return toldByWeek(this.#raw, { metric: name, group: 'company', today: days.to }, { from, to });
       default:
         return points.length === 0 ? this.#pulseMetric(name) : mean(points.map((point) => point.value));
     }
@@ -145,6 +150,12 @@ export class Recompute {
           const day = String(at(row.data, 'company_user', 'started_at'));
           return day >= from && day <= to;
         }).length;
+      case 'tenure': {
+        const starts = this.#of('employee').map((row) =>
+          Date.parse(String(at(row.data, 'company_user', 'started_at'))),
+        );
+        return mean(starts.map((start) => (Date.parse('2025-03-01T09:00:00.000Z') - start) / (365.25 * 86_400_000)));
+      }
       case 'units':
         return new Set(this.#of('employee').map((row) => at(row.data, 'company_user', 'org_unit', 'id'))).size;
       case 'skills':
@@ -158,7 +169,7 @@ export class Recompute {
       case 'rating':
         return mean(this.#records().map((row) => Number(row.data.rating)));
       case 'drafts':
-        return this.#records().filter((row) => row.status === 'draft').length;
+        return this.#written().filter((row) => row.status === 'draft').length;
       case 'progress':
         return mean(
           this.#records().flatMap((row) => (row.data.goals as { progress: number }[]).map((goal) => goal.progress)),
@@ -188,13 +199,7 @@ export class Recompute {
     const ids = new Set(members.map((row) => row.id));
     const { from, to } = this.#covered.days;
     const of = (metric: string) =>
-      mean(
-        this.#raw.points
-          .filter(
-            (point) => point.metric === metric && ids.has(point.subject_id) && point.day >= from && point.day <= to,
-          )
-          .map((point) => point.value),
-      );
+      toldByWeek(this.#raw, { metric, group: `org_unit ${unitId}`, today: this.#covered.days.to }, { from, to });
     const ratings = this.#records().filter((row) => ids.has(this.#personOf(row.id) ?? ''));
     switch (column) {
       case 'headcount':
@@ -249,8 +254,12 @@ export class Recompute {
     return this.#raw.relations.find((link) => link.kind === 'about' && link.from_id === recordId)?.to_id;
   }
 
-  /** Records of the cycle that ended last, or with `back` of an earlier one. */
+  /** Records of the cycle that ended last, or with `back` of an earlier one, without those that are still written. */
   #records(back = 0) {
+    return this.#written(back).filter((row) => row.status !== 'draft');
+  }
+
+  #written(back = 0) {
     const ends = [...this.#raw.cycles].sort((a, b) => String(b.data.ends_at).localeCompare(String(a.data.ends_at)));
     return this.#of('performance').filter((row) => at(row.data, 'cycle', 'id') === ends[back]?.id);
   }
@@ -275,45 +284,33 @@ export class Recompute {
     return column === 'count' ? count : (count / ratings.length) * 100;
   }
 
-  #answersOf(pulseId: string) {
-    const given = this.#raw.responses
-      .filter((row) => row.pulse_id === pulseId)
-      .sort((a, b) => (`${a.created_at} ${a.id}` < `${b.created_at} ${b.id}` ? -1 : 1));
-    return new Map(this.#told(pulseId, given).map((row) => [row.person_id, row.responses]));
-  }
-
-  /** Of an open pulse, as many fives as there are. */
-  #told<T>(pulseId: string, given: T[]): T[] {
-    const isOpen = this.#of('pulse').find((row) => row.id === pulseId)?.status === 'open';
-    return isOpen ? given.slice(0, Math.floor(given.length / 5) * 5) : given;
+  #told(pulseId: string, question?: string) {
+    const pulse = this.#of('pulse').find((row) => row.id === pulseId);
+    return toldInFives(
+      this.#raw.responses,
+      pulse,
+      (row) => question === undefined || typeof row.responses[question] === 'number',
+    );
   }
 
   #scale(pulseId: string, column: string, question: string): Recomputed {
-    const given = [...this.#answersOf(pulseId).values()].flatMap((row) =>
-      typeof row[question] === 'number' ? [Number(row[question])] : [],
-    );
-    const answers = this.#told(pulseId, given);
+    const answers = this.#told(pulseId, question).map((row) => Number(row.responses[question]));
     return column === 'answers' ? answers.length : mean(answers);
   }
 
   #pulseUnit([pulseId = '', column = '', unitId = '']: string[]): Recomputed {
     const units = new Map(this.#of('employee').map((row) => [row.id, at(row.data, 'company_user', 'org_unit', 'id')]));
-    const everybody = [...this.#answersOf(pulseId)];
-    const inUnit = (rows: typeof everybody) =>
-      this.#told(
-        pulseId,
-        rows.filter(([person]) => units.get(person ?? '') === unitId),
-      );
+    const inUnit = (question?: string) =>
+      this.#told(pulseId, question).filter((row) => units.get(row.person_id ?? '') === unitId);
     if (column === 'people') {
-      return inUnit(everybody).length;
+      return inUnit().length;
     }
     const pulse = this.#of('pulse').find((row) => row.id === pulseId);
     const scales = ((pulse?.data.questions ?? []) as { id: string; kind: string }[]).filter(
       (question) => question.kind === 'scale',
     );
     const means = scales.flatMap(({ id }) => {
-      const answerers = everybody.filter(([, row]) => typeof row[id] === 'number');
-      const given = inUnit(this.#told(pulseId, answerers)).map(([, row]) => Number(row[id]));
+      const given = inUnit(id).map((row) => Number(row.responses[id]));
       return given.length < 5 ? [] : [mean(given)];
     });
     return mean(means);
@@ -321,7 +318,7 @@ export class Recompute {
 
   #pulseMetric(name: string): Recomputed {
     const newest = [...this.#of('pulse')]
-      .filter((row) => this.#answersOf(row.id).size > 0)
+      .filter((row) => this.#raw.responses.some((one) => one.pulse_id === row.id))
       .sort((a, b) => String(at(b, 'created_at')).localeCompare(String(at(a, 'created_at'))))[0];
     const value = at(newest?.data, 'metrics', name);
     return typeof value === 'number' ? value : undefined;

@@ -1,5 +1,5 @@
-import type { FileKind } from '#host/services/files/file-kinds.ts';
 import type { Degree, Station } from '#host/services/resume/resume.ts';
+import type { FileKind } from '#shared/domain/file-kinds.ts';
 
 export interface Expected {
   first?: string;

@@ -24,7 +24,9 @@ interface ServerCall {
 }
 
 /** A palette over things the test decides; `index` is what the local index holds, undefined where there is none. */
-function setUp(options: { index?: SearchOption[]; complete?: boolean; ready?: OptionPage | undefined } = {}) {
+function setUp(
+  options: { index?: SearchOption[]; complete?: boolean; ready?: OptionPage | undefined; livingFirst?: boolean } = {},
+) {
   const calls: ServerCall[] = [];
   const lists: { types: readonly string[] | undefined; page: number; answer(page: OptionPage): Promise<void> }[] = [];
   const told: string[] = [];
@@ -87,7 +89,7 @@ function setUp(options: { index?: SearchOption[]; complete?: boolean; ready?: Op
     recent: () => Promise.resolve([option('job', 'r1', 'Opened before')]),
     tell: (failure) => told.push(failure),
   };
-  const model = createPaletteModel(sources);
+  const model = createPaletteModel(sources, { livingFirst: options.livingFirst ?? false });
   model.open();
   return { model, calls, lists, told, world };
 }
@@ -225,6 +227,18 @@ describe('the instant stage', () => {
     expect(partial.model.state().phase).toBe('loading');
   });
 
+  test('shows what an index that was still filling finds a moment later, though the server failed', async () => {
+    const index: SearchOption[] = [];
+    const { model, calls } = setUp({ index, complete: false });
+    await type(model, 'anna');
+    index.push(option('employee', '1', 'Anna'));
+    await calls[0]?.fail(new Error('Forbidden'));
+    await vi.advanceTimersByTimeAsync(1000);
+    await calls.at(-1)?.fail(new Error('Forbidden'));
+    expect(names(model)).toEqual(['Anna']);
+    expect(model.state().phase).toBe('ready');
+  });
+
   test('spaces around the query change nothing but the box', async () => {
     const { model, calls } = setUp({ index: [option('job', '1', 'Data')] });
     await type(model, 'data');
@@ -257,6 +271,75 @@ describe('the instant stage', () => {
   });
 });
 
+describe('a chosen type in which nothing matches', () => {
+  const index = [
+    option('skill', '1', 'Python'),
+    option('course', '2', 'Python for all'),
+    option('candidate', '3', 'Ann'),
+  ];
+
+  function found(model: PaletteModel): string[] {
+    return model.state().elsewhere.map((row) => optionKey(row.option));
+  }
+
+  test('shows what else does, until something of it matches', async () => {
+    const { model } = setUp({ index });
+    model.open();
+    model.setCategory('candidate');
+    model.setText('pyth');
+    await vi.advanceTimersByTimeAsync(400);
+    expect([model.state().rows, found(model)]).toEqual([[], ['skill/1', 'course/2']]);
+    model.setText('ann');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([model.state().rows.length, found(model)]).toEqual([1, []]);
+    model.setCategory(undefined);
+    model.setText('zzz');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(found(model)).toEqual([]);
+  });
+
+  test('asks the server where there is no local index', async () => {
+    const { model, calls } = setUp();
+    model.open();
+    model.setCategory('candidate');
+    model.setText('pyth');
+    await vi.advanceTimersByTimeAsync(300);
+    await calls.at(-1)?.answer(page([]));
+    await calls.at(-1)?.answer(page([option('skill', '1', 'Python')]));
+    expect(calls.at(-1)?.request).toEqual({ query: 'pyth', types: undefined, page: 1 });
+    expect([model.state().phase, found(model)]).toEqual(['ready', ['skill/1']]);
+  });
+
+  test('is given up where all that stood in the box is replaced, not where it is typed on or emptied', () => {
+    const { model } = setUp({ index });
+    model.open();
+    model.setCategory('candidate');
+    model.setText('py');
+    model.setText('pyt');
+    expect(model.state().category).toBe('candidate');
+    model.setText('', true);
+    expect(model.state().category).toBe('candidate');
+    model.setText('ann');
+    model.setText('p', true);
+    expect(model.state().category).toBeUndefined();
+  });
+});
+
+test('in mentions an employee stands before a candidate who was turned down, in the palette the closer name', async () => {
+  const rejected = { qualification: { current_stage: { name: 'Rejected' } } };
+  const index = [option('candidate', '1', 'Ann Lee', rejected), option('employee', '2', 'Ann Leeson')];
+  for (const [livingFirst, keys] of [
+    [true, ['employee/2', 'candidate/1']],
+    [false, ['candidate/1', 'employee/2']],
+  ] as const) {
+    const { model } = setUp({ index, livingFirst });
+    model.open();
+    model.setText('ann');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(model.state().rows.map((row) => optionKey(row.option))).toEqual(keys);
+  }
+});
+
 describe('the server stage', () => {
   const index = [option('job', '1', 'Data engineer'), option('job', '2', 'Data analyst')];
 
@@ -269,6 +352,19 @@ describe('the server stage', () => {
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(calls.map((call) => call.request)).toEqual([{ query: 'dat', types: undefined, page: 1 }]);
+  });
+
+  test('is said to be asked until it answers or fails, not where nobody asks it', async () => {
+    const { model, calls } = setUp({ index: [option('skill', '1', 'Planning')] });
+    await type(model, 'tanning');
+    expect(model.state().asking).toBe(true);
+    await vi.advanceTimersByTimeAsync(300);
+    await calls[0]?.answer(page([option('skill', '2', 'Tanning')]));
+    expect(model.state().asking).toBe(false);
+    await type(model, 'tannin');
+    expect(model.state().asking).toBe(true);
+    await type(model, '');
+    expect(model.state().asking).toBe(false);
   });
 
   test('a changed query aborts the call under way, silently, and the results stay', async () => {

@@ -2,6 +2,7 @@ import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { capPage, type OptionPage, optionKey } from '#shared/domain/search-results.ts';
+import type { Ranking } from '#shared/domain/search-results-merge.ts';
 import { activeTypes, type SearchScope } from '#shared/domain/search-results-refinement.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { waitForList } from './list-wait.ts';
@@ -9,7 +10,7 @@ import { createMatchCounter } from './match-counter.ts';
 import { normaliseQuery } from './normalise-query.ts';
 import type { PaletteSources } from './palette-sources.ts';
 import { emptyPalette, type PaletteState, typesOf } from './palette-state.ts';
-import { joinOptions, optionsOf, rowsOfHits, rowsOfList } from './result-rows.ts';
+import { joinOptions, optionsOf, type ResultRows, rowsOfHits, rowsOfList } from './result-rows.ts';
 import { createServerStage, type StageOutcome } from './server-stage.ts';
 
 /** How the palette is opened: with a query, or limited to some categories (§5, last rule). */
@@ -24,7 +25,8 @@ export interface PaletteModel {
   open(start?: PaletteStart): void;
   /** Stops what is under way and forgets everything. */
   close(): void;
-  setText(text: string): void;
+  /** `anew`: all that stood in the box was replaced, which ends the choice of a type. */
+  setText(text: string, anew?: boolean): void;
   setCategory(category: string | undefined): void;
   /** Back to the empty box over all kinds. */
   clear(): void;
@@ -38,12 +40,19 @@ export interface PaletteModel {
 }
 
 /** Universal search as §4, §5, §8 and §9 describe it: list mode, the instant and the server stage, paging, refinement. */
-export function createPaletteModel(sources: PaletteSources): PaletteModel {
+export function createPaletteModel(
+  sources: PaletteSources,
+  { livingFirst = false }: Pick<Ranking, 'livingFirst'> = {},
+): PaletteModel {
   const listeners = new Set<() => void>();
   const stage = createServerStage();
   const counter = createMatchCounter(sources.counts, (totals) => {
     set({ totals, countedQuery: state.query });
     set({ count: countNow() });
+    if (state.count > 0 && shownCount() === 0) {
+      // The index was still filling when it was asked.
+      askLocal([]);
+    }
   });
   const cache = createAnswerCache(sources);
   const known = new Map<string, SearchOption>();
@@ -88,6 +97,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
   }
 
   function take(outcome: StageOutcome, onPage: (page: OptionPage) => void): void {
+    set({ asking: false });
     if (outcome.kind === 'page') {
       timeoutTold = false;
       remember(outcome.page.options);
@@ -106,7 +116,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     counter.stop();
     timeoutTold = false;
     serverTotal = undefined;
-    set({ page: 1, weakShown: false, selected: undefined, loadingMore: false });
+    set({ page: 1, weakShown: false, elsewhere: [], selected: undefined, loadingMore: false, asking: false });
     if (state.query === '') {
       beginList();
     } else {
@@ -165,17 +175,21 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const cached = cache.find(scopeNow());
     asksServer = cached === undefined;
     if (cached === undefined) {
-      set({ phase: shownCount() === 0 ? 'loading' : 'ready' });
+      set({ phase: shownCount() === 0 ? 'loading' : 'ready', asking: true });
       stage.start(
         (signal) => sources.server(request, signal),
         when,
         (outcome) => takeServer(outcome, 1),
       );
     }
+    askLocal(cached ?? []);
+  }
+
+  function askLocal(cached: readonly SearchOption[]): void {
     const mine = turn;
-    void sources.local(request).then((answer) => {
+    void sources.local({ query: state.query, types: typesOf(state), page: 1 }).then((answer) => {
       if (mine === turn) {
-        showInstant(answer, cached ?? []);
+        showInstant(answer, cached);
       }
     });
   }
@@ -186,13 +200,52 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       // Without the local index what was shown stays until the server answers.
       return;
     }
-    const hits = rowsOfHits(answer?.hits ?? [], query, known);
+    const hits = rowsOfHits(answer?.hits ?? [], { query, livingFirst }, known);
     const serverWasFaster = shownFor === turn;
-    set(serverWasFaster ? join(optionsOf(hits)) : joinOptions(hits, cached, { query, selected: state.selected }));
+    set(
+      serverWasFaster
+        ? join(optionsOf(hits))
+        : joinOptions(hits, cached, { query, livingFirst, selected: state.selected }),
+    );
     shownFor = turn;
     const hasMore = serverWasFaster ? state.hasMore : (answer?.more ?? false);
     set({ answeredQuery: query, count: countNow(), hasMore, phase: instantPhase(answer) });
     counter.soon(query);
+    void lookElsewhere();
+  }
+
+  /** Nothing of the chosen type matches: looks among all the others. */
+  async function lookElsewhere(): Promise<void> {
+    if (state.category === undefined || state.phase !== 'ready' || shownCount() > 0) {
+      return;
+    }
+    const mine = turn;
+    const request = { query: state.query, types: state.limitedTo, page: 1 };
+    const show = (found: ResultRows) => set({ elsewhere: found.rows });
+    // The worker answers the latest question only.
+    counter.stop();
+    const answer = await sources.local(request);
+    if (mine !== turn || shownCount() > 0) {
+      return;
+    }
+    counter.soon(request.query);
+    if (answer !== undefined) {
+      show(rowsOfHits(answer.hits, { query: request.query, livingFirst }, known));
+    } else {
+      stage.start(
+        (signal) => sources.server(request, signal),
+        'now',
+        (outcome) => {
+          if (outcome.kind === 'page') {
+            const { options } = outcome.page;
+            remember(options);
+            show(
+              joinOptions({ rows: [], weak: [] }, options, { query: request.query, livingFirst, selected: undefined }),
+            );
+          }
+        },
+      );
+    }
   }
 
   /** The local index counts exactly; until it has, what the server says, and at least what is shown. */
@@ -219,7 +272,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     const first = shown.rows[0];
     const selected = state.selected ?? (first && optionKey(first.option));
     shownFor = turn;
-    return joinOptions(shown, options, { query: state.query, selected });
+    return joinOptions(shown, options, { query: state.query, livingFirst, selected });
   }
 
   function takeServer(outcome: StageOutcome, page: number): void {
@@ -230,6 +283,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       cache.keepAnswer(scopeNow(), page, capped, hasMore);
       serverTotal = total;
       set({ answeredQuery: state.query, page, count: countNow(), hasMore, phase: 'ready', loadingMore: false });
+      void lookElsewhere();
     });
   }
 
@@ -245,7 +299,7 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     }
     counter.soon(request.query);
     const before = shownCount();
-    set(join(optionsOf(rowsOfHits(answer?.hits ?? [], request.query, known))));
+    set(join(optionsOf(rowsOfHits(answer?.hits ?? [], { query: request.query, livingFirst }, known))));
     if (asksServer) {
       stage.start(
         (signal) => sources.server(request, signal),
@@ -288,11 +342,12 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
       cache.clear();
       set(emptyPalette);
     },
-    setText(text) {
+    setText(text, anew = false) {
       const query = normaliseQuery(text);
+      const category = anew && query !== '' ? undefined : state.category;
       set({ text });
-      if (query !== state.query) {
-        set({ query });
+      if (query !== state.query || category !== state.category) {
+        set({ query, category });
         begin('debounced');
       }
     },
@@ -320,6 +375,10 @@ export function createPaletteModel(sources: PaletteSources): PaletteModel {
     },
     retry: () => begin('now'),
     renewList() {
+      const recent = sources.recentNow();
+      if (recent.length > 0 && state.query === '' && state.selected === undefined) {
+        set({ recent });
+      }
       const list = sources.preloaded(typesOf(state));
       const untouched = state.query === '' && state.page === 1 && state.selected === undefined && !stage.busy;
       if (list !== undefined && untouched && state.phase === 'ready') {

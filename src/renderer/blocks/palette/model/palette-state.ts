@@ -17,6 +17,8 @@ export interface PaletteState {
   /** Matches with their letters further apart, folded away while there are better ones. */
   weak: readonly ResultRow[];
   weakShown: boolean;
+  /** Where nothing of the chosen type matches: what else does. */
+  elsewhere: readonly ResultRow[];
   recent: readonly SearchOption[];
   /** Matches by type of `countedQuery`; those of the query before until the new ones are counted. */
   totals: Readonly<Record<string, number>>;
@@ -30,6 +32,8 @@ export interface PaletteState {
   /** Why the phase is `failed`. */
   failure: 'timeout' | 'failed';
   loadingMore: boolean;
+  /** The host has not answered yet what is typed; what is shown is what the window knows. */
+  asking: boolean;
   /** Key of the row the user moved to; undefined is the first. */
   selected: string | undefined;
 }
@@ -43,6 +47,7 @@ export const emptyPalette: PaletteState = {
   rows: [],
   weak: [],
   weakShown: false,
+  elsewhere: [],
   recent: [],
   totals: {},
   countedQuery: undefined,
@@ -52,6 +57,7 @@ export const emptyPalette: PaletteState = {
   phase: 'loading',
   failure: 'failed',
   loadingMore: false,
+  asking: false,
   selected: undefined,
 };
 

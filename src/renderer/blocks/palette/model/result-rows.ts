@@ -1,7 +1,14 @@
-import type { SearchOption } from '#shared/domain/search-option.ts';
+import { withDetails } from '#shared/domain/search-details.ts';
+import type { IndexRow, SearchOption } from '#shared/domain/search-option.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { dedupeOptions } from '#shared/domain/search-results-dedupe.ts';
-import { arrangeRows, matchOption, mergeRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
+import {
+  arrangeRows,
+  matchOption,
+  mergeRows,
+  type Ranking,
+  type ResultRow,
+} from '#shared/domain/search-results-merge.ts';
 import type { LocalHit } from '#shared/local-index/messages.ts';
 
 /** The results of one query: good ones by type, and those whose letters only stand further apart. */
@@ -20,21 +27,28 @@ function split(rows: readonly ResultRow[]): ResultRows {
   return good.length === 0 ? { rows, weak: [] } : { rows: good, weak: rows.filter(isWeak) };
 }
 
+/** A row's fields as an option has them, with what is known of its object besides. */
+function sourceOf(row: IndexRow, known: SearchOption | undefined): SearchOption['source_data'] {
+  const { location, stage, org_unit, code, phone, status, ended_at, ...fields } = row;
+  const details = { location, stage, org_unit, code, phone, status, ended_at };
+  return withDetails(row.object_type, { ...known?.source_data, ...fields }, details);
+}
+
 /** Rows of the local index; what is known of an object besides is added. */
 export function rowsOfHits(
   hits: readonly LocalHit[],
-  query: string,
+  ranking: Ranking,
   known: ReadonlyMap<string, SearchOption>,
 ): ResultRows {
   const rows = hits.map(({ row, match }): ResultRow => {
     const { id, object_type } = row;
-    return { option: { id, object_type, source_data: { ...known.get(optionKey(row))?.source_data, ...row } }, match };
+    return { option: { id, object_type, source_data: sourceOf(row, known.get(optionKey(row))) }, match };
   });
   const kept = new Set(dedupeOptions(rows.map((row) => row.option)));
   return split(
     arrangeRows(
       rows.filter((row) => kept.has(row.option)),
-      query,
+      ranking,
     ),
   );
 }
@@ -48,8 +62,9 @@ export function filterOptions(options: readonly SearchOption[], query: string): 
 export function joinOptions(
   shown: ResultRows,
   arriving: readonly SearchOption[],
-  { query, selected }: { query: string; selected: string | undefined },
+  { selected, ...ranking }: Ranking & { selected: string | undefined },
 ): ResultRows {
+  const { query } = ranking;
   const isKnownWeak = new Set(shown.weak.map((row) => optionKey(row.option)));
   const firstGood = shown.rows.some((row) => !isWeak(row));
   const weakOnes = arriving.filter(
@@ -58,11 +73,11 @@ export function joinOptions(
   const goodOnes = arriving.filter((option) => !weakOnes.includes(option));
   if (!firstGood) {
     // Nothing good was shown: the weak matches stand in the rows until something better comes.
-    return split(mergeRows(shown.rows, arriving, { query, selected: goodOnes.length > 0 ? undefined : selected }));
+    return split(mergeRows(shown.rows, arriving, { ...ranking, selected: goodOnes.length > 0 ? undefined : selected }));
   }
   return {
-    rows: mergeRows(shown.rows, goodOnes, { query, selected }),
-    weak: mergeRows(shown.weak, weakOnes, { query, selected }),
+    rows: mergeRows(shown.rows, goodOnes, { ...ranking, selected }),
+    weak: mergeRows(shown.weak, weakOnes, { ...ranking, selected }),
   };
 }
 

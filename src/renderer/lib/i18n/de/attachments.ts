@@ -6,8 +6,8 @@ export const attachments: Catalogue<typeof original> = {
   uploading: '{{name}} wird hochgeladen',
   progress: '{{received}} von {{size}}',
   waiting: 'Wartet auf die anderen Dateien …',
-  paused: 'Angehalten: Der Arbeitsbereich ist nicht erreichbar. Es geht von selbst weiter.',
-  cancelled: 'Das Hochladen wurde abgebrochen.',
+  paused: 'Angehalten: Der Arbeitsbereich ist nicht erreichbar. Wird automatisch fortgesetzt.',
+  cancelled: 'Hochladen abgebrochen.',
   cancel: 'Hochladen von {{name}} abbrechen',
   remove: '{{name}} entfernen',
   again: 'Erneut versuchen',
@@ -17,8 +17,8 @@ export const attachments: Catalogue<typeof original> = {
   gone: 'Nicht mehr verfügbar',
   problem: {
     empty: 'Die Datei ist leer.',
-    tooLarge: 'Die Datei ist zu groß: {{size}}. Höchstens 25 MiB können angehängt werden.',
-    unreadable: 'Die Datei kann nicht gelesen werden. Vielleicht wurde sie verschoben, oder sie ist ein Ordner.',
+    tooLarge: 'Die Datei ist zu groß ({{size}}). Möglich sind bis zu 25 MiB.',
+    unreadable: 'Die Datei kann nicht gelesen werden. Vielleicht wurde sie verschoben oder ist ein Ordner.',
     wrongType: 'Dateien dieser Art können nicht angehängt werden.',
   },
   preview: {
@@ -27,9 +27,8 @@ export const attachments: Catalogue<typeof original> = {
   },
   large: {
     title: 'Diesen Text als Datei anhängen?',
-    text: 'Sie haben {{size}} Text eingefügt. Als Datei bleibt er leicht zu finden und dieser Text leicht zu lesen.',
-    tooLong:
-      'Sie haben {{size}} Text eingefügt: zu viel, um zwischen anderem Text zu stehen. Als Datei geht nichts verloren.',
+    text: 'Sie haben {{size}} Text eingefügt. Als Datei ist er leichter wiederzufinden, und dieser Text bleibt lesbar.',
+    tooLong: 'Sie haben {{size}} Text eingefügt, das ist hier zu viel. Als Datei bleibt alles erhalten.',
     insert: 'Trotzdem einfügen',
     attachAs: 'Als {{kind}} anhängen',
   },

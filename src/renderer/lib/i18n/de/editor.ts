@@ -41,14 +41,14 @@ export const editor: Catalogue<typeof original> = {
     addColumnBefore: 'Spalte davor einfügen',
     addColumnAfter: 'Spalte danach einfügen',
     deleteColumn: 'Spalte löschen',
-    toggleHeaderRow: 'Kopfzeile ein oder aus',
+    toggleHeaderRow: 'Kopfzeile ein- oder ausschalten',
     mergeOrSplit: 'Zellen verbinden oder teilen',
     deleteTable: 'Tabelle löschen',
   },
   draft: {
-    restored: 'Ihr ungespeicherter Text ist wieder da.',
-    offered: 'Hier liegt noch ein ungespeicherter Text von Ihnen; das Original wurde seither geändert.',
-    elsewhere: 'Hier wurde noch ein anderer Text geschrieben, der nicht gespeichert ist.',
+    restored: 'Ihr ungespeicherter Text wurde wiederhergestellt.',
+    offered: 'Sie haben hier ungespeicherten Text, aber das Original wurde seither geändert.',
+    elsewhere: 'Es gibt noch eine andere ungespeicherte Fassung dieses Textes.',
     use: 'Verwenden',
     discard: 'Verwerfen',
   },
@@ -58,10 +58,9 @@ export const editor: Catalogue<typeof original> = {
   },
   tooLong: 'Dieser Text ist zu lang zum Speichern. Kürzen Sie ihn oder hängen Sie ihn als Datei an.',
   unreadable: {
-    title:
-      'Nicht alles von diesem Text lässt sich hier zeigen. Wer eine Änderung speichert, ersetzt ihn durch das Sichtbare.',
-    show: 'Original zeigen',
-    heading: 'Der Text, wie er gespeichert ist',
+    title: 'Teile dieses Textes können hier nicht angezeigt werden. Beim Speichern bleibt nur, was Sie sehen.',
+    show: 'Original anzeigen',
+    heading: 'Gespeicherter Text',
     copy: 'Kopieren',
   },
 };

@@ -13,25 +13,24 @@ export const errors: Catalogue<typeof original> = {
   },
   crashed: {
     title: 'Diese Ansicht funktioniert nicht mehr',
-    detail: 'Der Rest von Cadre läuft weiter. Versuchen Sie es erneut oder kehren Sie zum Start zurück.',
+    detail: 'Der Rest von Cadre läuft weiter. Versuchen Sie es erneut, oder gehen Sie zum Start.',
     home: 'Zum Start',
   },
   unavailable: {
-    title: 'Der Arbeitsbereich antwortet nicht',
-    detail: 'Ihre Daten liegen sicher auf diesem Computer. Cadre versucht, den Arbeitsbereich neu zu starten.',
+    title: 'Der Arbeitsbereich reagiert nicht',
+    detail: 'Ihre Daten liegen sicher auf diesem Computer. Cadre startet den Arbeitsbereich neu.',
   },
   damaged: {
     title: 'Die Datenbank des Arbeitsbereichs ist beschädigt',
     detail:
-      'Cadre kann mit der neuesten intakten Sicherung weiterarbeiten. Was danach geschrieben wurde, fehlt darin. Die beschädigte Datei bleibt erhalten.',
+      'Cadre kann mit der neuesten intakten Sicherung weiterarbeiten. Was danach gespeichert wurde, fehlt. Die beschädigte Datei bleibt erhalten.',
     none: 'Es gibt keine intakte Sicherung. Cadre kann leer beginnen; die beschädigte Datei bleibt erhalten.',
     failed:
-      'Das hat nicht geklappt, und nichts ging verloren. Bitte versuchen Sie es erneut, oder schaffen Sie zuerst Platz auf dem Datenträger.',
+      'Das hat nicht geklappt. Nichts ging verloren. Versuchen Sie es erneut, oder schaffen Sie zuerst Platz auf dem Datenträger.',
     restore: 'Sicherung vom {{date}} wiederherstellen',
     empty: 'Leer beginnen',
     emptyTitle: 'Mit einem leeren Arbeitsbereich beginnen?',
-    emptyDetail:
-      'Nichts aus dem beschädigten Arbeitsbereich wird darin sein. Seine Datei bleibt im Ordner des Arbeitsbereichs.',
+    emptyDetail: 'Er enthält nichts aus dem beschädigten Arbeitsbereich. Dessen Datei bleibt in ihrem Ordner.',
     untouched: 'Nichts wurde in sie geschrieben.',
   },
   diskFull: {
@@ -40,7 +39,7 @@ export const errors: Catalogue<typeof original> = {
   },
   notFound: {
     title: 'Nicht gefunden',
-    detail: 'Diese Seite gibt es nicht, sie wurde gelöscht, oder sie gehört zu einem anderen Unternehmen.',
+    detail: 'Diese Seite gibt es nicht, sie wurde gelöscht oder gehört zu einem anderen Unternehmen.',
     search: 'Stattdessen danach suchen',
   },
 };

@@ -12,7 +12,7 @@ export const home: Catalogue<typeof original> = {
     afternoon: 'Guten Tag',
     evening: 'Guten Abend',
   },
-  counts: 'Was im Arbeitsbereich steckt',
+  counts: 'Ihr Arbeitsbereich',
   countsFailed: 'Die Zahlen konnten nicht geladen werden',
   area: {
     hiring: 'Recruiting',
@@ -30,7 +30,7 @@ export const home: Catalogue<typeof original> = {
     failed: 'Die letzten Änderungen konnten nicht geladen werden',
   },
   empty: {
-    text: 'Der Arbeitsbereich ist leer. Holen Sie Ihre Stellen, Kompetenzen und Personen aus CSV-Dateien.',
+    text: 'Ihr Arbeitsbereich ist leer. Importieren Sie Ihre Stellen, Kompetenzen und Personen aus CSV-Dateien.',
     action: 'Daten importieren',
   },
 };

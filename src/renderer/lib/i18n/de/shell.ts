@@ -23,6 +23,7 @@ export const shell: Catalogue<typeof original> = {
     import: 'Daten importieren …',
   },
   userMenu: {
+    staff: 'Support-Team',
     profile: 'Profil',
     label: 'Kontomenü, {{name}}',
     shortcuts: 'Tastenkürzel',
@@ -35,35 +36,44 @@ export const shell: Catalogue<typeof original> = {
   sidebar: { collapse: 'Seitenleiste einklappen', expand: 'Seitenleiste ausklappen' },
   shortcuts: {
     title: 'Tastenkürzel',
-    description: 'In Cadre ist alles ohne Maus erreichbar.',
+    description: 'In Cadre geht alles ohne Maus.',
     general: 'Allgemein',
     navigation: 'Gehe zu',
     lists: 'Listen',
     palette: 'Alles durchsuchen',
     global: 'Aus jeder App suchen',
-    sidebar: 'Seitenleiste ein- oder ausklappen',
-    help: 'Diese Liste anzeigen',
+    sidebar: 'Seitenleiste ein-/ausklappen',
+    help: 'Tastenkürzel',
     back: 'Zurück',
     forward: 'Vorwärts',
-    dictate: 'In einen Text diktieren, und aufhören',
-    close: 'Geöffnetes schließen',
+    dictate: 'Diktat starten oder beenden',
+    close: 'Schließen',
     nextRow: 'Nächste Zeile',
     previousRow: 'Vorherige Zeile',
     openRow: 'Zeile öffnen',
-    previewRow: 'Vorschau der Zeile',
-    card: 'Profilkarte eines Namens oder einer Zeile',
+    previewRow: 'Zeile in der Vorschau',
+    card: 'Profilkarte',
   },
   notice: {
     settingsReplaced:
-      'Eine Einstellungsdatei war beschädigt. Sie wurde beiseitegelegt und durch die Standardwerte ersetzt.',
+      'Eine Einstellungsdatei war beschädigt und wurde auf die Standardwerte zurückgesetzt. Die beschädigte Datei bleibt erhalten.',
     settingsReplacedNamed:
-      'Die Datei {{subject}} war beschädigt. Sie wurde beiseitegelegt, und Cadre arbeitet ohne ihren Inhalt weiter.',
+      'Die Datei {{subject}} war beschädigt. Cadre arbeitet ohne ihren Inhalt weiter; die beschädigte Datei bleibt erhalten.',
+    settingsRepaired:
+      'Etwas in der Datei {{subject}} war nicht mehr gültig und hat wieder seinen Standardwert. Alles andere ist, wie Sie es verlassen haben.',
+    settingsNotStored:
+      'Ihre letzte Änderung an den Einstellungen konnte nicht gespeichert werden: Der Datenträger ist voll, oder Cadre darf nicht in seinen Ordner schreiben. Sie gilt, bis Sie Cadre beenden.',
+    secretsWaiting:
+      'Der Passwortspeicher dieses Computers hat noch nicht geantwortet. Entsperren Sie ihn, wenn er danach fragt; Cadre arbeitet inzwischen weiter und speichert danach.',
     secretsInMemory:
-      'Dieser Computer hat keinen Schlüsselbund. Cadre behält Geheimnisse und nicht gesendete Texte nur, bis es geschlossen wird; Ihre Daten bleiben.',
-    hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für die Suche aus jeder App.',
-    hotkeyTakenNamed: 'Eine andere App verwendet bereits {{subject}}, das Tastenkürzel für die Suche aus jeder App.',
+      'Kein Passwortspeicher gefunden: Passwörter, Schlüssel und nicht gesendete Texte gelten nur bis zum Neustart. Ihre Daten sind sicher.',
+    hotkeyTaken: 'Eine andere App verwendet bereits das Tastenkürzel für „Aus jeder App suchen“.',
+    hotkeyTakenNamed: 'Eine andere App verwendet bereits {{subject}}, das Tastenkürzel für „Aus jeder App suchen“.',
+    hotkeyReset:
+      'Andere Programme oder das System brauchen {{subject}}. Das Tastenkürzel für „Aus jeder App suchen“ ist wieder das übliche.',
     hotkeyChange: 'Anderes wählen',
-    hostRestarted:
-      'Der Arbeitsbereich wurde unerwartet beendet und neu gestartet. Gespeichertes ist nicht verloren gegangen.',
+    hostRestarted: 'Der Arbeitsbereich wurde unerwartet beendet und neu gestartet. Nichts Gespeichertes ging verloren.',
+    graphicsRestarted:
+      'Die Grafik dieses Computers ist wiederholt ausgefallen; Cadre wurde ohne Hardwarebeschleunigung neu gestartet. Unter Einstellungen → Darstellung schalten Sie sie wieder ein.',
   },
 };

@@ -3,28 +3,27 @@ import type { welcome as original } from '#lib/i18n/en/welcome.ts';
 
 export const welcome: Catalogue<typeof original> = {
   title: 'Willkommen bei Cadre',
-  subtitle: 'Zwei Fragen, und Ihr Arbeitsbereich ist fertig.',
+  subtitle: 'Ihr Arbeitsbereich ist in wenigen Sekunden bereit.',
   firstName: 'Vorname',
   lastName: 'Nachname',
   firstNameMissing: 'Bitte Vornamen eingeben',
   language: 'Sprache',
   start: 'Wie möchten Sie beginnen?',
   sample: {
-    title: 'Mit einer Beispielfirma beginnen',
-    detail:
-      '240 Mitarbeiter, 600 Kandidaten, 40 Stellen: alles ausgefüllt, damit Sie jede Ansicht ausprobieren können.',
+    title: 'Mit einem Beispielunternehmen beginnen',
+    detail: '240 Mitarbeiter, 600 Kandidaten und 40 Stellen, um jede Ansicht auszuprobieren.',
     recommended: 'Empfohlen',
   },
   empty: {
     title: 'Leer beginnen und importieren',
-    detail: 'Ein leerer Arbeitsbereich. Holen Sie Ihre Stellen, Kompetenzen und Personen aus CSV-Dateien.',
+    detail: 'Mit Ihren eigenen Stellen, Kompetenzen und Personen aus CSV-Dateien.',
   },
   local: 'Alles bleibt auf diesem Computer.',
   submit: 'Loslegen',
   progress: {
     title: 'Ihr Arbeitsbereich wird eingerichtet',
     detail: 'Das dauert einige Sekunden.',
-    label: 'Fortschritt der Beispielfirma',
+    label: 'Fortschritt des Beispielunternehmens',
     preparing: 'Wird vorbereitet …',
     step: {
       people: 'Personen, Teams und Standorte',
@@ -35,11 +34,11 @@ export const welcome: Catalogue<typeof original> = {
       performance: 'Leistungsbeurteilungen',
       interviews: 'Interviews',
       documents: 'Dokumente',
-      metrics: 'Kennzahlen und letzte Handgriffe',
+      metrics: 'Kennzahlen und letzte Schritte',
     },
   },
   failed: {
     title: 'Der Arbeitsbereich konnte nicht eingerichtet werden',
-    detail: 'Ihre Eingaben bleiben erhalten. Sie können es gefahrlos erneut versuchen.',
+    detail: 'Ihre Eingaben bleiben erhalten. Versuchen Sie es erneut.',
   },
 };

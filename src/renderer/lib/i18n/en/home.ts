@@ -9,7 +9,7 @@ export const home = {
     afternoon: 'Good afternoon',
     evening: 'Good evening',
   },
-  counts: 'What is in the workspace',
+  counts: 'Your workspace',
   countsFailed: 'The figures could not be loaded',
   area: {
     hiring: 'Hiring',
@@ -19,7 +19,7 @@ export const home = {
   },
   opened: {
     title: 'Recently opened',
-    failed: 'Recently opened objects could not be loaded',
+    failed: 'Recently opened items could not be loaded',
   },
   changed: {
     title: 'Recently changed',
@@ -27,7 +27,7 @@ export const home = {
     failed: 'Recent changes could not be loaded',
   },
   empty: {
-    text: 'The workspace is empty. Bring in your jobs, skills and people from CSV files.',
+    text: 'Your workspace is empty. Import your jobs, skills and people from CSV files.',
     action: 'Import data',
   },
 } as const;

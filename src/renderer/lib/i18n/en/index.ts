@@ -1,8 +1,11 @@
+import { accounts } from './accounts.ts';
 import { attachments } from './attachments.ts';
 import { calls } from './calls.ts';
+import { canvas } from './canvas.ts';
 import { changes } from './changes.ts';
 import { common } from './common.ts';
 import { composer } from './composer.ts';
+import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { engines } from './engines.ts';
 import { errors } from './errors.ts';
@@ -21,11 +24,14 @@ import { voiceSettings } from './voice-settings.ts';
 import { welcome } from './welcome.ts';
 
 export const en = {
+  accounts,
   attachments,
   calls,
+  canvas,
   changes,
   common,
   composer,
+  documents,
   editor,
   engines,
   errors,

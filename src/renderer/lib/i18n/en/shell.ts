@@ -20,6 +20,7 @@ export const shell = {
     import: 'Import data…',
   },
   userMenu: {
+    staff: 'Support staff',
     profile: 'Profile',
     label: 'Account menu, {{name}}',
     shortcuts: 'Keyboard shortcuts',
@@ -32,33 +33,43 @@ export const shell = {
   sidebar: { collapse: 'Collapse sidebar', expand: 'Expand sidebar' },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    description: 'Everything in Cadre can be reached without the mouse.',
+    description: 'Everything in Cadre works without a mouse.',
     general: 'General',
     navigation: 'Go to',
     lists: 'Lists',
     palette: 'Search everything',
     global: 'Search from any app',
-    sidebar: 'Collapse or expand the sidebar',
-    help: 'Show this list',
+    sidebar: 'Toggle sidebar',
+    help: 'Keyboard shortcuts',
     back: 'Back',
     forward: 'Forward',
-    dictate: 'Dictate into a text, and stop',
-    close: 'Close what is open',
+    dictate: 'Start or stop dictation',
+    close: 'Close',
     nextRow: 'Next row',
     previousRow: 'Previous row',
-    openRow: 'Open the row',
-    previewRow: 'Preview of the row',
-    card: 'Profile card of a name or row',
+    openRow: 'Open row',
+    previewRow: 'Preview row',
+    card: 'Profile card',
   },
   notice: {
-    settingsReplaced: 'A settings file was damaged. It was put aside and replaced with the defaults.',
+    settingsReplaced: 'A settings file was damaged and has been reset to the defaults. The damaged file is kept.',
     settingsReplacedNamed:
-      'The file {{subject}} was damaged. It was put aside, and Cadre goes on without what was in it.',
+      'The file {{subject}} was damaged. Cadre continues without its contents; the damaged file is kept.',
+    settingsRepaired:
+      'Something in the file {{subject}} was no longer valid and has its default value again. Everything else is as you left it.',
+    settingsNotStored:
+      'Your last change of a setting could not be saved: the disk is full, or Cadre may not write to its folder. It applies until you quit.',
+    secretsWaiting:
+      'The password store of this computer has not answered yet. Unlock it where it asks; Cadre goes on meanwhile and saves afterwards.',
     secretsInMemory:
-      'This computer has no keychain. Cadre keeps secrets and unsent texts in memory and forgets them when it closes; your data stays.',
-    hotkeyTaken: 'Another app already uses the shortcut for searching from any app.',
-    hotkeyTakenNamed: 'Another app already uses {{subject}}, the shortcut for searching from any app.',
+      'No password store was found. After a restart you will enter passwords and keys again, and unsent texts are gone; your data is safe.',
+    hotkeyTaken: 'Another app already uses the shortcut for “Search from any app”.',
+    hotkeyTakenNamed: 'Another app already uses {{subject}}, the shortcut for “Search from any app”.',
+    hotkeyReset:
+      'Other programs or the system need {{subject}}. The shortcut for “Search from any app” is the usual one again.',
     hotkeyChange: 'Choose another',
-    hostRestarted: 'The workspace stopped unexpectedly and was started again. Nothing that was saved is lost.',
+    hostRestarted: 'The workspace stopped unexpectedly and has restarted. Nothing you saved is lost.',
+    graphicsRestarted:
+      'The graphics of this computer kept stopping, so Cadre has restarted without hardware acceleration. Settings → Appearance turns it on again.',
   },
 } as const;

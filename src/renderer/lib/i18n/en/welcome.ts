@@ -1,6 +1,6 @@
 export const welcome = {
   title: 'Welcome to Cadre',
-  subtitle: 'Two questions, and your workspace is ready.',
+  subtitle: 'Your workspace is ready in seconds.',
   firstName: 'First name',
   lastName: 'Last name',
   firstNameMissing: 'Enter your first name',
@@ -8,19 +8,19 @@ export const welcome = {
   start: 'How do you want to start?',
   sample: {
     title: 'Start with a sample company',
-    detail: '240 employees, 600 candidates, 40 jobs: everything filled, so that you can try every screen.',
+    detail: '240 employees, 600 candidates and 40 jobs, so you can try every screen.',
     recommended: 'Recommended',
   },
   empty: {
     title: 'Start empty and import',
-    detail: 'An empty workspace. Bring your own jobs, skills and people from CSV files.',
+    detail: 'Bring your own jobs, skills and people from CSV files.',
   },
   local: 'Everything stays on this computer.',
   submit: 'Get started',
   progress: {
     title: 'Setting up your workspace',
     detail: 'This takes a few seconds.',
-    label: 'Progress of the sample company',
+    label: 'Sample company progress',
     preparing: 'Preparing…',
     step: {
       people: 'People, teams and locations',
@@ -31,11 +31,11 @@ export const welcome = {
       performance: 'Performance records',
       interviews: 'Interviews',
       documents: 'Documents',
-      metrics: 'Metrics and finishing touches',
+      metrics: 'Metrics and final touches',
     },
   },
   failed: {
     title: 'The workspace could not be set up',
-    detail: 'What you entered is kept. You can safely try again.',
+    detail: 'Your entries are kept. Try again.',
   },
 } as const;

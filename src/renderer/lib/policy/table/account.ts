@@ -6,8 +6,12 @@ export const accountPolicies = {
   'auth.logout': once({}),
   'auth.logoutEverywhere': once({}),
   'auth.acceptInvitation': once({ invalidates: ['user'] }),
+  'auth.forgotPassword': once({}),
+  'auth.resetPassword': once({}),
+  'auth.confirmEmail': once({ invalidates: ['user', 'member'] }),
   'users.updateMe': write({ invalidates: ['member'] }),
   'users.changePassword': once({}),
+  'users.changeEmail': once({}),
   'users.updateCompany': write({ invalidates: ['user', 'company'] }),
   'billing.act': write({
     offline: 'fail',

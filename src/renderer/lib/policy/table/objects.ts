@@ -15,7 +15,7 @@ const inFull = [{ when: { type: 'employee', lite: true }, columns: { dedupe: min
 /** List mode answers few fields of each: its employees are lite ones. */
 const inShort = [{ when: { type: 'employee' }, columns: { dedupe: minute } }, ...byType] as const;
 
-function person(type: 'candidate' | 'employee' | 'member' | 'company') {
+function person(type: 'candidate' | 'employee' | 'member') {
   return read({ ...shown, shows: [type], idField: 'id', skip: filled('id') });
 }
 
@@ -52,7 +52,8 @@ export const objectPolicies = {
   'people.candidate': { ...person('candidate'), dedupe: 30 * second },
   'people.employee': person('employee'),
   'people.member': person('member'),
-  'people.company': person('company'),
+  // The only one there is, whether by its own id or by the workspace's: every change of a company is one of it.
+  'people.company': read({ ...shown, shows: ['company'], skip: filled('id') }),
   'people.merge': write(changed),
   'people.convert': write(changed),
   'people.erase': write({ ...changed, offline: 'fail' }),

@@ -34,6 +34,7 @@ export const workPolicies = {
   'processing.improve': write(spoken),
   'members.list': read({ shows: ['member'] }),
   'members.invite': once({ invalidates: ['member'] }),
+  'members.link': once({}),
   'members.update': write({ invalidates: ['member', 'user'] }),
   'members.remove': write({ invalidates: ['member', 'user'] }),
 } as const;

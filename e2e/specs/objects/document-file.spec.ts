@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { callApi } from '#e2e/fixtures/api.ts';
+import type { RunningApp } from '#e2e/fixtures/launch.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { ObjectPage } from '#e2e/pages/object-page.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+const shared = shareApp('empty');
+
+declare global {
+  var outside: { opened: string[]; shown: string[] } | undefined;
+}
+
+let folder: string;
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cadre-downloads-'));
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+/** What leaves the app is only noted. */
+function noteOutside(app: RunningApp): Promise<void> {
+  return app.electron.evaluate(({ app: main, shell }, downloads) => {
+    const noted: { opened: string[]; shown: string[] } = { opened: [], shown: [] };
+    globalThis.outside = noted;
+    main.setPath('downloads', downloads);
+    shell.openPath = async (path) => {
+      noted.opened.push(path);
+      return '';
+    };
+    shell.showItemInFolder = (path) => {
+      noted.shown.push(path);
+    };
+  }, folder);
+}
+
+function notedOutside(app: RunningApp): Promise<{ opened: string[]; shown: string[] } | undefined> {
+  return app.electron.evaluate(() => globalThis.outside);
+}
+
+async function createPdf(): Promise<string> {
+  const body = JSON.stringify({ type: 'create_file', file_type: 'pdf', content: '# Wind farms\n\nThey turn.' });
+  const headers = { 'content-type': 'application/json' };
+  const made = await callApi(shared().window, '/api/global_trigger/', { method: 'POST', headers, body });
+  return (made.body as { id: string }).id;
+}
+
+test('a stored file is seen, opened, downloaded byte for byte, and deleted', async () => {
+  const { window } = shared();
+  const shell = new Shell(window);
+  await noteOutside(shared());
+  const id = await createPdf();
+  const stored = await window.evaluate(async (document) => {
+    const answer = await fetch(`/api/file_attachment/${document}/content`);
+    return [...new Uint8Array(await answer.arrayBuffer())];
+  }, id);
+  await openPath(window, `/documents/${id}`);
+
+  const page = window.getByRole('img', { name: 'Page 1 of 1' });
+  await expect(page).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate((element) => {
+        const { width, height } = element as HTMLCanvasElement;
+        const pixels = (element as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        return pixels.some((value, index) => index % 4 === 0 && value < 100);
+      }),
+    )
+    .toBe(true);
+  await expect(window.getByText('Media type')).toHaveCount(0);
+
+  await window.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(async () => (await notedOutside(shared()))?.opened.length).toBe(1);
+  const [opened = ''] = (await notedOutside(shared()))?.opened ?? [];
+  expect([...(await readFile(opened))]).toEqual(stored);
+
+  await window.getByRole('button', { name: 'Download', exact: true }).click();
+  await expect(shell.toast('Saved to Downloads')).toBeVisible();
+  const [name = ''] = await readdir(folder);
+  expect([...(await readFile(join(folder, name)))]).toEqual(stored);
+  await shell.toast('Saved to Downloads').getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(async () => (await notedOutside(shared()))?.shown).toEqual([join(folder, name)]);
+  await shell.dismissToasts();
+
+  const object = new ObjectPage(window);
+  await object.choose('Delete');
+  await expect(shell.toast('Documents deleted')).toBeVisible();
+  await shell.toast('Documents deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await callApi(window, `/api/objects/document?id=${id}`)).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { companyKey, type Owner, userKey } from './next-in-turn.ts';
+
+const mostRemembered = 1000;
+
+/** Who had a turn when; those of long ago are as if they never had one. */
+export interface Turns {
+  /** Higher is later. */
+  readonly last: ReadonlyMap<string, number>;
+  note(owner: Owner): void;
+}
+
+export function createTurns(): Turns {
+  const last = new Map<string, number>();
+  let count = 0;
+  return {
+    last,
+    note(owner) {
+      count += 1;
+      for (const key of [companyKey(owner), userKey(owner)]) {
+        // Taken out first, so that the map keeps the order of turns.
+        last.delete(key);
+        last.set(key, count);
+      }
+      for (const key of last.keys()) {
+        if (last.size <= mostRemembered) {
+          return;
+        }
+        last.delete(key);
+      }
+    },
+  };
+}

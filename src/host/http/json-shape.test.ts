@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quickest } from '#host/testing/adversarial.ts';
+import { type Caller, startTestHost } from '#host/testing/test-host.ts';
+import { mostFields, requirePlainShape } from './json-shape.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+function fieldsOf(count: number): string {
+  return `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`;
+}
+
+describe('the shape of a body', () => {
+  it('is any that JSON has, whatever stands in its texts', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => requirePlainShape(bytesOf(JSON.stringify(value)))));
+    requirePlainShape(bytesOf(JSON.stringify({ text: '{":\\"'.repeat(10_000) })));
+    requirePlainShape(bytesOf(fieldsOf(mostFields)));
+  });
+
+  it.each([
+    ['too many fields', fieldsOf(mostFields + 1)],
+    ['too many fields further in', `{"a":[{"b":${fieldsOf(60_000)}}]}`],
+    ['too many levels', '{"a":'.repeat(100_000)],
+    ['too many lists', '['.repeat(100_000)],
+  ])('is refused with %s', (_what, text) => {
+    expect(() => requirePlainShape(bytesOf(text))).toThrow(/more than 2000 fields|deeper than 200 levels/);
+  });
+
+  it('is seen in time that grows with the length only', () => {
+    for (const piece of ['"', '\\"', '"\\\\', '{}', '[],', ':', '{"a":[', '"\\\\\\"":']) {
+      const work = (length: number) => () => {
+        try {
+          requirePlainShape(bytesOf(piece.repeat(length / piece.length)));
+        } catch {
+          // Refused is seen as well.
+        }
+      };
+      expect([piece, quickest(work(100_000), 5) <= 50]).toEqual([piece, true]);
+      expect([piece, quickest(work(400_000), 5) <= Math.max(20, 8 * quickest(work(100_000), 5))]).toEqual([
+        piece,
+        true,
+      ]);
+    }
+  });
+});
+
+describe('a host', () => {
+  it('refuses objects with 60,000 fields in milliseconds, in every call and every place', async () => {
+    const test = await startTestHost({ engine: 'sqlite' });
+    const owner: Caller = await test.signIn();
+    const post = async (method: string, path: string, body: string) => {
+      const response = await test.raw(owner, method, path, { body, headers: { 'content-type': 'application/json' } });
+      return { status: response.status, detail: (await response.json()).detail };
+    };
+    const idle = fieldsOf(3);
+    const calls = [
+      ['POST', '/api/objects/job'],
+      ['PUT', '/api/objects/job'],
+      ['POST', '/api/forms/'],
+      ['POST', '/api/metrics/'],
+      ['POST', '/api/billing/'],
+    ] as const;
+    for (const [method, path] of calls) {
+      for (const body of [fieldsOf(60_000), `{"id":"x","data":${fieldsOf(60_000)}}`]) {
+        await post(method, path, idle);
+        const begun = performance.now();
+        expect(await post(method, path, body)).toEqual({
+          status: 413,
+          detail: 'An object has more than 2000 fields.',
+        });
+        expect([path, performance.now() - begun < 1000]).toEqual([path, true]);
+      }
+    }
+    expect(test.bugs).toEqual([]);
+    await test.close();
+  });
+});

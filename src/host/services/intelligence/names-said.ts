@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { Store } from '#host/store/store.ts';
+
+const mostWords = 300;
+const mostNames = 500;
+
+/** The words of a text as a database may hold them: `ö` at a beginning is no capital to every one of them. */
+function spellings(text: string): string[] {
+  const words = new Set((text.toLowerCase().match(/\p{L}[\p{L}-]+/gu) ?? []).slice(0, mostWords));
+  return [...words].flatMap((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
+}
+
+/** The first and last names, of people whom the caller sees, that a text may say. */
+export async function namesSaid(
+  store: Store,
+  identity: Identity,
+  text: string,
+): Promise<{ first: string | null; last: string | null }[]> {
+  const words = spellings(text);
+  if (words.length === 0) {
+    return [];
+  }
+  return store.db
+    .selectFrom('object')
+    .select(['first_name as first', 'last_name as last'])
+    .distinct()
+    .where('company_id', '=', identity.companyId)
+    .where('type', 'in', ['candidate', 'employee', 'member'])
+    .where('deleted_at', 'is', null)
+    .where((where) => where.or([where(sql`lower(first_name)`, 'in', words), where(sql`lower(last_name)`, 'in', words)]))
+    .where(visibleTo(identity, 'object'))
+    .limit(mostNames)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { seedObjects } from '#host/testing/seed-objects.ts';
+import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const otherCompany = 'other';
+
+describe.each(engines)('the long work of two companies on %s', (engine) => {
+  let test: TestHost;
+  let busy: Caller;
+  let other: Caller;
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    busy = await test.signIn();
+    await addCompany(test.store, otherCompany, test.now());
+    other = await test.addUser(otherCompany, 'owner', 'owner@other.example');
+  });
+  afterEach(() => test.close());
+
+  async function fillCourses(companyId: string, count: number): Promise<void> {
+    const courses = Array.from({ length: count }, (_unused, index) => ({
+      type: 'course',
+      name: `Course ${index}`,
+      data: { provider: 'P' },
+    }));
+    await seedObjects(test.store, companyId, test.now(), courses);
+  }
+
+  const exported = (caller: Caller, signal?: AbortSignal) =>
+    test.raw(caller, 'GET', '/api/export/course', signal === undefined ? {} : { signal });
+
+  it('lets fifty exports of one delay the other by no more than one', async () => {
+    // Two parts each.
+    await fillCourses(busy.companyId, 700);
+    await fillCourses(otherCompany, 700);
+    const ended: string[] = [];
+    const run = async (caller: Caller, name: string) => {
+      const response = await exported(caller);
+      expect((await response.text()).trim().split('\n')).toHaveLength(701);
+      ended.push(name);
+    };
+    const all = Array.from({ length: 50 }, (_unused, index) => run(busy, `busy ${index}`));
+    all.push(run(other, 'other'));
+    await Promise.all(all);
+    expect(ended.indexOf('other')).toBeLessThanOrEqual(4);
+  });
+
+  it('refuses exports beyond what may wait, and lets go who leaves', async () => {
+    const leaving = new AbortController();
+    const flowing = await Promise.all(Array.from({ length: 4 }, () => exported(busy)));
+    const waiting = Array.from({ length: 50 }, () => exported(busy, leaving.signal));
+    await vi.waitFor(async () => {
+      const refused = await exported(busy, AbortSignal.timeout(100));
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+    expect((await exported(other)).status).toBe(200);
+    leaving.abort();
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([499]));
+    await Promise.all(flowing.map((response) => response.body?.cancel()));
+    expect((await exported(busy)).status).toBe(200);
+  });
+
+  function importOf(rows: number, name: string) {
+    const lines = Array.from({ length: rows }, (_unused, index) => `${name} ${index},x`);
+    return {
+      file: Buffer.from(`Title,Description\n${lines.join('\n')}\n`).toString('base64'),
+      object_type: 'job',
+      mapping: { Title: 'title', Description: null },
+      import_id: `import-${name}`,
+    };
+  }
+
+  it('says that an import waits for another one of the company, and begins the one of another company', async () => {
+    const ended: string[] = [];
+    const run = async (caller: Caller, rows: number, name: string) => {
+      const { body } = await test.call(caller, 'POST', '/api/import/', importOf(rows, name));
+      expect(body).toMatchObject({ created: rows });
+      ended.push(name);
+    };
+    const all = [run(busy, 4000, 'first'), run(busy, 2, 'second'), run(other, 2, 'third')];
+    const waiting: unknown[] = [];
+    const ask = async () => {
+      const { body } = await test.call(busy, 'GET', '/api/import/import-second');
+      waiting.push(body.waiting);
+      return body.finished;
+    };
+    await vi.waitUntil(ask, { timeout: 30_000, interval: 5 });
+    await Promise.all(all);
+    expect(waiting).toContain(1);
+    expect(ended.indexOf('second')).toBe(2);
+  });
+});

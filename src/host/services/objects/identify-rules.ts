@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { barredPeople } from '#host/services/accounts/above.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { readAllOfPerson } from '#host/services/people/what-goes-along.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { ObjectRow } from './object-row.ts';
+import { notOfOneself } from './own-objects.ts';
+
+function haveAccount(people: readonly ObjectRow[]): boolean {
+  return people.some((person) => person.type === 'member' && person.external_id !== null);
+}
+
+async function writeDraft(trx: Transaction<Schema>, people: readonly ObjectRow[]): Promise<boolean> {
+  const ids = people.map((person) => person.id);
+  const draft = await trx
+    .selectFrom('relation')
+    .innerJoin('object as review', 'review.id', 'relation.from_id')
+    .select('review.id')
+    .where('relation.kind', '=', 'reviewer')
+    .where('relation.to_id', 'in', ids)
+    .where((eb) => eb(eb.fn('lower', ['review.status']), '=', 'draft'))
+    .executeTakeFirst();
+  return draft !== undefined;
+}
+
+/**
+ * Refuses to say who is the same person, or no longer, where it would hand what is somebody's own to another: nobody says
+ * it of themselves or of those above them, whom they would judge from then on; one person has one account; and a draft
+ * stays with the account that writes it.
+ * @throws Refusal 403, 409.
+ */
+export async function requireIdentifiable(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { id, to }: { id: string; to: string },
+  removes: boolean,
+): Promise<void> {
+  const barred = await barredPeople(trx, identity);
+  if (barred.has(id) || barred.has(to)) {
+    throw new Refusal('forbidden', notOfOneself);
+  }
+  const one = await readAllOfPerson(trx, identity.companyId, id);
+  if (removes) {
+    if (haveAccount(one) && (await writeDraft(trx, one))) {
+      throw new Refusal('conflict', 'This person writes a review that is still a draft, and theirs alone.');
+    }
+    return;
+  }
+  const other = await readAllOfPerson(trx, identity.companyId, to);
+  if (haveAccount(one) && haveAccount(other) && !one.some((person) => person.id === to)) {
+    throw new Refusal('conflict', 'Each of them has an account: they are two people.');
+  }
+}

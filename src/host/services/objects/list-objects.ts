@@ -1,0 +1,224 @@
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
+import type { SeenRevision } from '#host/store/revision.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { composeObjects } from './compose-objects.ts';
+import type { IdSet } from './id-set.ts';
+import { conditionsOf } from './list-conditions.ts';
+import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
+import { withoutHiddenScores } from './mask-scores.ts';
+import { type ObjectRow, toLiteObject } from './object-row.ts';
+import { type Page, readRowsById } from './read-objects.ts';
+import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
+import { sightOf } from './sight.ts';
+import { totalOfType } from './type-totals.ts';
+import { seesAllOf, visibleTo } from './visibility.ts';
+
+/** What of a type is asked for. */
+export interface ListScope {
+  type: ObjectType;
+  filter?: Record<string, string>;
+}
+
+interface ListRequest extends ListScope {
+  page: number;
+  page_size: number;
+  lite?: boolean;
+  sort?: string;
+  /** Goes on behind the page whose `next_cursor` it was, whatever others write meanwhile. */
+  cursor?: string;
+}
+
+type ListPage = Page<ObjectBase> & { next_cursor?: string };
+
+type SortedRow = ObjectRow & { sort_value: unknown };
+
+/** A page's rows and one more, which tells whether there are others behind it; and how many there are in all. */
+interface Found {
+  total: number;
+  rows: SortedRow[];
+}
+
+/**
+ * The objects of a type that a filter leaves, whoever may see them.
+ * @throws Refusal 400 for a field that cannot be filtered by.
+ */
+export function filteredObjects(store: Store, identity: Identity, { type, filter }: ListScope) {
+  let query = store.db
+    .selectFrom('object')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null);
+  for (const condition of conditionsOf(store, identity, type, filter)) {
+    query = query.where(condition);
+  }
+  return query;
+}
+
+/**
+ * The objects of a type that the caller may see and that a filter leaves.
+ * @throws Refusal 400 for a field that cannot be filtered by.
+ */
+export function matchingObjects(store: Store, identity: Identity, scope: ListScope) {
+  return filteredObjects(store, identity, scope).where(visibleTo(identity, 'object', [scope.type]));
+}
+
+const isWhole = ({ filter }: ListScope) => Object.keys(filter ?? {}).length === 0;
+
+function askedOf({ page, page_size, cursor }: ListRequest): { limit: number; offset: number } {
+  return { limit: page_size + 1, offset: cursor === undefined ? (page - 1) * page_size : 0 };
+}
+
+/** A list of a whole type in its order: nearly all lists are one, and are built once. */
+function wholeList(store: Store, { companyId }: Identity, type: ObjectType, order: Order) {
+  const name = `list of ${type} by ${order.sort}`;
+  const inOrder = (at: Part & { companyId: string; type: string }) =>
+    store.db
+      .selectFrom('object')
+      .where('company_id', '=', at.companyId)
+      .where('type', '=', at.type)
+      .where('deleted_at', 'is', null)
+      .$if(at.few !== undefined, (query) => query.where(store.among('object.id', at.few ?? '')))
+      .select(order.expression.as('sort_value'))
+      .orderBy(order.expression, order.direction)
+      .orderBy('id', order.idDirection)
+      .limit(at.limit)
+      .offset(at.offset);
+  return {
+    rows: (part: Part): Promise<SortedRow[]> =>
+      runPrepared(store.db, name, { companyId, type, ...part }, (at) => inOrder(at).selectAll('object')),
+    ids: (part: Part) =>
+      runPrepared(
+        store.db,
+        `${name}, ids${part.few === undefined ? '' : ' of few'}`,
+        { companyId, type, ...part },
+        (at) => inOrder(at).select('object.id'),
+      ),
+  };
+}
+
+/** A list of a type of which the caller sees everything. */
+async function findOfAll(
+  store: Store,
+  identity: Identity,
+  request: ListRequest,
+  order: Order,
+  asked: Promise<SeenRevision | undefined> | undefined,
+): Promise<Found> {
+  const { type, cursor } = request;
+  const { limit, offset } = askedOf(request);
+  const matching = filteredObjects(store, identity, request);
+  const count = async () =>
+    (await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
+  const isPlain = !order.ofCaller && cursor === undefined && isWhole(request);
+  const [total, rows] = await Promise.all([
+    isWhole(request) ? totalOfType(store, identity.companyId, type, count, asked) : count(),
+    isPlain
+      ? wholeList(store, identity, type, order).rows({ limit, offset })
+      : matching
+          .selectAll('object')
+          .select(order.expression.as('sort_value'))
+          .$if(cursor !== undefined, (wanted) => wanted.where(behindCursor(order, cursor ?? '')))
+          .orderBy(order.expression, order.direction)
+          .orderBy('id', order.idDirection)
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+  ]);
+  return { total, rows };
+}
+
+/** All that a filter leaves of what somebody sees, in the list's order: once for the page and the count. */
+async function filteredIds(store: Store, identity: Identity, seen: IdSet, request: ListRequest, order: Order) {
+  const { cursor } = request;
+  const few = fewOf(seen);
+  const rows = await filteredObjects(store, identity, request)
+    .select(['object.id', order.expression.as('sort_value')])
+    .$if(cursor !== undefined, (query) => query.select(behindCursor(order, cursor ?? '').as('is_behind')))
+    .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
+    .orderBy(order.expression, order.direction)
+    .orderBy('id', order.idDirection)
+    .execute();
+  const all = rows.filter((row) => seen.has(row.id));
+  const { limit, offset } = askedOf(request);
+  const behind = cursor === undefined ? all : all.filter((row) => Boolean(row.is_behind));
+  return { total: all.length, ids: behind.slice(offset, offset + limit) };
+}
+
+/** Ids of a list of a whole type, of which the caller sees some. */
+async function seenIds(store: Store, identity: Identity, seen: IdSet, request: ListRequest, order: Order) {
+  const { type, cursor } = request;
+  const read =
+    cursor === undefined
+      ? wholeList(store, identity, type, order).ids
+      : ({ few, limit, offset }: Part) =>
+          filteredObjects(store, identity, request)
+            .select(['object.id', order.expression.as('sort_value')])
+            .where(behindCursor(order, cursor))
+            .$if(few !== undefined, (query) => query.where(store.among('object.id', few ?? '')))
+            .orderBy(order.expression, order.direction)
+            .orderBy('id', order.idDirection)
+            .limit(limit)
+            .offset(offset)
+            .execute();
+  const list = cursor === undefined ? order.sort : undefined;
+  return { total: seen.size, ids: await seenInOrder(seen, askedOf(request), read, list) };
+}
+
+/** A list of a type of which the caller sees some. */
+async function findOfSeen(
+  store: Store,
+  identity: Identity,
+  seen: IdSet,
+  request: ListRequest,
+  order: Order,
+): Promise<Found> {
+  const { total, ids } = await (isWhole(request) ? seenIds : filteredIds)(store, identity, seen, request, order);
+  const rows = await readRowsById(
+    store,
+    identity,
+    ids.map((row) => row.id),
+  );
+  return {
+    total,
+    rows: ids.flatMap(({ id, sort_value }) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [{ ...row, sort_value }];
+    }),
+  };
+}
+
+/**
+ * A page of objects of one type. The order is total, so that pages neither repeat nor skip; `cursor` keeps that so while
+ * others write. `seen` may say what was written last when the call began.
+ * @throws Refusal 400 for a field that cannot be sorted or filtered by, or a cursor of another list.
+ */
+export async function listObjects(
+  store: Store,
+  identity: Identity,
+  request: ListRequest,
+  seen?: Promise<SeenRevision | undefined>,
+): Promise<ListPage> {
+  const { type, page, page_size } = request;
+  const order = await orderOf(store, identity, type, request.sort);
+  const some = seesAllOf(identity, type) ? undefined : (await sightOf(store, identity, [type], seen)).of(type);
+  const { total, rows: found } =
+    some === undefined
+      ? await findOfAll(store, identity, request, order, seen)
+      : await findOfSeen(store, identity, some, request, order);
+  const rows: ObjectRow[] = found.slice(0, page_size).map(({ sort_value: _value, ...row }) => row);
+  const data =
+    request.lite === true
+      ? (await withoutHiddenScores(store, identity, rows)).map(toLiteObject)
+      : await composeObjects(store, identity, rows);
+  const last = found.length > page_size ? found[page_size - 1] : undefined;
+  const next = last === undefined ? {} : { next_cursor: cursorOf(order, { value: last.sort_value, id: last.id }) };
+  return { data, total, page, page_size, ...next };
+}
+
+/** How many objects of each type the caller may see. */
+export async function countObjects(store: Store, identity: Identity): Promise<Record<string, number>> {
+  return Object.fromEntries(await countSeen(store, identity, await sightOf(store, identity)));
+}

@@ -1,0 +1,137 @@
+import type { Transaction } from 'kysely';
+import { barredPeople } from '#host/services/accounts/above.ts';
+import { requireFreeName } from '#host/services/accounts/free-name.ts';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isOwnProfile, isPlainFact } from '#shared/domain/own-profile.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { grantOf } from '#shared/domain/roles.ts';
+import { type Fields, isFields } from './nested.ts';
+import { fieldColumns, type ObjectRow } from './object-row.ts';
+import type { LinkChange, ParsedObject } from './parse-object.ts';
+import { computedFieldsOf } from './relation-fields.ts';
+
+/** Links that somebody makes from their own record; whom they lead is asked of those who are led. */
+const ownLinks: readonly RelationKind[] = ['has_skill', 'enrolled', 'applied_to', 'mentions', 'manages', 'member_of'];
+
+/** How much of a record is the caller's to write: all, its facts (no judgement), or the profile. */
+type Part = 'all' | 'facts' | 'profile';
+
+async function partOf(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { id, type }: Pick<ObjectRow, 'id'> & { type: string },
+): Promise<Part> {
+  const keepsEverybody = grantOf(identity.role, 'edit', type as ObjectType)?.includes('any') === true;
+  const own = keepsEverybody ? [] : await ownPeople(trx, identity);
+  if (own.some((person) => person.id === id)) {
+    return 'profile';
+  }
+  return (await barredPeople(trx, identity)).has(id) ? 'facts' : 'all';
+}
+
+/** Dotted paths at which two values differ. */
+function changedPaths(before: Fields, after: Fields, prefix = ''): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
+    const [old, now] = [before[key], after[key]];
+    const path = `${prefix}${key}`;
+    if (isFields(old) || isFields(now)) {
+      return changedPaths(isFields(old) ? old : {}, isFields(now) ? now : {}, `${path}.`);
+    }
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [path];
+  });
+}
+
+function changedColumns(row: ObjectRow, { columns }: ParsedObject): string[] {
+  // The role follows the job that somebody is considered for.
+  const names = [...fieldColumns.filter((column) => column !== 'role'), 'subtype', 'keywords'] as const;
+  return names.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(columns[column]));
+}
+
+async function linksOf(trx: Transaction<Schema>, companyId: string, id: string, kind: string) {
+  const rows = await trx
+    .selectFrom('relation')
+    .select(['to_id', 'level'])
+    .where('company_id', '=', companyId)
+    .where('from_id', '=', id)
+    .where('kind', '=', kind)
+    .execute();
+  return new Map(rows.map((row) => [row.to_id, row.level]));
+}
+
+/** Whether links change more than which skills somebody names: a level is for others to say, and stays. */
+async function changesMore(trx: Transaction<Schema>, row: ObjectRow, part: Part, { field, items }: LinkChange) {
+  const before = await linksOf(trx, row.company_id, row.id, field.kind);
+  const after = new Map(items.map((item) => [item.id, item.level]));
+  const differ = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+  return field.kind === 'has_skill'
+    ? differ.some((id) => (before.get(id) ?? null) !== null || (after.get(id) ?? null) !== null)
+    : part === 'profile' && differ.length > 0;
+}
+
+function refusal(paths: readonly string[]): Refusal {
+  const errors = paths.map((path) => ({ path, message: 'is for others to say of you, or of those above you' }));
+  return new Refusal('forbidden', 'This is for others to write: it is about you, or about somebody above you.', errors);
+}
+
+/**
+ * Refuses what somebody may not say of themselves: everything but the own profile, and for those who keep everybody's
+ * records what judges or pays them, or those above them.
+ * @throws Refusal 403 with the path of every such field.
+ */
+export async function requireProfile(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  row: ObjectRow,
+  parsed: ParsedObject,
+): Promise<void> {
+  const part = await partOf(trx, identity, row);
+  if (part === 'all') {
+    return;
+  }
+  const { first_name, last_name } = parsed.columns;
+  if (part === 'profile' && (first_name !== row.first_name || last_name !== row.last_name)) {
+    await requireFreeName(trx, identity.userId, { first_name, last_name });
+  }
+  const isAllowed = part === 'profile' ? isOwnProfile : isPlainFact;
+  const paths = [...changedColumns(row, parsed), ...changedPaths(row.data, parsed.data)];
+  const computed = computedFieldsOf(row.type);
+  const refused = paths.filter((path) => !isAllowed(path) && !computed.includes(path));
+  for (const link of parsed.links) {
+    if (await changesMore(trx, row, part, link)) {
+      refused.push(link.field.path);
+    }
+  }
+  if (refused.length > 0) {
+    throw refusal(refused);
+  }
+}
+
+/**
+ * {@link requireProfile} of one link from somebody's record; `level` is that of a link which is made, undefined where it
+ * stays as it is, and `removed` where the link goes.
+ * @throws Refusal 403.
+ */
+export async function requireProfileLink(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  link: { type: string; id: string; kind: RelationKind; to: string; data?: Fields | null },
+  level: number | null | undefined | 'removed',
+): Promise<void> {
+  const part = await partOf(trx, identity, link);
+  // Somebody applies by themselves; how far they come is for others to say.
+  const saysStage = link.kind === 'applied_to' && isFields(link.data);
+  if (part === 'profile' && (saysStage || !ownLinks.includes(link.kind))) {
+    throw refusal([link.kind]);
+  }
+  if (part !== 'all' && link.kind === 'has_skill') {
+    const before = (await linksOf(trx, identity.companyId, link.id, 'has_skill')).get(link.to) ?? null;
+    const after = level === 'removed' ? null : level === undefined ? before : level;
+    if (before !== after) {
+      throw refusal(['level']);
+    }
+  }
+}

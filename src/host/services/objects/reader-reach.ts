@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { ownAndAbove, ownAndBelow, ownIds } from '#host/services/accounts/above.ts';
+import { seesEverything } from '#host/services/accounts/identity.ts';
+import type { Store } from '#host/store/store.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
+import { keepsUnit } from '#shared/domain/roles.ts';
+import { among, isJobOfUnit, namedUnits, ownUnit, unitPart, unitsBelow, type Viewer } from './own-unit.ts';
+
+/** Ids as a query may be told them, however many: a JSON array. */
+type Ids = string;
+
+/**
+ * What somebody sees, looked for from who they are: as much as they have, however much there is. Each is the whole of
+ * what the condition of the same name in visibility.ts finds of one object; read one after the other, because each is
+ * quickly planned alone.
+ */
+export interface ReaderReach {
+  among: Store['among'];
+  /** Candidates and interviews that are shared with somebody outside recruiting, and what else is shared so. */
+  shared: Ids;
+  /** What they wrote as a reviewer. */
+  written: Ids;
+  /** What is about them, or about whom a manager leads. */
+  readable: Ids;
+  /** Who is of a manager's org unit. */
+  led: Ids;
+  /** They, and whom they lead directly or through others. */
+  below: Ids;
+}
+
+const links = (companyId: string, alias: string, kind: string) =>
+  sql`${sql.ref(`${alias}.company_id`)} = ${companyId} and ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)}`;
+
+/** Ids of the jobs whose applicants are the caller's business. */
+function ownJobs(identity: Viewer): RawBuilder<unknown> {
+  const { companyId, memberId } = identity;
+  const named = sql`
+    select permission.from_id from relation as permission
+    where ${links(companyId, 'permission', 'permitted')} and permission.to_id = ${memberId}`;
+  return keepsUnit(identity.role)
+    ? sql`${named}
+      union select job.id from object as job
+      where job.company_id = ${companyId} and job.type = 'job' and job.deleted_at is null and ${isJobOfUnit(identity)}
+        and not exists (
+          select 1 from relation as permission
+          where ${links(companyId, 'permission', 'permitted')} and permission.from_id = job.id)`
+    : named;
+}
+
+function sharedIds(identity: Viewer): RawBuilder<unknown> {
+  const { companyId } = identity;
+  const own = sql`(${ownIds(identity)})`;
+  return sql`
+    ${ownIds(identity)}
+    union select held.to_id from relation as seat join relation as held
+      on ${links(companyId, 'held', 'contains')} and held.from_id = seat.to_id
+      where ${links(companyId, 'seat', 'member_of')} and seat.from_id in ${own}
+    union select held.to_id from relation as seat join relation as held
+      on ${links(companyId, 'held', 'contains')} and held.from_id = seat.from_id
+      where ${links(companyId, 'seat', 'owner')} and seat.to_id in ${own}
+    union select link.from_id from relation as link
+      where ${links(companyId, 'link', 'applied_to')} and link.to_id in (${ownJobs(identity)})
+    union select link.from_id from relation as link
+      where ${links(companyId, 'link', 'interview_for')} and link.to_id in (${ownJobs(identity)})
+    union select link.from_id from relation as link
+      where ${links(companyId, 'link', 'interviewer')} and link.to_id in ${own}
+    union select met.to_id from relation as seat join relation as met
+      on ${links(companyId, 'met', 'interview_of')} and met.from_id = seat.from_id
+      where ${links(companyId, 'seat', 'interviewer')} and seat.to_id in ${own}`;
+}
+
+async function idsOf({ db }: Store, ids: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`with found(id) as (${ids}) select id from found`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** People of some org units, those who are deleted among them; found by the index of the units. */
+async function peopleOf(store: Store, companyId: string, part: 'id' | 'name', units: readonly string[]) {
+  return units.length === 0
+    ? []
+    : idsOf(
+        store,
+        sql`select person.id from object as person
+          where person.company_id = ${companyId} and person.type in ${among(personTypes)}
+            and ${unitPart('person', part)} in (${sql.join([...units])})`,
+      );
+}
+
+/** All of whom `isLedByUnit` is true. */
+export async function ledByUnit(store: Store, identity: Viewer): Promise<string[]> {
+  if (!keepsUnit(identity.role)) {
+    return [];
+  }
+  const above = new Set(await idsOf(store, ownAndAbove(identity)));
+  const units = [...(await idsOf(store, ownUnit(identity, 'id'))), ...(await idsOf(store, unitsBelow(identity)))];
+  const people = [
+    ...(await peopleOf(store, identity.companyId, 'id', [...new Set(units)])),
+    ...(await peopleOf(store, identity.companyId, 'name', await idsOf(store, namedUnits(identity)))),
+  ];
+  return [...new Set(people)].filter((id) => !above.has(id));
+}
+
+async function readableIds(store: Store, identity: Viewer, led: readonly string[]): Promise<string[]> {
+  const topics = [...(await idsOf(store, ownIds(identity))), ...led];
+  return idsOf(
+    store,
+    sql`select link.from_id from relation as link join object as topic on topic.id = link.to_id
+      where ${links(identity.companyId, 'link', 'about')} and topic.deleted_at is null
+        and ${store.among('link.to_id', JSON.stringify(topics))}`,
+  );
+}
+
+function writtenIds(store: Store, identity: Viewer): Promise<string[]> {
+  return idsOf(
+    store,
+    sql`select link.from_id from relation as link
+      where ${links(identity.companyId, 'link', 'reviewer')} and link.to_id in (${ownIds(identity)})`,
+  );
+}
+
+/** What somebody reaches of some types, as it is now; what decides of others alone is left empty. */
+export async function reachOf(store: Store, identity: Viewer, types: readonly string[]): Promise<ReaderReach> {
+  const has = (...some: string[]) => some.some((type) => types.includes(type));
+  const none: string[] = [];
+  const isOfPeople = has('performance', 'document') && !seesEverything(identity);
+  const led = isOfPeople ? await ledByUnit(store, identity) : none;
+  const shared = has('candidate', 'interview', 'document') ? await idsOf(store, sharedIds(identity)) : none;
+  const written = has('performance', 'document') ? await writtenIds(store, identity) : none;
+  const readable = isOfPeople ? await readableIds(store, identity, led) : none;
+  const below = has('document') ? await idsOf(store, ownAndBelow(identity)) : none;
+  return {
+    among: store.among,
+    shared: JSON.stringify(shared),
+    written: JSON.stringify(written),
+    readable: JSON.stringify(readable),
+    led: JSON.stringify(led),
+    below: JSON.stringify(below),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/services/accounts/identity.ts';
+import { Refusal } from '#host/services/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { visibleTo } from './visibility.ts';
+
+/**
+ * Refuses a write after which the caller may not see what they wrote: a review of somebody else's people, a job that
+ * leaves them out, a file of somebody whose files they may not read. Call it after the write, in its transaction.
+ * @throws Refusal 403.
+ */
+export async function requireVisible(trx: Transaction<Schema>, identity: Identity, id: string): Promise<void> {
+  const row = await trx
+    .selectFrom('object')
+    .select('id')
+    .where('id', '=', id)
+    .where(visibleTo(identity, 'object'))
+    .executeTakeFirst();
+  if (row === undefined) {
+    throw new Refusal('forbidden', 'You would not be allowed to see this any more.');
+  }
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { contentOf } from './pulse-content.ts';
+import { requireSameMeaning } from './question-changes.ts';
+
+/**
+ * What was answered keeps its meaning, and what was promised is kept.
+ * @throws Refusal 409 with a path per question; `prefix` goes before each.
+ */
+export async function requirePromises(
+  trx: Transaction<Schema>,
+  row: ObjectRow,
+  changed: Pick<ParsedObject, 'data'>,
+  prefix = '',
+): Promise<void> {
+  const answer = await trx
+    .selectFrom('form_response')
+    .select('id')
+    .where('company_id', '=', row.company_id)
+    .where('pulse_id', '=', row.id)
+    .limit(1)
+    .executeTakeFirst();
+  if (answer !== undefined) {
+    requireSameMeaning(contentOf(row), contentOf(changed), prefix);
+  }
+}

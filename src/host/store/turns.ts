@@ -1,0 +1,36 @@
+import { StoreFailure } from './store.ts';
+
+/** Who may use what only one can use at a time: first come, first served. */
+export class Turns {
+  readonly #line: (() => void)[] = [];
+  #isTaken = false;
+
+  /** Resolves when it is the caller's turn. @throws StoreFailure `busy` where it takes longer than `mostMilliseconds`. */
+  take(mostMilliseconds?: number): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        this.#line.splice(this.#line.indexOf(next), 1);
+        reject(new StoreFailure('busy'));
+      };
+      const timer = mostMilliseconds === undefined ? undefined : setTimeout(leave, mostMilliseconds);
+      const next = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#line.push(next);
+    });
+  }
+
+  give(): void {
+    const next = this.#line.shift();
+    if (next === undefined) {
+      this.#isTaken = false;
+    } else {
+      next();
+    }
+  }
+}

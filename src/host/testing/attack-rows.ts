@@ -1,0 +1,271 @@
+import type { Contract } from '#shared/contract/index.ts';
+
+/** What an attack is aimed at. */
+export interface Target {
+  id: string;
+  type: string;
+}
+
+/** One request, as far as it differs from the call's path: `{id}` and `{type}` in it are those of the target. */
+export interface Aimed {
+  query?: string;
+  body?: unknown;
+}
+
+type Aim = (target: Target) => Aimed;
+
+/**
+ * How a call is aimed at what is not the caller's. `reads` and `writes`: each way in which it takes an id, or a field that
+ * says whose something is · `own`: it takes the id of nothing, and is asked once as it is.
+ */
+export type AttackRow = { reads: readonly Aim[] } | { writes: readonly Aim[] } | { own: Aimed };
+
+type ContractCall = { [D in keyof Contract]: `${D}.${keyof Contract[D] & string}` }[keyof Contract];
+type PlainCall = 'events.stream' | 'exports.run' | 'objects.index' | 'meta.openapi';
+
+const plain: Aim = () => ({});
+const asQuery =
+  (...names: string[]): Aim =>
+  ({ id }) => ({ query: `?${names.map((name) => `${name}=${id}`).join('&')}` });
+const asBody =
+  (body: (target: Target) => unknown): Aim =>
+  (target) => ({ body: body(target) });
+
+const own: AttackRow = { own: {} };
+const path: AttackRow = { reads: [plain] };
+const file = Buffer.from('Forged').toString('base64');
+const forged = 'Forged by somebody';
+
+/** Fields of a body that would give what is changed to somebody else, or say more of somebody than is the caller's. */
+const changes: readonly ((target: Target) => object)[] = [
+  () => ({ name: forged, title: forged, first_name: forged }),
+  () => ({ name: forged }),
+  () => ({ title: forged }),
+  () => ({ rating: 5 }),
+  () => ({ person: null }),
+  ({ id }) => ({ reviewer: { id } }),
+  ({ id }) => ({ owner: { id } }),
+  () => ({ author: { id: 'forged' } }),
+  () => ({ email: 'forged@example.com' }),
+  () => ({ permissions: [] }),
+  () => ({ is_public: true }),
+  () => ({ company_id: 'forged' }),
+  () => ({ qualification: { statistics: { talent_uniqueness: 5 } } }),
+  () => ({ company_user: { salary: 1_000_000 } }),
+];
+
+const linkKinds = [
+  'about',
+  'reviewer',
+  'permitted',
+  'owner',
+  'manages',
+  'has_skill',
+  'same_person',
+  'contains',
+  'mentor',
+];
+
+const csv = (id: string) => Buffer.from(`id,first_name,title\n${id},Forged,${forged}\n`).toString('base64');
+
+/** Every call of the API and how it is attacked: a new call does not compile without its row. */
+export const attackRows = {
+  'people.candidate': path,
+  'people.employee': path,
+  'people.member': path,
+  'people.company': path,
+  'people.merge': {
+    writes: [
+      asBody(({ id }) => ({ keep: id, merge: ['nothing-here'] })),
+      asBody(({ id }) => ({ keep: 'x', merge: [id] })),
+    ],
+  },
+  'people.convert': { writes: [asBody(() => ({ start_date: '2025-04-01' }))] },
+  'people.erase': { writes: [asBody(() => ({ confirm: true }))] },
+  'skills.list': { reads: [asQuery('object_id')] },
+  'skills.one': { reads: [plain, asQuery('object_id')] },
+  'members.list': own,
+  'members.invite': { own: { body: { email: 'invited@example.com', role: 'owner' } } },
+  'members.link': { writes: [asBody(({ id }) => ({ purpose: 'password', id }))] },
+  'members.update': { writes: [asBody(({ id }) => ({ id, role: 'member' }))] },
+  'members.remove': { writes: [asBody(({ id }) => ({ id }))] },
+  'messages.list': { reads: [asQuery('thread_id')] },
+  'messages.send': { reads: [asBody(({ id }) => ({ text: 'See', mentions: [{ id }] }))] },
+  'notifications.list': own,
+  'notifications.update': { writes: [asBody(({ id }) => ({ ids: [id], read: true }))] },
+  'tasks.list': { reads: [asQuery('id'), asQuery('object_id')] },
+  'tasks.create': {
+    reads: [
+      asBody(({ id }) => ({ title: 'Do', object_id: id })),
+      asBody(({ id }) => ({ title: 'Do', assignee_id: id })),
+    ],
+  },
+  'tasks.update': { writes: [asBody(({ id }) => ({ id, title: forged }))] },
+  'tasks.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'tickets.read': { reads: [asQuery('id'), asQuery('object_id')] },
+  'tickets.create': { reads: [asBody(({ id }) => ({ title: 'Why?', object_id: id }))] },
+  'tickets.update': {
+    writes: [asBody(({ id }) => ({ id, title: forged })), asBody(({ id }) => ({ id, object_id: null }))],
+  },
+  'tickets.delete': { writes: [asBody(({ id }) => ({ id })), asBody(({ id }) => ({ ids: [id] }))] },
+  'memory.list': own,
+  'memory.create': { own: { body: { text: 'Mine' } } },
+  'memory.update': { writes: [asBody(({ id }) => ({ id, text: forged }))] },
+  'memory.delete': { writes: [asBody(({ id }) => ({ memory_id: id }))] },
+  'categories.read': { reads: [asQuery('id')] },
+  'categories.create': { own: { body: { type: 'stage', name: 'Made' } } },
+  'categories.update': { writes: [asBody(({ id }) => ({ id, name: forged }))] },
+  'auth.login': { own: { body: { email: 'owner@cadre.local', password: 'guessed' } } },
+  'auth.acceptInvitation': own,
+  'auth.forgotPassword': own,
+  'auth.resetPassword': own,
+  'auth.confirmEmail': own,
+  'auth.logout': own,
+  'auth.logoutEverywhere': own,
+  'auth.me': own,
+  'users.updateMe': { own: { body: { first_name: 'Olga', last_name: 'Owner' } } },
+  'users.changePassword': { own: { body: { current: 'guessed', new: 'a quite long other one' } } },
+  'users.changeEmail': { own: { body: { email: 'owner@cadre.local', password: 'guessed' } } },
+  'users.updateCompany': { writes: [asBody(() => ({ name: forged }))] },
+  'objects.list': {
+    reads: [
+      asQuery('id'),
+      plain,
+      ({ id }) => ({ query: `?filter[object]=${id}` }),
+      ({ id }) => ({ query: `?filter[person]=${id}` }),
+    ],
+  },
+  'objects.create': {
+    writes: [
+      asBody(({ id }) => ({ id, name: forged, title: forged, first_name: forged })),
+      asBody(({ id }) => ({ name: forged, title: forged, person: { id }, reviewer: { id }, owner: { id } })),
+    ],
+  },
+  'objects.update': { writes: changes.map((change) => asBody((target) => ({ id: target.id, ...change(target) }))) },
+  'objects.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'objects.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'objects.search': { reads: [() => ({ query: '?search=hidden' }), () => ({ query: '?search=' })] },
+  'objects.page': { reads: [({ type }) => ({ query: `?type=${type}` })] },
+  'objects.counts': own,
+  'objects.recent': own,
+  'objects.refs': { reads: [({ id }) => ({ query: `?ids[0]=${id}` })] },
+  'objects.relations': path,
+  'objects.recommended': { reads: [({ id, type }) => ({ query: `?type[0]=${type}&object_id=${id}` })] },
+  'objects.putRelation': {
+    writes: linkKinds.flatMap((kind) => [
+      asBody(() => ({ kind, to: 'nothing-here' })),
+      asBody(({ id }) => ({ kind, to: id, level: 5 })),
+    ]),
+  },
+  'objects.deleteRelation': { writes: linkKinds.map((kind) => asBody(({ id }) => ({ kind, to: id }))) },
+  'objects.index': { reads: [plain, () => ({ query: '?since=1' })] },
+  'usage.record': {
+    writes: [asBody(({ id, type }) => ({ action: 'view', action_type: 'page', object: { id, object_type: type } }))],
+  },
+  'metrics.read': { reads: [({ id, type }) => ({ query: `?object_type=${type}&object_id=${id}` })] },
+  'metrics.people': {
+    reads: [({ id, type }) => ({ query: `?metric_name=engagement&object_type=${type}&object_id=${id}` })],
+  },
+  'canvases.read': { reads: [asQuery('id'), asQuery('object'), () => ({ query: '?filters[is_public]=false' })] },
+  'canvases.create': { own: { body: { title: 'Mine' } } },
+  'canvases.update': {
+    writes: [
+      asBody(({ id }) => ({ id, title: forged })),
+      asBody(({ id }) => ({ id, is_public: true })),
+      asBody(({ id }) => ({ id, restore_version: 1 })),
+      asBody(({ id }) => ({ id, author: { id: 'forged' } })),
+    ],
+  },
+  'canvases.delete': { writes: [asBody(({ id }) => ({ canvas_ids: [id] }))] },
+  'canvases.versions': { reads: [asQuery('id'), ({ id }) => ({ query: `?id=${id}&version=1` })] },
+  'canvases.charts': {
+    reads: [({ id, type }) => ({ query: `?metric_names=engagement&object_type=${type}&object_id=${id}` })],
+  },
+  'canvases.report': { reads: [asBody(({ id }) => ({ canvas_type: 'report', query: 'Who?', object_ids: [id] }))] },
+  'performance.read': { reads: [asQuery('id'), asQuery('object_id')] },
+  'performance.create': {
+    writes: [
+      asBody(({ id }) => ({ object_id: id, rating: 5 })),
+      asBody(({ id }) => ({ person: { id }, reviewer: { id } })),
+    ],
+  },
+  'performance.update': { writes: changes.map((change) => asBody((target) => ({ id: target.id, ...change(target) }))) },
+  'performance.delete': { writes: [asQuery('id')] },
+  'billing.act': { own: { body: { action: 'get_plan' } } },
+  'voice.transcribe': own,
+  'voice.clean': { own: { body: { transcript: 'so hidden' } } },
+  'processing.improve': { own: { body: { user_message: 'hidden', data_type: 'improve' } } },
+  'insights.read': { reads: [asBody(({ id, type }) => ({ objects: [{ id, object_type: type }] }))] },
+  'files.list': { reads: [plain, asQuery('id'), asQuery('object_id')] },
+  'files.create': {
+    writes: [
+      asBody(({ id }) => ({ file, file_name: 'hidden.txt', object_id: id })),
+      asBody(() => ({ file, file_name: 'hidden.txt' })),
+    ],
+  },
+  'files.delete': { writes: [asBody(({ id }) => ({ document_ids: [id] }))] },
+  'files.content': path,
+  'files.versions': path,
+  'uploads.start': { own: { body: { name: 'a.txt', size: 3 } } },
+  'uploads.chunk': { writes: [() => ({ query: '?offset=0' })] },
+  'uploads.cancel': { writes: [plain] },
+  'uploads.finish': { writes: [asBody(() => ({}))] },
+  'trigger.run': {
+    reads: [
+      asBody(({ id }) => ({
+        type: 'create_file',
+        content: 'Forged',
+        file_type: 'txt',
+        title: 'hidden',
+        object_id: id,
+      })),
+    ],
+  },
+  'trigger.fetch': { own: { query: '?type=fetch_opengraph&url=http%3A%2F%2F127.0.0.1%2F' } },
+  'imports.preview': { reads: [asBody(({ id }) => ({ file: csv(id), object_type: 'employee' }))] },
+  'imports.run': {
+    writes: (['employee', 'candidate', 'job'] as const).map((type) =>
+      asBody(({ id }) => ({
+        file: csv(id),
+        object_type: type,
+        mapping: { id: 'id', first_name: 'first_name', title: 'title' },
+      })),
+    ),
+  },
+  'imports.progress': path,
+  'exports.run': { reads: [plain, () => ({ query: '?format=json' })] },
+  'events.stream': own,
+  'synthetic.create': { own: { body: { company_id: 'foreign' } } },
+  'synthetic.delete': { own: { body: { company_id: 'foreign' } } },
+  'meta.health': own,
+  'meta.openapi': own,
+  'pulses.list': { reads: [asQuery('pulse_id'), asQuery('candidate_id')] },
+  'pulses.create': { writes: [asBody(({ id }) => ({ candidateId: id, type: id, responses: [] }))] },
+  'pulses.update': { writes: [asBody(({ id }) => ({ pulseId: id, updatedData: { name: forged } }))] },
+  'pulses.deleteReports': { writes: [asBody(({ id }) => ({ report_ids: [id] }))] },
+  'pulses.results': path,
+  'forms.list': { reads: [asQuery('form_id'), asQuery('pulse_id'), asQuery('candidateId')] },
+  'forms.create': { writes: [asBody(({ id }) => ({ candidateId: id, pulse_id: id, responses: [] }))] },
+  'forms.update': { writes: [asBody(({ id }) => ({ form_id: id, responses: [] }))] },
+  'forms.delete': { writes: [asBody(({ id }) => ({ form_ids: [id] }))] },
+  'discover.answer': { writes: [asBody(({ id }) => ({ is_first_question: true, pulse_id: id, candidate_id: id }))] },
+  'spaces.list': { reads: [asQuery('space_id'), asQuery('candidate_id')] },
+  'spaces.create': {
+    reads: [
+      asBody(({ id }) => ({ name: 'Mine', candidates: [id] })),
+      asBody(({ id }) => ({ name: 'Mine', documents: [id] })),
+    ],
+  },
+  'spaces.update': {
+    writes: [
+      asBody(({ id }) => ({ space_id: id, name: forged })),
+      asBody(({ id }) => ({ space_id: id, candidate_id: id })),
+      asBody(({ id }) => ({ space_id: id, documents: [] })),
+    ],
+  },
+  'courses.list': { reads: [asQuery('object_id')] },
+  'courses.create': { own: { body: { title: 'Made' } } },
+  'courses.update': { writes: [asBody(({ id }) => ({ id, title: forged }))] },
+  'training.list': { reads: [asQuery('object_id'), asQuery('employee_id')] },
+  'training.create': { writes: [asBody(({ id }) => ({ training_id: id, employee_ids: [id], title: forged }))] },
+} satisfies Record<ContractCall | PlainCall, AttackRow>;

@@ -1,0 +1,67 @@
+import { fillCompany } from '#host/sample/fill-company.ts';
+import type { Engine } from '#host/testing/engines.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { importCompany } from './imported-company.ts';
+import { type Records, readRecords } from './records.ts';
+import { seedSmallCompany } from './small-company.ts';
+
+/** A company that sentences are said of, and its rows. */
+export interface TruthCompany {
+  name: string;
+  test: TestHost;
+  owner: Caller;
+  records: Records;
+}
+
+const day = 86_400_000;
+
+/** Every kind of company that what is said must be true of. */
+const companies: Readonly<Record<string, (test: TestHost, owner: Caller) => Promise<void>>> = {
+  sample: async (test, owner) => {
+    const body = JSON.stringify({ company_id: owner.companyId });
+    const headers = { 'content-type': 'application/json' };
+    await (await test.raw(owner, 'POST', '/api/synthetic-data/', { body, headers })).text();
+  },
+  imported: importCompany,
+  small: (test, owner) => seedSmallCompany(test, owner, {}),
+  'nobody leads': (test, owner) => seedSmallCompany(test, owner, { leads: false }),
+  'everybody left': (test, owner) => seedSmallCompany(test, owner, { status: 'left' }),
+  'no skills': (test, owner) => seedSmallCompany(test, owner, { skills: false }),
+  'one unit': (test, owner) => seedSmallCompany(test, owner, { units: 1 }),
+  'one person': (test, owner) => seedSmallCompany(test, owner, { people: 1 }),
+  empty: async () => {},
+};
+
+/**
+ * Makes one company after the other on an engine and visits each: the sample company, one imported from files, and odd
+ * ones. `records` are read after `before`, which may have the product write something first.
+ */
+export async function visitCompanies(
+  engine: Engine,
+  visit: (company: TruthCompany) => Promise<void>,
+  before: (test: TestHost, owner: Caller) => Promise<void> = async () => {},
+): Promise<void> {
+  for (const [name, make] of Object.entries(companies)) {
+    const test = await startTestHost({ engine, fillCompany });
+    try {
+      const owner = await test.signIn();
+      await make(test, owner);
+      await before(test, owner);
+      // Relative dates have something to tell of; the sample brings its own past.
+      if (name !== 'sample') {
+        test.advance(40 * day);
+      }
+      await visit({
+        name,
+        test,
+        owner: await test.signIn(),
+        records: await readRecords(test.store, owner.companyId, test.now()),
+      });
+      if (test.bugs.length > 0) {
+        throw new AggregateError(test.bugs, `the host has bugs in the company “${name}”`);
+      }
+    } finally {
+      await test.close();
+    }
+  }
+}

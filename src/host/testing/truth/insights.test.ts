@@ -1,0 +1,46 @@
+import { stdout } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import type { InsightKind } from '#shared/domain/insight-kinds.ts';
+import { runs } from '#shared/testing/runs.ts';
+import { type TruthCompany, visitCompanies } from './companies.ts';
+import { type AboutObject, insightTruths } from './insights.ts';
+import { Ledger } from './ledger.ts';
+
+const atOnce = 20;
+/** Of a type in one company: enough to meet everything that is said. */
+const mostOfType = runs({ usual: 60, long: 120 });
+
+/** Every insight of the company's objects, in English and German. */
+async function checkInsights(company: TruthCompany, ledger: Ledger<InsightKind, AboutObject>): Promise<void> {
+  const { name, test, owner, records } = company;
+  const seen = new Map<string, number>();
+  const objects = records.objects.filter(({ type }) => {
+    seen.set(type, (seen.get(type) ?? 0) + 1);
+    return (seen.get(type) ?? 0) <= mostOfType;
+  });
+  for (let from = 0; from < objects.length; from += atOnce) {
+    const { status, body } = await test.call(owner, 'POST', '/api/insights/', {
+      objects: objects.slice(from, from + atOnce).map(({ id, type }) => ({ id, object_type: type })),
+      language: 'de',
+    });
+    expect(status).toBe(200);
+    for (const { id, insights } of body.data) {
+      const object = records.byId.get(id);
+      for (const { says, text, translated_text } of object === undefined ? [] : insights) {
+        const where = `${name}, ${object?.type} ${object?.name}`;
+        ledger.check({ says, texts: { en: text, de: translated_text }, where }, { records, object: object as never });
+      }
+    }
+  }
+}
+
+describe.each(engines)('insights on %s', (engine) => {
+  it('say what the records say, in every company, in English and German', { timeout: 600_000 }, async () => {
+    const ledger = new Ledger<InsightKind, AboutObject>(insightTruths);
+    await visitCompanies(engine, (company) => checkInsights(company, ledger));
+    stdout.write(`${ledger.summary(`Insights on ${engine}`)}\n`);
+    expect(ledger.wrong).toEqual([]);
+    expect(ledger.neverMet).toEqual([]);
+  });
+});

@@ -1,0 +1,404 @@
+import type { InsightKind } from '#shared/domain/insight-kinds.ts';
+import type { Language } from '#shared/domain/user-context.ts';
+import type { TruthTable } from './ledger.ts';
+import { at, daysUntilNow, isHere, linked, numberAt, type ObjectRecord, type Records, textAt } from './records.ts';
+
+/** An object that an insight is about, and what the company's tables hold. */
+export interface AboutObject {
+  records: Records;
+  object: ObjectRecord;
+}
+
+interface Held {
+  name: string;
+  level: number | undefined;
+  needed: number | undefined;
+}
+
+/** The job that somebody is considered for: the one their record names, else that of the last application. */
+function jobOf({ records, object }: AboutObject): ObjectRecord | undefined {
+  const named = textAt(object.data, 'qualification', 'job', 'id');
+  if (named !== undefined) {
+    return records.byId.get(named);
+  }
+  const applied = linked(records, object.id, 'out', 'applied_to');
+  return applied.toSorted((left, right) =>
+    String(at(right.link.data, 'applied_at')).localeCompare(String(at(left.link.data, 'applied_at'))),
+  )[0]?.object;
+}
+
+/** What somebody holds, against what their job needs of it, else what the company needs. */
+function heldSkills(about: AboutObject): Held[] {
+  const job = jobOf(about);
+  const needs = job === undefined ? [] : linked(about.records, job.id, 'out', 'needs_skill');
+  return linked(about.records, about.object.id, 'out', 'has_skill').map(({ object: skill, link }) => ({
+    name: skill.name,
+    level: link.level ?? undefined,
+    needed: needs.find((need) => need.object === skill)?.link.level ?? numberAt(skill.data, 'needs_level'),
+  }));
+}
+
+const spoken = new Set(['English', 'German', 'Portuguese', 'Swedish', 'French', 'Italian', 'Spanish', 'Polish']);
+
+function compared(about: AboutObject) {
+  return heldSkills(about).flatMap(({ name, level, needed }) =>
+    level === undefined || needed === undefined || needed === 0 ? [] : [{ name, level, needed }],
+  );
+}
+
+/** Stage and day of the application that somebody's page tells of. */
+function applicationOf(about: AboutObject): { stage: string; days: number; role: string | undefined } | undefined {
+  const { records, object } = about;
+  const links = linked(records, object.id, 'out', 'applied_to').toSorted((left, right) =>
+    String(at(right.link.data, 'applied_at')).localeCompare(String(at(left.link.data, 'applied_at'))),
+  );
+  const link = links[0];
+  const stage = textAt(object.data, 'qualification', 'current_stage', 'name') ?? textAt(link?.link.data, 'stage');
+  const applied = textAt(object.data, 'qualification', 'created_at') ?? textAt(link?.link.data, 'applied_at');
+  const role = textAt(object.data, 'qualification', 'job', 'role') ?? link?.object.title ?? undefined;
+  const isOver = ['Hired', 'Rejected', 'Withdrawn', 'Declined'].includes(stage ?? '');
+  return stage === undefined || applied === undefined || isOver
+    ? undefined
+    : { stage, days: daysUntilNow(records, applied), role };
+}
+
+const figures: Readonly<Record<string, readonly string[]>> = {
+  'Execution excellence|Umsetzungsstärke': ['resume', 'statistics', 'execution_excellence'],
+  'Impact capacity|Wirkungskraft': ['resume', 'statistics', 'impact_capacity'],
+  'Learning agility|Lernfähigkeit': ['resume', 'statistics', 'learning_agility'],
+  'Talent uniqueness|Einzigartigkeit': ['qualification', 'statistics', 'talent_uniqueness'],
+  'Adaptability potential|Anpassungsfähigkeit': ['qualification', 'statistics', 'adaptability_potential'],
+  'Growth ambition|Entwicklungswille': ['qualification', 'statistics', 'growth_ambition'],
+  'Relevance|Relevanz': ['metrics', 'course_relevance'],
+  'Difficulty|Schwierigkeit': ['metrics', 'course_difficulty'],
+  'Completion rate|Abschlussquote': ['metrics', 'course_completion_rate'],
+  'Urgency|Dringlichkeit': ['urgency_level'],
+  'Internal potential|Internes Potenzial': ['internal_potential'],
+  'Market complexity|Marktkomplexität': ['market_complexity'],
+  'Scarcity|Knappheit': ['statistics', 'skill_scarcity'],
+  'Obsolescence|Veralten': ['statistics', 'skill_obsolescence'],
+  'Momentum|Dynamik': ['statistics', 'skill_momentum'],
+  'Response rate|Rücklaufquote': ['metrics', 'response_rate'],
+  'Engagement|Engagement': ['metrics', 'engagement_level'],
+  'Insight quality|Aussagekraft': ['metrics', 'insight_quality'],
+  'Rating|Bewertung': ['rating'],
+};
+
+/** A figure by the name that the sentence gives it, its own value and the mean of all of its type who are here. */
+function figureAgainstMean({ records, object }: AboutObject, text: string, language: Language) {
+  const isPulse = object.type === 'pulse';
+  for (const [names, stored] of Object.entries(figures)) {
+    const name = names.split('|')[language === 'en' ? 0 : 1] ?? '';
+    const path = isPulse && names.startsWith('Completion rate') ? ['metrics', 'completion_rate'] : stored;
+    const value = numberAt(object.data, ...path);
+    if (text.startsWith(`${name}:`) && value !== undefined) {
+      const all = records.objects
+        .filter((row) => row.type === object.type && isHere(row))
+        // What is still written is no review yet.
+        .filter((row) => row.type !== 'performance' || row.status !== 'draft')
+        .flatMap((row) => numberAt(row.data, ...path) ?? []);
+      return [name, value, all.reduce((sum, one) => sum + one, 0) / all.length];
+    }
+  }
+  return undefined;
+}
+
+function enrolments({ records, object }: AboutObject, direction: 'in' | 'out') {
+  const all = linked(records, object.id, direction, 'enrolled').filter(({ object: other }) => isHere(other));
+  return { all: all.length, finished: all.filter(({ link }) => at(link.data, 'status') === 'completed').length };
+}
+
+const growthWords = {
+  en: { faster: 'faster', slower: 'more slowly', up: 'grows', down: 'falls', same: 'stays the same' },
+  de: { faster: 'schneller', slower: 'langsamer', up: 'wächst', down: 'sinkt', same: 'bleibt gleich' },
+} as const;
+
+function growthSaid({ object }: AboutObject, language: Language) {
+  const level = numberAt(object.data, 'level_growth') ?? 0;
+  const need = numberAt(object.data, 'needs_level_growth') ?? 0;
+  const words = growthWords[language];
+  if (level * need > 0) {
+    // Of two that fall the lower one falls faster.
+    const isFaster = Math.abs(need) > Math.abs(level);
+    return [need > 0 ? words.up : words.down, isFaster ? words.faster : words.slower, Math.abs(need), Math.abs(level)];
+  }
+  const does = (change: number) =>
+    change === 0 ? [words.same] : [change > 0 ? words.up : words.down, Math.abs(change)];
+  return [...does(need), ...does(level)];
+}
+
+const healths = {
+  en: ['critical', 'at risk', 'adequate', 'healthy'],
+  de: ['kritisch', 'gefährdet', 'ausreichend', 'gut'],
+} as const;
+
+function healthWord(level: number, needed: number, language: Language): string {
+  const percent = Math.round(((level - needed) / needed) * 1e10) / 1e8;
+  return healths[language][[-30, -10, 10].filter((bound) => percent >= bound).length] ?? '';
+}
+
+/** A skill's own level and need, else what people hold and jobs need on average, in tenths. */
+function levelsOf({ records, object }: AboutObject): { level: number | undefined; needed: number | undefined } {
+  const mean = (kind: string, type: string) => {
+    const levels = linked(records, object.id, 'in', kind, type).flatMap(({ object: holder, link }) =>
+      isHere(holder) && link.level !== null ? [link.level] : [],
+    );
+    return levels.length === 0
+      ? undefined
+      : Math.round((levels.reduce((sum, one) => sum + one, 0) / levels.length) * 10) / 10;
+  };
+  return {
+    level: numberAt(object.data, 'level') ?? mean('has_skill', 'employee'),
+    needed: numberAt(object.data, 'needs_level') ?? mean('needs_skill', 'job'),
+  };
+}
+
+function aheadOrBehind(level: number, needed: number, language: Language): string {
+  if (language === 'en') {
+    return level < needed ? 'below' : 'above';
+  }
+  return level < needed ? 'unter' : 'über';
+}
+
+function marksOf({ object }: AboutObject): [string, number][] {
+  const scores = at(object.data, 'scores');
+  return Object.entries(typeof scores === 'object' && scores !== null ? scores : {}).flatMap(([name, value]) =>
+    typeof value === 'number' ? [[name, value] as [string, number]] : [],
+  );
+}
+
+/** What must be so that each kind of insight may be said. */
+export const insightTruths = {
+  application: {
+    en: /^Applied (\S+) days? ago(?: for (.+))?; the stage now is (.+)\.$/,
+    de: /^Bewerbung vor (\S+) Tag(?:en)?(?: als (.+))?; die Phase ist jetzt (.+)\.$/,
+    facts: (about) => {
+      const found = applicationOf(about);
+      return found === undefined
+        ? undefined
+        : [found.days, ...(found.role === undefined ? [] : [found.role]), found.stage];
+    },
+  },
+  no_interview: {
+    en: /^There has been no interview yet\.$/,
+    de: /^Es gab noch kein Gespräch\.$/,
+    facts: ({ records, object }) =>
+      linked(records, object.id, 'in', 'interview_of', 'interview').some(
+        ({ object: interview }) => new Date(textAt(interview.data, 'starts_at') ?? 0) < records.now,
+      )
+        ? undefined
+        : [],
+  },
+  silence: {
+    en: /^The last message was (\S+) days ago\.$/,
+    de: /^Die letzte Nachricht ist (\S+) Tage her\.$/,
+    facts: ({ records, object }) => {
+      const last = textAt(object.data, 'resume', 'last_messaged');
+      return last === undefined ? undefined : [daysUntilNow(records, last)];
+    },
+  },
+  strongest_skill: {
+    en: /^(?:Strongest of (\S+) skills|Only skill): (.+), at level (\S+)\.$/,
+    de: /^(?:Am stärksten von (\S+) Kompetenzen|Einzige Kompetenz): (.+) mit Niveau (\S+)\.$/,
+    facts: (about) => {
+      const skills = heldSkills(about).filter(({ name }) => !spoken.has(name));
+      const best = Math.max(...skills.map(({ level }) => level ?? 0));
+      const named = skills.filter(({ level }) => level === best).map(({ name }) => name);
+      return [...(skills.length === 1 ? [] : [skills.length]), { anyOf: named }, best];
+    },
+  },
+  skills_below: {
+    en: /^(?:(\S+) of (\S+) skills measured (?:is|are) below what is needed, (\S+) at risk or critical; the widest gap is|The only skill measured is below what is needed:) (.+) \((\S+) of (\S+)\)\.$/,
+    de: /^(?:(\S+) von (\S+) verglichenen Kompetenzen (?:liegt|liegen) unter dem Bedarf, davon gefährdet oder kritisch: (\S+); am größten ist die Lücke bei|Die einzige verglichene Kompetenz liegt unter dem Bedarf:) (.+) \((\S+) von (\S+)\)\.$/,
+    facts: (about) => {
+      const all = compared(about);
+      const below = all.filter(({ level, needed }) => level < needed);
+      const ratio = ({ level, needed }: { level: number; needed: number }) => level / needed;
+      const widest = Math.min(...below.map(ratio));
+      const named = below.filter((skill) => ratio(skill) === widest);
+      const clearly = below.filter((skill) => ratio(skill) < 0.9 - 1e-9);
+      const counts = all.length === 1 ? [] : [below.length, all.length, clearly.length];
+      return [
+        ...counts,
+        { anyOf: named.map(({ name }) => name) },
+        { anyOf: named.map(({ level }) => level) },
+        { anyOf: named.map(({ needed }) => needed) },
+      ];
+    },
+  },
+  no_skill_below: {
+    en: /^(?:None of the (\S+) skills measured is|The only skill measured is not) below what is needed\.$/,
+    de: /^(?:Keine der (\S+) verglichenen Kompetenzen liegt|Die einzige verglichene Kompetenz liegt nicht) unter dem Bedarf\.$/,
+    facts: (about) => {
+      const all = compared(about);
+      return all.some(({ level, needed }) => level < needed) || all.length === 0
+        ? undefined
+        : all.length === 1
+          ? []
+          : [all.length];
+    },
+  },
+  unusual_score: {
+    en: /^(.+): (\S+) of 5; (\S+) is usual here\.$/,
+    de: /^(.+): (\S+) von 5; üblich sind hier (\S+)\.$/,
+    facts: (about, language, text) => figureAgainstMean(about, text, language),
+  },
+  unusual_rate: {
+    en: /^(.+): (\S+)%; (\S+)% is usual here\.$/,
+    de: /^(.+): (\S+) %; üblich sind hier (\S+) %\.$/,
+    facts: (about, language, text) => figureAgainstMean(about, text, language),
+  },
+  leads: {
+    en: /^Leads (\S+) (?:person|people) directly\.$/,
+    de: /^Führt (\S+) Person(?:en)? direkt\.$/,
+    facts: ({ records, object }) => {
+      const led = records.relations.filter(
+        (link) =>
+          link.kind === 'manages' && link.from_id === object.id && records.byId.get(link.to_id)?.type === 'employee',
+      );
+      const here = led.filter((link) => {
+        const person = records.byId.get(link.to_id);
+        return person !== undefined && isHere(person);
+      });
+      return here.length === 0 ? undefined : [here.length];
+    },
+  },
+  learning: {
+    en: /^Finished (\S+) of (\S+) courses and trainings\.$/,
+    de: /^(\S+) von (\S+) Kursen und Schulungen abgeschlossen\.$/,
+    facts: (about) => {
+      const { all, finished } = enrolments(about, 'out');
+      return [finished, all];
+    },
+  },
+  interviewed: {
+    en: /^(?:Nobody has applied yet|The only applicant (was|has not been) interviewed(?: yet)?|(\S+) of (\S+) applicants (?:was|were) interviewed)\.$/,
+    de: /^(?:Bisher gibt es keine Bewerbung|Die einzige Bewerbung führte (zum|noch zu keinem) Gespräch|Von (\S+) Bewerbungen kam es bei (\S+) zum Gespräch)\.$/,
+    facts: ({ records, object }, language) => {
+      const applicants = linked(records, object.id, 'in', 'applied_to').length;
+      const interviews = linked(records, object.id, 'in', 'interview_for', 'interview');
+      const people = interviews.flatMap(({ object: interview }) =>
+        linked(records, interview.id, 'out', 'interview_of'),
+      );
+      const met = new Set(people.map(({ object: person }) => person.id)).size;
+      if (applicants < 2) {
+        const words = language === 'en' ? ['has not been', 'was'] : ['noch zu keinem', 'zum'];
+        return applicants === 0 ? [] : [words[met] ?? ''];
+      }
+      return language === 'en' ? [met, applicants] : [applicants, met];
+    },
+  },
+  open_for: {
+    en: /^Open for (\S+) days?\.$/,
+    de: /^Seit (\S+) Tag(?:en)? offen\.$/,
+    facts: ({ records, object }) => (object.status === 'open' ? [daysUntilNow(records, object.created_at)] : undefined),
+  },
+  skill_gap: {
+    en: /^The level is (?:as high as needed, (\S+)|(\S+), (\S+)% (below|above) the (\S+) needed): (.+)\.$/,
+    de: /^Das Niveau ist (?:so hoch wie benötigt, (\S+)|(\S+), (\S+) % (unter|über) den benötigten (\S+)): (.+)\.$/,
+    facts: (about, language) => {
+      const { level, needed } = levelsOf(about);
+      if (level === undefined || needed === undefined || needed === 0) {
+        return undefined;
+      }
+      const word = healthWord(level, needed, language);
+      const percent = Math.round((Math.abs(level - needed) / needed) * 100);
+      return level === needed ? [level, word] : [level, percent, aheadOrBehind(level, needed, language), needed, word];
+    },
+  },
+  skill_growth: {
+    en: /^The need (?:(grows|falls) (faster|more slowly) than the level: (\S+)% against (\S+)%|(grows|falls|stays the same)(?: by (\S+)%)?, the level (grows|falls|stays the same)(?: by (\S+)%)?)\.$/,
+    de: /^Der Bedarf (?:(wächst|sinkt) (schneller|langsamer) als das Niveau: (\S+) % gegenüber (\S+) %|(wächst|sinkt|bleibt gleich)(?: um (\S+) %)?, das Niveau (wächst|sinkt|bleibt gleich)(?: um (\S+) %)?)\.$/,
+    facts: (about, language) => growthSaid(about, language),
+  },
+  short_supply: {
+    en: /^(\S+) jobs? needs? it; (\S+) employees? holds? it\.$/,
+    de: /^(\S+) Stellen? verlang(?:t|en) sie, (\S+) Person(?:en)? im Unternehmen (?:hat|haben) sie\.$/,
+    facts: ({ records, object }) => {
+      const jobs = linked(records, object.id, 'in', 'needs_skill', 'job').length;
+      const holders = linked(records, object.id, 'in', 'has_skill', 'employee').filter((one) => isHere(one.object));
+      return jobs > holders.length ? [jobs, holders.length] : undefined;
+    },
+  },
+  unfinished: {
+    en: /^(\S+) of (\S+) employees? enrolled (?:has|have) not finished\.$/,
+    de: /^(\S+) von (\S+) angemeldeten Person(?:en)? (?:hat|haben) nicht abgeschlossen\.$/,
+    facts: (about) => {
+      const { all, finished } = enrolments(about, 'in');
+      return [all - finished, all];
+    },
+  },
+  unapplied_jobs: {
+    en: /^(\S+) of (\S+) open jobs (?:has|have) no application\.$/,
+    de: /^(\S+) von (\S+) offenen Stellen (?:ist|sind) ohne Bewerbung\.$/,
+    facts: ({ records }) => {
+      const open = records.objects.filter((row) => row.type === 'job' && row.status === 'open');
+      return [open.filter((job) => linked(records, job.id, 'in', 'applied_to').length === 0).length, open.length];
+    },
+  },
+  critical_skills: {
+    en: /^(\S+) of (\S+) skills measured (?:is|are) critical\.$/,
+    de: /^(\S+) von (\S+) verglichenen Kompetenzen (?:ist|sind) kritisch\.$/,
+    facts: ({ records }) => {
+      const ratios = records.objects.flatMap((row) => {
+        const level = numberAt(row.data, 'level');
+        const needed = numberAt(row.data, 'needs_level');
+        return row.type === 'skill' && level !== undefined && needed !== undefined && needed > 0
+          ? [level / needed]
+          : [];
+      });
+      return [ratios.filter((ratio) => ratio < 0.7 - 1e-11).length, ratios.length];
+    },
+  },
+  goals: {
+    en: /^(\S+) of (\S+) goals? reached; the mean progress is (\S+)%\.$/,
+    de: /^(\S+) von (\S+) Ziel(?:en)? erreicht; der mittlere Fortschritt ist (\S+) %\.$/,
+    facts: ({ object }) => {
+      const goals = at(object.data, 'goals');
+      const progress = (Array.isArray(goals) ? goals : []).flatMap((goal: unknown) => numberAt(goal, 'progress') ?? []);
+      const mean = progress.reduce((sum, one) => sum + one, 0) / progress.length;
+      return [progress.filter((one) => one === 100).length, progress.length, Math.round(mean)];
+    },
+  },
+  marks: {
+    en: /^Strongest in (.+) \((\S+)\), weakest in (.+) \((\S+)\)\.$/,
+    de: /^Am stärksten bei (.+) \((\S+)\), am schwächsten bei (.+) \((\S+)\)\.$/,
+    facts: (about) => {
+      const marks = marksOf(about);
+      const best = Math.max(...marks.map(([, value]) => value));
+      const worst = Math.min(...marks.map(([, value]) => value));
+      const named = (value: number) => ({ anyOf: marks.filter(([, one]) => one === value).map(([name]) => name) });
+      return [named(best), best, named(worst), worst];
+    },
+  },
+  no_scorecard: {
+    en: /^It was (\S+) days? ago and has no scores yet\.$/,
+    de: /^Es war vor (\S+) Tag(?:en)? und hat noch keine Wertung\.$/,
+    facts: ({ records, object }) => {
+      const days = daysUntilNow(records, textAt(object.data, 'starts_at') ?? '');
+      return days > 0 && at(object.data, 'scores') === undefined ? [days] : undefined;
+    },
+  },
+  unassigned: {
+    en: /^Nobody has it, (\S+) days? after it was made\.$/,
+    de: /^Niemand ist zuständig, (\S+) Tage? nach der Meldung\.$/,
+    facts: ({ records, object }) =>
+      linked(records, object.id, 'out', 'assigned_to').length === 0 && !['closed', 'done'].includes(object.status ?? '')
+        ? [daysUntilNow(records, object.created_at)]
+        : undefined,
+  },
+  figures_old: {
+    en: /^What it says is (\S+) days old\.$/,
+    de: /^Was er sagt, ist (\S+) Tage alt\.$/,
+    facts: ({ records, object }) => [daysUntilNow(records, object.updated_at)],
+  },
+  little_data: {
+    en: /^There is too little data about (.+) to say anything about it\.$/,
+    de: /^Über (.+) liegen zu wenige Daten vor, um etwas auszusagen\.$/,
+    facts: ({ records, object }) =>
+      records.relations.some((link) => link.from_id === object.id || link.to_id === object.id) ||
+      Object.values(object.data).some((value) => typeof value === 'number' && value !== 0)
+        ? undefined
+        : [object.title ?? object.name],
+  },
+} satisfies TruthTable<InsightKind, AboutObject>;

@@ -1,0 +1,158 @@
+import type { NoticeKind } from '#shared/domain/notice-kinds.ts';
+import type { TruthTable } from './ledger.ts';
+import { at, linked, type ObjectRecord, type Records, textAt } from './records.ts';
+
+/** A notice with what it is about, and what the company's tables hold. */
+export interface AboutNotice {
+  records: Records;
+  userId: string;
+  object: ObjectRecord | undefined;
+}
+
+function memberOf({ records, userId }: AboutNotice): ObjectRecord | undefined {
+  return records.objects.find((row) => row.type === 'member' && row.external_id === userId);
+}
+
+function applicationOf({ records, object }: AboutNotice) {
+  return linked(records, object?.id ?? '', 'out', 'applied_to')[0];
+}
+
+function interviewOf({ records, object }: AboutNotice): { who: string; starts: number; scored: boolean } | undefined {
+  const who = linked(records, object?.id ?? '', 'out', 'interview_of')[0]?.object.name;
+  const starts = Date.parse(textAt(object?.data, 'starts_at') ?? '');
+  return who === undefined ? undefined : { who, starts, scored: at(object?.data, 'scores') !== undefined };
+}
+
+/** A notice is one text here: title, line break, body. What must be so that each kind of notice may be told. */
+export const noticeTruths = {
+  task_assigned: {
+    en: /^Task assigned to you: (.+)\n$/,
+    facts: ({ records, userId, object }) => {
+      const own = records.tasks.filter(
+        (task) => task.assignee_user_id === userId && task.object_id === (object?.id ?? null),
+      );
+      return own.map((task) => task.title);
+    },
+  },
+  ticket_assigned: {
+    en: /^Ticket assigned to you: (.+)\n(?:Priority: (\w+)\.)?$/,
+    facts: (about) => {
+      const { object, records } = about;
+      const member = memberOf(about);
+      const isOwn = linked(records, object?.id ?? '', 'out', 'assigned_to').some((one) => one.object === member);
+      const priority = object?.origin === 'sample' ? [textAt(object.data, 'priority') ?? ''] : [];
+      return isOwn && object !== undefined ? [object.title ?? '', ...priority] : undefined;
+    },
+  },
+  training_assigned: {
+    en: /^(.+)\n(\d{4}-\d\d-\d\d)?$/,
+    facts: (about) => {
+      const { object, records } = about;
+      const employee = linked(records, memberOf(about)?.id ?? '', 'out', 'same_person', 'employee')[0]?.object;
+      const enrolment = linked(records, object?.id ?? '', 'in', 'enrolled').find((one) => one.object === employee);
+      const due = textAt(enrolment?.link.data, 'due_at')?.slice(0, 10);
+      return enrolment === undefined ? undefined : [object?.name ?? '', ...(due === undefined ? [] : [due])];
+    },
+  },
+  mentioned: {
+    en: /^(.+) mentioned you\n([\s\S]*)$/,
+    facts: (about) => {
+      const { records } = about;
+      const member = memberOf(about)?.id ?? '';
+      const message = records.messages.find((one) =>
+        (at(one.data, 'mentions') as string[] | undefined)?.includes(member),
+      );
+      const author = records.objects.find((row) => row.type === 'member' && row.external_id === message?.user_id);
+      return message === undefined || author === undefined ? undefined : [author.name, message.text];
+    },
+  },
+  application_received: {
+    en: /^New application: (.+)\nFor (.+)\. Source: (.+)\.$/,
+    facts: (about) => {
+      const job = applicationOf(about)?.object;
+      const { object } = about;
+      return job === undefined || object === undefined
+        ? undefined
+        : [object.name, job.title ?? '', textAt(object.data, 'qualification', 'source') ?? ''];
+    },
+  },
+  moved_to_offer: {
+    en: /^(.+) moved to offer\n(.+)$/,
+    facts: (about) => {
+      const application = applicationOf(about);
+      return application === undefined || at(application.link.data, 'stage') !== 'Offer'
+        ? undefined
+        : [about.object?.name ?? '', application.object.title ?? ''];
+    },
+  },
+  scorecard_in: {
+    en: /^Scorecard in: (.+)\n(.+)$/,
+    facts: (about) => {
+      const interview = interviewOf(about);
+      return interview?.scored === true && interview.starts < about.records.now.getTime()
+        ? [interview.who, textAt(about.object?.data, 'document', 'title') ?? '']
+        : undefined;
+    },
+  },
+  interview_ahead: {
+    en: /^Interview ahead: (.+)\n(.+)$/,
+    facts: (about) => {
+      const interview = interviewOf(about);
+      return interview?.scored === false && interview.starts > about.records.now.getTime()
+        ? [interview.who, textAt(about.object?.data, 'document', 'title') ?? '']
+        : undefined;
+    },
+  },
+  position_filled: {
+    en: /^Position filled: (.+)\n(.+), (.+)$/,
+    facts: ({ object, records }) => {
+      const hired = linked(records, object?.id ?? '', 'in', 'applied_to').some(
+        ({ link }) => at(link.data, 'stage') === 'Hired',
+      );
+      return object === undefined || object.status === 'open' || !hired
+        ? undefined
+        : [
+            object.title ?? '',
+            textAt(object.data, 'org_unit', 'name') ?? '',
+            textAt(object.data, 'location', 'title') ?? '',
+          ];
+    },
+  },
+  results_in: {
+    en: /^Results are in: (.+)\nOpen the pulse to see the answers by question\.$/,
+    facts: ({ object, records }) =>
+      object?.status === 'closed' && records.responses.some((row) => row.pulse_id === object.id)
+        ? [object.name]
+        : undefined,
+  },
+  report_ready: {
+    en: /^Report ready: (.+)\nIt was put together from metrics and objects\.$/,
+    facts: ({ object }) => (object?.type === 'canvas' && Array.isArray(object.data.blocks) ? [object.name] : undefined),
+  },
+  space_shared: {
+    en: /^You were added to (.+)\nWhat it holds is shared with you\.$/,
+    facts: (about) => {
+      const member = memberOf(about);
+      const isMember = linked(about.records, about.object?.id ?? '', 'in', 'member_of').some(
+        (one) => one.object === member,
+      );
+      return isMember ? [about.object?.name ?? ''] : undefined;
+    },
+  },
+  password_link_made: {
+    en: /^(.+) made a link that sets a new password for your account\n$/,
+    facts: ({ records, userId }) => {
+      const link = records.accountLinks.find((one) => one.user_id === userId && one.purpose === 'password');
+      const maker = records.objects.find((row) => row.type === 'member' && row.external_id === link?.made_by);
+      return maker === undefined ? undefined : [maker.name];
+    },
+  },
+  password_set_anew: {
+    en: /^(.+) set a new password with your link\n$/,
+    facts: ({ records, userId }) => {
+      const link = records.accountLinks.find((one) => one.made_by === userId && one.used_at !== null);
+      const person = records.objects.find((row) => row.type === 'member' && row.external_id === link?.user_id);
+      return person === undefined ? undefined : [person.name];
+    },
+  },
+} satisfies TruthTable<NoticeKind, AboutNotice>;

@@ -1,0 +1,45 @@
+import { stdout } from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import type { ReasonKind } from '#shared/domain/reason-kinds.ts';
+import { runs } from '#shared/testing/runs.ts';
+import { type TruthCompany, visitCompanies } from './companies.ts';
+import { Ledger } from './ledger.ts';
+import { type AboutMatch, reasonTruths } from './recommendations.ts';
+import { isHere } from './records.ts';
+
+/** Objects of a type in one company that something is recommended for. */
+const mostOfType = runs({ usual: 6, long: 12 });
+const askedFor = 'type[]=candidate&type[]=employee&type[]=job&type[]=skill&type[]=course&type[]=training&type[]=mentor';
+
+async function checkReasons(company: TruthCompany, ledger: Ledger<ReasonKind, AboutMatch>): Promise<void> {
+  const { name, test, owner, records } = company;
+  for (const type of ['job', 'candidate', 'employee', 'skill', 'course', 'training']) {
+    for (const subject of records.objects.filter((row) => row.type === type).slice(0, mostOfType)) {
+      const path = `/api/objects/recommended?object_id=${subject.id}&max_results=30&${askedFor}`;
+      const { status, body } = await test.call(owner, 'GET', path);
+      expect(status).toBe(200);
+      for (const { object, reasons } of body.data) {
+        const match = records.byId.get(object.id);
+        const where = `${name}, ${match?.name} for ${subject.name}`;
+        if (match === undefined || !isHere(match)) {
+          ledger.wrong.push(`${where}: is not here`);
+          continue;
+        }
+        for (const { says, text } of reasons) {
+          ledger.check({ says, texts: { en: text }, where }, { records, subject, match });
+        }
+      }
+    }
+  }
+}
+
+describe.each(engines)('reasons of recommendations on %s', (engine) => {
+  it('say what the records say, in every company', { timeout: 600_000 }, async () => {
+    const ledger = new Ledger<ReasonKind, AboutMatch>(reasonTruths);
+    await visitCompanies(engine, (company) => checkReasons(company, ledger));
+    stdout.write(`${ledger.summary(`Reasons on ${engine}`)}\n`);
+    expect(ledger.wrong.slice(0, 30)).toEqual([]);
+    expect(ledger.neverMet).toEqual([]);
+  });
+});

@@ -1,0 +1,236 @@
+import type { ReasonKind } from '#shared/domain/reason-kinds.ts';
+import type { TruthTable } from './ledger.ts';
+import { at, linked, numberAt, type ObjectRecord, type Records, textAt } from './records.ts';
+
+/** What is recommended, for what, and what the company's tables hold. */
+export interface AboutMatch {
+  records: Records;
+  subject: ObjectRecord;
+  match: ObjectRecord;
+}
+
+const usualNeed = 3;
+
+function isPerson({ type }: ObjectRecord): boolean {
+  return type === 'candidate' || type === 'employee' || type === 'member';
+}
+
+/** Which of the two is the person, which the job. */
+function pairOf({ subject, match }: AboutMatch): { person: ObjectRecord; job: ObjectRecord } {
+  return isPerson(subject) ? { person: subject, job: match } : { person: match, job: subject };
+}
+
+/** A skill of a sentence, by its name: the level held and the level needed of those two. */
+function skillNamed(about: AboutMatch, text: string) {
+  const { person, job } = pairOf(about);
+  const needs = linked(about.records, job.id, 'out', 'needs_skill');
+  const need = needs
+    .filter(({ object }) => text.startsWith(`${object.name} is `))
+    .sort((left, right) => right.object.name.length - left.object.name.length)[0];
+  const own = linked(about.records, person.id, 'out', 'has_skill').find(({ object }) => object === need?.object);
+  return need === undefined
+    ? undefined
+    : { name: need.object.name, own, level: own?.link.level, needed: need.link.level ?? usualNeed };
+}
+
+function placeOf(object: ObjectRecord): string | undefined {
+  const at = isPerson(object) ? ['company_user', 'location', 'title'] : ['location', 'title'];
+  return textAt(object.data, ...at);
+}
+
+const ranks: readonly (readonly [string, RegExp])[] = [
+  ['head', /chief|\bc[eftop]o\b|\bvp\b|vice president|director|\bhead\b|\bleit(?:er|erin|ung)\b/i],
+  ['lead', /\blead\b|principal|\bstaff\b|architect/i],
+  ['senior', /\bsenior\b|\bsr\b/i],
+  ['junior', /\bjunior\b|\bjr\b|associate|assistant/i],
+  ['trainee', /\bintern\b|trainee|apprentice|working student|praktikant|azubi/i],
+];
+
+function rankOf({ title, role }: ObjectRecord): string {
+  return ranks.find(([, pattern]) => pattern.test(title ?? role ?? ''))?.[0] ?? 'regular';
+}
+
+/** Who says how much of a skill somebody needs: the job they are considered for, else the company. */
+function needOf(
+  records: Records,
+  person: ObjectRecord,
+  skill: ObjectRecord,
+): { level: number; by: string } | undefined {
+  const applied = linked(records, person.id, 'out', 'applied_to').toSorted((left, right) =>
+    String(at(right.link.data, 'applied_at')).localeCompare(String(at(left.link.data, 'applied_at'))),
+  );
+  const named = records.byId.get(textAt(person.data, 'qualification', 'job', 'id') ?? '') ?? applied[0]?.object;
+  const need = linked(records, named?.id ?? '', 'out', 'needs_skill').find(({ object }) => object === skill);
+  if (need !== undefined) {
+    const role = textAt(person.data, 'qualification', 'job', 'role');
+    return { level: need.link.level ?? usualNeed, by: role ?? need.link.from_id };
+  }
+  const level = numberAt(skill.data, 'needs_level');
+  return level === undefined ? undefined : { level, by: 'the company' };
+}
+
+function heldAt(records: Records, person: ObjectRecord, skill: ObjectRecord): number {
+  return linked(records, person.id, 'out', 'has_skill').find(({ object }) => object === skill)?.link.level ?? 0;
+}
+
+/** A gap as a sentence tells it: the level held, the level needed, and by whom. */
+function gapOf(records: Records, person: ObjectRecord, skill: ObjectRecord) {
+  const need = needOf(records, person, skill);
+  const job = records.byId.get(need?.by ?? '');
+  const held = heldAt(records, person, skill);
+  return need === undefined || held >= need.level
+    ? undefined
+    : { held, needed: need.level, by: job === undefined ? need.by : (job.title ?? job.name) };
+}
+
+function skillByName(records: Records, text: string, before: string): ObjectRecord | undefined {
+  return records.objects
+    .filter(({ type, name }) => type === 'skill' && text.startsWith(`${before} ${name} `))
+    .sort((left, right) => right.name.length - left.name.length)[0];
+}
+
+const verbs = { has_skill: 'Holds', teaches: 'Teaches', needs_skill: 'Needs' } as const;
+
+/** What must be so that each kind of reason may be given. */
+export const reasonTruths = {
+  skill_met: {
+    en: /^(.+) is held(?: at (\S+))?, needed at (\S+)$/,
+    facts: (about, _language, text) => {
+      const skill = skillNamed(about, text);
+      const { level } = skill ?? {};
+      return skill?.own === undefined || (typeof level === 'number' && level < skill.needed)
+        ? undefined
+        : [skill.name, ...(typeof level === 'number' ? [level] : []), skill.needed];
+    },
+  },
+  skill_missing: {
+    en: /^(.+) is (?:not held|held at (\S+)), needed at (\S+)$/,
+    facts: (about, _language, text) => {
+      const skill = skillNamed(about, text);
+      const { level } = skill ?? {};
+      return skill === undefined || (skill.own !== undefined && (typeof level !== 'number' || level >= skill.needed))
+        ? undefined
+        : [skill.name, ...(typeof level === 'number' ? [level] : []), skill.needed];
+    },
+  },
+  same_level: {
+    en: /^Same level: (\w+)$/,
+    facts: ({ subject, match }) => (rankOf(subject) === rankOf(match) ? [rankOf(subject)] : undefined),
+  },
+  same_place: {
+    en: /^Same location: (.+)$/,
+    facts: ({ subject, match }) => {
+      const [here, there] = [placeOf(subject), placeOf(match)];
+      return here !== undefined && here.toLowerCase() === there?.toLowerCase() ? [here] : undefined;
+    },
+  },
+  any_place: {
+    en: /^The work can be done from anywhere$/,
+    facts: ({ subject, match }) =>
+      [placeOf(subject), placeOf(match)].some((place) => /remote|anywhere|home/i.test(place ?? '')) ? [] : undefined,
+  },
+  same_work: {
+    en: /^Has worked as (.+)$/,
+    facts: (about) => {
+      const { person } = pairOf(about);
+      const experience = at(person.data, 'resume', 'experience');
+      const before = (Array.isArray(experience) ? experience : []).flatMap(
+        (one: unknown) => textAt(one, 'title') ?? [],
+      );
+      return [{ anyOf: [...(person.title === null ? [] : [person.title]), ...before] }];
+    },
+  },
+  teaches_gap: {
+    en: /^Teaches (.+) to (\S+): held at (\S+), needed at (\S+) by (.+)$/,
+    facts: ({ records, subject, match }, _language, text) => {
+      const [person, learning] = isPerson(subject) ? [subject, match] : [match, subject];
+      const skill = skillByName(records, text, 'Teaches');
+      const taught = linked(records, learning.id, 'out', 'teaches').find(({ object }) => object === skill);
+      // Of a course it is told who lacks what the company needs; of a person what their job needs of them first.
+      const byCompany = {
+        held: skill === undefined ? 0 : heldAt(records, person, skill),
+        needed: numberAt(skill?.data, 'needs_level') ?? 0,
+        by: 'the company',
+      };
+      const gap = skill === undefined ? undefined : isPerson(subject) ? gapOf(records, person, skill) : byCompany;
+      if (skill === undefined || taught === undefined || gap === undefined || gap.held >= gap.needed) {
+        return undefined;
+      }
+      return [skill.name, Math.min(gap.needed, taught.link.level ?? gap.needed), gap.held, gap.needed, gap.by];
+    },
+  },
+  own_gap: {
+    en: /^Held at (\S+), needed at (\S+) by (.+)$/,
+    facts: ({ records, subject, match }) => {
+      const gap = gapOf(records, subject, match);
+      return gap === undefined ? undefined : [gap.held, gap.needed, gap.by];
+    },
+  },
+  mentor_holds: {
+    en: /^Holds (.+) at (\S+); it is held at (\S+) and needed at (\S+)$/,
+    facts: ({ records, subject, match }, _language, text) => {
+      const skill = skillByName(records, text, 'Holds');
+      const gap = skill === undefined ? undefined : gapOf(records, subject, skill);
+      return skill === undefined || gap === undefined
+        ? undefined
+        : [skill.name, heldAt(records, match, skill), gap.held, gap.needed];
+    },
+  },
+  mentor_further: {
+    en: /^Further on: (\w+)$/,
+    facts: ({ subject, match }) => {
+      const order = ['trainee', 'junior', 'regular', 'senior', 'lead', 'head'];
+      return order.indexOf(rankOf(match)) > order.indexOf(rankOf(subject)) ? [rankOf(match)] : undefined;
+    },
+  },
+  has_level: {
+    en: /^(Holds|Teaches|Needs) (.+?)(?: at (\d\S*))?$/,
+    facts: ({ records, subject, match }) => {
+      const link = records.relations.find(
+        (one) => one.from_id === match.id && one.to_id === subject.id && one.kind in verbs,
+      );
+      const verb = link === undefined ? undefined : verbs[link.kind as keyof typeof verbs];
+      return verb === undefined
+        ? undefined
+        : [verb, subject.name, ...(link?.level === null || link === undefined ? [] : [link.level])];
+    },
+  },
+  common_need: {
+    en: /^Needed by (\S+) of (?:the other job|(\S+) other jobs) like (.+)$/,
+    facts: ({ records, subject, match }) => {
+      const words = (job: ObjectRecord) =>
+        new Set(
+          (job.role ?? job.title ?? job.name)
+            .toLowerCase()
+            .split(/[^\p{L}\p{N}+#]+/u)
+            .filter(
+              (word) =>
+                word !== '' &&
+                !/^(?:chief|head|lead|principal|staff|senior|sr|junior|jr|intern|trainee|of|the|and|for|in|m|w|d|f|x)$/.test(
+                  word,
+                ),
+            ),
+        );
+      const own = words(subject);
+      const unit = textAt(subject.data, 'org_unit', 'id');
+      const open = records.objects.filter(
+        (row) =>
+          row.type === 'job' &&
+          row.id !== subject.id &&
+          !['closed', 'draft', 'archived', 'filled', 'cancelled'].includes(row.status ?? ''),
+      );
+      const alike = open.filter((job) => {
+        const common = [...words(job)].filter((word) => own.has(word)).length;
+        return (
+          (unit !== undefined && textAt(job.data, 'org_unit', 'id') === unit) ||
+          (own.size > 0 && common / own.size >= 0.5)
+        );
+      });
+      const needing = alike.filter((job) =>
+        linked(records, job.id, 'out', 'needs_skill').some(({ object }) => object === match),
+      );
+      const role = subject.role ?? subject.title ?? subject.name;
+      return [needing.length, ...(alike.length === 1 ? [] : [alike.length]), role];
+    },
+  },
+} satisfies TruthTable<ReasonKind, AboutMatch>;

@@ -1,0 +1,122 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { contentDisposition } from '#shared/domain/safe-file-name.ts';
+import { createDocuments } from './documents.ts';
+
+const pdf = new TextEncoder().encode('%PDF-1.7\nSome pages');
+
+let folder: string;
+let asked: string[];
+let opened: string[];
+let shown: string[];
+let answer: () => Response;
+
+function file(name: string, bytes: Uint8Array) {
+  return () =>
+    new Response(new Uint8Array(bytes), { headers: { 'content-disposition': contentDisposition('attachment', name) } });
+}
+
+function documents(problem = '') {
+  return createDocuments({
+    api: async (request) => {
+      asked.push(request.url);
+      return answer();
+    },
+    system: {
+      openPath: async (path) => {
+        opened.push(path);
+        return problem;
+      },
+      showItemInFolder: (path) => shown.push(path),
+    },
+    folders: { downloads: () => join(folder, 'Downloads'), temp: () => folder },
+    log: () => undefined,
+  });
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cadre-test-'));
+  [asked, opened, shown] = [[], [], []];
+  answer = file('Offer – Amara.pdf', pdf);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('opens a copy that only the person may read, under its own name', async () => {
+  expect(await documents().open({ id: 'd/1', version: 2 })).toBe('opened');
+  expect(asked).toEqual(['app://cadre/api/file_attachment/d%2F1/content?version=2']);
+  const [path = ''] = opened;
+  expect(basename(path)).toBe('Offer – Amara.pdf');
+  expect([...(await readFile(path))]).toEqual([...pdf]);
+  expect((await stat(path)).mode & 0o077).toBe(0);
+  expect((await stat(dirname(path))).mode & 0o077).toBe(0);
+});
+
+it.each([
+  ['a program', 'run.exe', 'MZ'],
+  ['a program with a harmless name', 'cv.pdf', 'MZ\u0090'],
+  ['a script', 'run.sh', '#!/bin/sh\nrm -rf ~'],
+  ['a script with a harmless name', 'notes.txt', '#!/bin/sh\nrm -rf ~'],
+  ['a page', 'page.html', '<script>alert(1)</script>'],
+  ['a shortcut', 'cv.desktop', '[Desktop Entry]\nExec=sh'],
+  ['an office file with a program in it', 'plan.xlsx', 'PK\u0003\u0004 xl/vbaProject.bin'],
+  ['a name that is read the other way round', 'cv\u202efdp.exe', 'MZ'],
+  ['a file without a name', '', '%PDF-'],
+])('never opens %s', async (_what, name, content) => {
+  answer = file(name, new TextEncoder().encode(content));
+  expect(await documents().open({ id: 'd1' })).toBe('refused');
+  expect(opened).toEqual([]);
+});
+
+it('says when nothing here opens such files, when the file is gone, and when it cannot be had', async () => {
+  expect(await documents('no application').open({ id: 'd1' })).toBe('no-program');
+  answer = () => new Response('', { status: 404 });
+  expect([await documents().open({ id: 'd1' }), await documents().save({ id: 'd1' })]).toEqual([
+    'gone',
+    { state: 'gone' },
+  ]);
+  answer = () => new Response('', { status: 503 });
+  expect([await documents().open({ id: 'd1' }), await documents().save({ id: 'd1' })]).toEqual([
+    'failed',
+    { state: 'failed' },
+  ]);
+  answer = () => {
+    throw new Error('cut off');
+  };
+  expect(await documents().save({ id: 'd1' })).toEqual({ state: 'failed' });
+});
+
+it('saves beside what is there, byte for byte, and shows only what it saved', async () => {
+  const all = documents();
+  const first = await all.save({ id: 'd1' });
+  const second = await all.save({ id: 'd1' });
+  expect([first, second]).toMatchObject([{ name: 'Offer – Amara.pdf' }, { name: 'Offer – Amara (1).pdf' }]);
+  const names = await readdir(join(folder, 'Downloads'));
+  expect(names.toSorted()).toEqual(['Offer – Amara (1).pdf', 'Offer – Amara.pdf']);
+  expect([...(await readFile(join(folder, 'Downloads', 'Offer – Amara (1).pdf')))]).toEqual([...pdf]);
+  all.show('/etc/passwd');
+  all.show(second.state === 'saved' ? second.key : '');
+  expect(shown).toEqual([join(folder, 'Downloads', 'Offer – Amara (1).pdf')]);
+});
+
+it('writes no file outside the downloads, and none that would run, whatever its host calls it', async () => {
+  answer = file('../../.bashrc', pdf);
+  expect(await documents().save({ id: 'd1' })).toMatchObject({ name: 'bashrc.bin' });
+  answer = file('run.exe', new TextEncoder().encode('MZ'));
+  expect(await documents().save({ id: 'd1' })).toMatchObject({ name: 'run.exe.bin' });
+  expect((await readdir(folder)).toSorted()).toEqual(['Downloads']);
+});
+
+it('says when there is no folder to save to', async () => {
+  await writeFile(join(folder, 'Downloads'), 'a file in its place');
+  expect(await documents().save({ id: 'd1' })).toEqual({ state: 'failed' });
+});
+
+it('leaves no copy behind when it is cleared', async () => {
+  const all = documents();
+  await all.open({ id: 'd1' });
+  await all.clear();
+  expect(await readdir(folder)).toEqual([]);
+  expect(await all.open({ id: 'd1' })).toBe('opened');
+});

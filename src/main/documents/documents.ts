@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { appOrigin } from '#main/protocol/app-origin.ts';
+import type { OpenedDocument, SavedDocument } from '#shared/bridge/documents.ts';
+import { kindOfEnding } from '#shared/domain/file-kinds.ts';
+import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
+import { attachmentName } from './attachment-name.ts';
+import { openableName } from './openable-name.ts';
+import { writeNewFile } from './write-new-file.ts';
+
+/** No document is larger; what a host sends beyond is not kept. */
+const largest = 64 * 1024 * 1024;
+/** So many saved files can be shown in their folder. */
+const mostKept = 200;
+
+interface DocumentsDeps {
+  /** Answers an API request in the name of who is signed in. */
+  api: (request: Request) => Promise<Response>;
+  /** The system's own ways with files. */
+  system: {
+    openPath: (path: string) => Promise<string>;
+    showItemInFolder: (path: string) => void;
+  };
+  folders: { downloads: () => string; temp: () => string };
+  log: (line: string) => void;
+}
+
+interface Asked {
+  id: string;
+  version?: number | undefined;
+}
+
+interface Content {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Files of documents outside the app: opened by another program, or saved among the person's own. */
+export interface Documents {
+  /** Writes a copy into a private folder and opens it, where it is of a kind that is only read. */
+  open(document: Asked): Promise<OpenedDocument>;
+  /** Writes the file into the downloads, beside what is there. */
+  save(document: Asked): Promise<SavedDocument>;
+  /** Shows a file that was saved since the start; any other key does nothing. */
+  show(key: string): void;
+  /** Takes away the copies that were opened: nobody else shall read them. */
+  clear(): Promise<void>;
+}
+
+export function createDocuments({ api, system, folders, log }: DocumentsDeps): Documents {
+  const saved = new Map<string, string>();
+  let folder: Promise<string> | undefined;
+
+  function told(what: string, error: unknown): 'failed' {
+    log(`documents: ${what} failed: ${error instanceof Error ? error.message : 'unknown failure'}`);
+    return 'failed';
+  }
+
+  async function read({ id, version }: Asked): Promise<Content | 'gone' | 'failed'> {
+    const path = `/api/file_attachment/${encodeURIComponent(id)}/content`;
+    const answer = await api(new Request(`${appOrigin}${path}${version === undefined ? '' : `?version=${version}`}`));
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      return [403, 404, 410, 422].includes(answer.status) ? 'gone' : 'failed';
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return bytes.byteLength === 0 || bytes.byteLength > largest
+      ? 'failed'
+      : { name: attachmentName(answer.headers.get('content-disposition')), bytes };
+  }
+
+  async function openCopy(document: Asked): Promise<OpenedDocument> {
+    const content = await read(document);
+    if (typeof content === 'string') {
+      return content;
+    }
+    const name = openableName(content.name, content.bytes);
+    if (name === undefined) {
+      return 'refused';
+    }
+    folder ??= mkdtemp(join(folders.temp(), 'cadre-documents-'));
+    // A folder for each: two documents may have one name, and programs show it.
+    const own = join(await folder, randomUUID());
+    await mkdir(own, { mode: 0o700 });
+    const problem = await system.openPath(await writeNewFile(own, name, content.bytes));
+    if (problem !== '') {
+      log(`documents: no program opened a ${endingOf(name)} file`);
+      return 'no-program';
+    }
+    return 'opened';
+  }
+
+  async function saveCopy(document: Asked): Promise<SavedDocument> {
+    const content = await read(document);
+    if (typeof content === 'string') {
+      return { state: content };
+    }
+    const ending = endingOf(content.name);
+    const endings = kindOfEnding(ending) === undefined ? ['bin'] : [ending];
+    const downloads = folders.downloads();
+    await mkdir(downloads, { recursive: true });
+    const path = await writeNewFile(downloads, safeFileName(content.name, endings), content.bytes);
+    const key = randomUUID();
+    saved.set(key, path);
+    for (const old of [...saved.keys()].slice(0, -mostKept)) {
+      saved.delete(old);
+    }
+    return { state: 'saved', name: basename(path), key };
+  }
+
+  return {
+    open: (document) => openCopy(document).catch((error: unknown) => told('opening', error)),
+    save: (document) => saveCopy(document).catch((error: unknown) => ({ state: told('saving', error) })),
+    show(key) {
+      const path = saved.get(key);
+      if (path !== undefined) {
+        system.showItemInFolder(path);
+      }
+    },
+    async clear() {
+      const made = folder;
+      folder = undefined;
+      saved.clear();
+      if (made !== undefined) {
+        // A program may still hold one of them; the system empties its folder for temporary files anyway.
+        await made.then((path) => rm(path, { recursive: true, force: true })).catch(() => undefined);
+      }
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { preloading } from '#lib/feature.ts';
+import { features } from './features.ts';
+
+// The window paints before what it does not show is read.
+export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
+export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
+export const WaitingDialog = lazyRouteComponent(() => import('#blocks/offline/waiting-dialog.tsx'), 'WaitingDialog');
+
+/** Reads the screens, so that the first visit to each is as fast as the next. */
+export function preloadScreens(): void {
+  for (const feature of features) {
+    feature.preload?.();
+  }
+  preloading(WaitingDialog)();
+}

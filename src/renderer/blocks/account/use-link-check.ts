@@ -1,0 +1,24 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { type AccountScreen, readAccountLink } from './account-link.ts';
+
+/** What a pasted link is worth: its token, or what is wrong with it. */
+export type CheckedLink = { token: string; screen?: AccountScreen } | { problem: string };
+
+/** Reads a pasted link; with `wanted`, one that opens something else is none. */
+export function useLinkCheck(): (text: string, wanted?: AccountScreen) => CheckedLink {
+  const t = useT('accounts');
+  return (text, wanted) => {
+    const link = readAccountLink(text);
+    if (link === undefined) {
+      return { problem: t('pasted.none') };
+    }
+    const { token, screen, host } = link;
+    if (host !== undefined) {
+      return { problem: t('pasted.elsewhere', { host }) };
+    }
+    if (wanted !== undefined && screen !== undefined && screen !== wanted) {
+      return { problem: t(`pasted.is_${screen}`) };
+    }
+    return { token, ...(screen === undefined ? {} : { screen }) };
+  };
+}

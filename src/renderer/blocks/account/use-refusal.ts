@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { hostSentence } from '#lib/i18n/host-sentences.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { shortestPassword } from '#shared/domain/passwords/password-problem.ts';
+
+/** What is wrong, by field; `form` is what no field is to blame for. */
+export type Wrong<Field extends string> = Partial<Record<Field | 'form', string>>;
+
+/** What the host says of a field, in whole sentences. */
+const sentences = {
+  passwordBlank: 'password.blank',
+  passwordShort: 'password.short',
+  passwordCommon: 'password.common',
+  passwordOwn: 'password.own',
+  notCurrentPassword: 'password.notCurrent',
+  samePassword: 'password.same',
+  sameAddress: 'email.same',
+  taken: 'email.taken',
+  notEmail: 'email.none',
+} as const;
+
+function isKnown(key: string | undefined): key is keyof typeof sentences {
+  return key !== undefined && Object.hasOwn(sentences, key);
+}
+
+/** Which field of a form a refused call is about: by the paths of the call, or its status. */
+export interface FieldsOf<Field extends string> {
+  paths?: Readonly<Record<string, Field>>;
+  statuses?: Readonly<Record<number, Field>>;
+}
+
+/** Says what the host refused at the fields of a form. */
+export function useRefusal<Field extends string>({ paths = {}, statuses = {} }: FieldsOf<Field>) {
+  const t = useT('accounts');
+  const hostText = useHostText();
+  const errorText = useErrorText();
+
+  const ofField = useCallback(
+    (message: string): string => {
+      const key = hostSentence(message)?.key;
+      return isKnown(key) ? t(sentences[key], { count: shortestPassword }) : hostText(message);
+    },
+    [t, hostText],
+  );
+
+  return (error: unknown): Wrong<Field> => {
+    const wrong: Wrong<Field> = {};
+    for (const { path, message } of error instanceof ApiError ? error.errors : []) {
+      wrong[paths[path] ?? 'form'] ??= ofField(message);
+    }
+    if (Object.keys(wrong).length > 0) {
+      return wrong;
+    }
+    const { title, detail } = errorText(error);
+    const field = error instanceof ApiError ? statuses[error.status] : undefined;
+    return { [field ?? 'form']: detail ?? title } as Wrong<Field>;
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Pages that are drawn at once, and at most: more is for a program that reads PDFs. */
+const firstPages = 3;
+const mostPages = 60;
+
+let worker: Worker | undefined;
+
+function readPdf(data: Uint8Array) {
+  worker ??= new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
+  GlobalWorkerOptions.workerPort = worker;
+  return getDocument({
+    data,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: true,
+    enableXfa: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+}
+
+function PdfPage({ pdf, number, label }: { pdf: PDFDocumentProxy; number: number; label: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    async function draw(): Promise<void> {
+      const page = await pdf.getPage(number);
+      const place = canvas.current;
+      if (isGone || place === null) {
+        return;
+      }
+      const width = place.parentElement?.clientWidth ?? 600;
+      const scale = (width * window.devicePixelRatio) / page.getViewport({ scale: 1 }).width;
+      const viewport = page.getViewport({ scale: Math.min(scale, 4) });
+      place.width = Math.floor(viewport.width);
+      place.height = Math.floor(viewport.height);
+      const task = page.render({ canvas: place, viewport });
+      stop = () => task.cancel();
+      await task.promise;
+    }
+    // A page that cannot be drawn stays empty; the text of the file stands below.
+    draw().catch(() => undefined);
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [pdf, number]);
+  return (
+    <canvas ref={canvas} role="img" aria-label={label} className="w-full rounded-card border border-line bg-white" />
+  );
+}
+
+interface PdfPagesProps {
+  bytes: Uint8Array;
+  /** It cannot be read as a PDF. */
+  onFailed: () => void;
+}
+
+/** The pages of a PDF, drawn: nothing of it runs, and nothing is fetched. */
+export function PdfPages({ bytes, onFailed }: PdfPagesProps) {
+  const t = useT('documents');
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [shown, setShown] = useState(firstPages);
+  const failed = useRef(onFailed);
+  useEffect(() => {
+    failed.current = onFailed;
+  }, [onFailed]);
+  useEffect(() => {
+    let isGone = false;
+    // pdf.js takes the buffer away.
+    const task = readPdf(bytes.slice());
+    task.promise.then(
+      (read) => !isGone && setPdf(read),
+      () => !isGone && failed.current(),
+    );
+    return () => {
+      isGone = true;
+      void task.destroy();
+    };
+  }, [bytes]);
+  if (pdf === undefined) {
+    return <Skeleton className="h-110 w-full" />;
+  }
+  const count = Math.min(shown, pdf.numPages);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {Array.from({ length: count }, (_, index) => (
+        <PdfPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are told apart by their number
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          label={t('page', { number: index + 1, count: pdf.numPages })}
+        />
+      ))}
+      {count < Math.min(pdf.numPages, mostPages) && (
+        <Button size="small" onClick={() => setShown(mostPages)}>
+          {t('allPages', { count: Math.min(pdf.numPages, mostPages) })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { objects } from '#lib/i18n/en/objects.ts';
+import type { CardType } from '#shared/domain/card-types.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { Link, ObjectRef } from '#shared/domain/object-ref.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import type { HeldSkill } from '#shared/domain/skill.ts';
+import type { SearchField } from '#shared/search/types.ts';
+import type { FieldLabel, ObjectField } from './object-field.ts';
+import type { ObjectText } from './use-object-text.ts';
+
+/** A heading in the catalogue. */
+export type ColumnLabel = keyof (typeof objects)['column'];
+
+/** One column of a list. */
+export interface ListColumn<Type extends ObjectType = ObjectType> {
+  label: ColumnLabel;
+  cell(object: ObjectOf<Type>, text: ObjectText): ReactNode;
+  /** Narrowest width in px, and its share of what is left over. */
+  min: number;
+  grow: number;
+  align?: 'end';
+  /** What the host orders by; a column without it cannot be ordered. */
+  sort?: string;
+}
+
+/** What of the words of a language a line is made of. */
+export type LineText = Pick<ObjectText, 'choice' | 'salary' | 'levels' | 'health' | 'hours' | 'date' | 'bytes'>;
+
+/** A part of the line after the name; `field` says which field's letters may be highlighted in it. */
+export interface LinePart {
+  text: string;
+  field?: SearchField | undefined;
+}
+
+/** What a line is written for: the field that matched, and whether the object is over, which a badge says. */
+export interface LineContext {
+  matched: SearchField | undefined;
+  isOver: boolean;
+}
+
+export type CardAction = 'open' | 'message' | 'addToSpace' | 'newWindow' | 'copyLink';
+
+/** What the card of a type shows (§3), each part in this order, and what can be done from it. */
+export interface CardDescription<Type extends ObjectType = ObjectType> {
+  /** Long text under the title. */
+  about?(object: ObjectOf<Type>): string | undefined;
+  facts: readonly ObjectField<Type>[];
+  /** Scores of 0–5 as dots, rates of 0–100 as bars, obsolescence and scarcity in words (§9). */
+  gauges: readonly ObjectField<Type>[];
+  /** A level held against the level needed, with its badge (§4). */
+  levels?(object: ObjectOf<Type>): { level?: number; needs_level?: number };
+  skills?(object: ObjectOf<Type>): readonly HeldSkill[] | undefined;
+  tags?(object: ObjectOf<Type>): readonly string[] | undefined;
+  links?(object: ObjectOf<Type>): readonly Link[] | undefined;
+  actions: readonly CardAction[];
+}
+
+/** Which fields of a type stand where on its page; lists with a look of their own (skills, questions) are not here. */
+export interface PageLayout<Type extends ObjectType = ObjectType> {
+  /** What is read: the main column. */
+  overview: readonly ObjectField<Type>[];
+  /** Dot gauges and bars of the right rail. */
+  scores: readonly ObjectField<Type>[];
+  /** Short facts of the right rail. */
+  details: readonly ObjectField<Type>[];
+  /** Paths that the header or sections of the page's own show. */
+  elsewhere: readonly string[];
+  links?(object: ObjectOf<Type>): readonly Link[] | undefined;
+}
+
+/** A field that can be changed by typing. */
+export interface FormField {
+  /** A field of the object itself, not of something inside it. */
+  key: string;
+  label: FieldLabel;
+  kind: 'text' | 'long' | 'number';
+}
+
+/** {@link FormField} of a type: compiles where the type has the field. */
+export interface FormFieldOf<Type extends ObjectType> extends FormField {
+  key: keyof ObjectOf<Type> & string;
+}
+
+/** Everything the screens know of an object type. */
+export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
+  /** What stands after the name in a list of results: what one asks first about the type. */
+  line(object: ObjectOf<Type>, text: LineText, context: LineContext): readonly (LinePart | string | undefined)[];
+  /** The line under the name on the page; the type's own name where nothing stands there. */
+  subtitle(object: ObjectOf<Type>, text: ObjectText): readonly (string | undefined)[];
+  columns: readonly ListColumn<Type>[];
+  preview: {
+    facts: readonly ObjectField<Type>[];
+    /** What the facts say in other words than the line. */
+    says?(object: ObjectOf<Type>, text: ObjectText): readonly (string | undefined)[];
+    words?(object: ObjectOf<Type>): string | undefined;
+    skills?(object: ObjectOf<Type>): readonly HeldSkill[] | undefined;
+    people?(object: ObjectOf<Type>): readonly ObjectRef[] | undefined;
+  };
+  page: PageLayout<Type>;
+  card: Type extends CardType ? CardDescription<Type> : null;
+  form: readonly FormFieldOf<Type>[];
+  relations: {
+    /** Kinds of which one object may have hundreds: they are read page by page, each for itself. */
+    paged: readonly RelationKind[];
+    /** Links the object's own fields already show, as `kind.direction`. */
+    inFields: readonly string[];
+  };
+}

@@ -1,0 +1,59 @@
+import { column, nameColumn } from '#blocks/object/columns.tsx';
+import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
+import { fieldsOf } from '#blocks/object/object-field.ts';
+import { said } from '#blocks/object/said.ts';
+
+const { field } = fieldsOf<'interview'>();
+
+const f = {
+  status: field('status', 'status', 'state'),
+  stage: field('stage', 'stage', 'choice'),
+  starts: field('starts_at', 'starts', 'dateTime'),
+  candidate: field('candidate', 'candidate', 'ref'),
+  job: field('job', 'job', 'ref'),
+};
+
+export const interview: ObjectDescriptor<'interview'> = {
+  line: (of, text) => {
+    const [stage, state, starts] = [said(of.stage), said(of.status), said(of.starts_at)];
+    return [
+      stage === undefined ? undefined : text.choice(stage),
+      state === undefined ? undefined : text.choice(state),
+      starts === undefined ? undefined : text.date(starts),
+    ];
+  },
+  subtitle: (of, text) => {
+    const [stage, starts] = [said(of.stage), said(of.starts_at)];
+    return [
+      text.type('interview', 1),
+      stage === undefined ? undefined : text.choice(stage),
+      starts === undefined ? undefined : text.dateTime(starts),
+    ];
+  },
+  columns: [
+    { ...nameColumn, grow: 6 },
+    column('candidate', f.candidate, { min: 150, grow: 1 }),
+    column('stage', f.stage, { min: 120, grow: 0, sort: true }),
+    column('status', f.status, { min: 96, grow: 0, sort: true }),
+    column('starts', f.starts, { min: 160, grow: 0 }),
+  ],
+  preview: { facts: [f.stage, f.status, f.starts, f.candidate, f.job], words: (of) => said(of.notes) },
+  page: {
+    overview: [field('notes', 'notes', 'long')],
+    scores: [],
+    details: [
+      f.status,
+      f.stage,
+      f.starts,
+      field('duration', 'duration', 'minutes'),
+      f.candidate,
+      f.job,
+      field('interviewers', 'interviewers', 'refs'),
+      field('document.title', 'document', 'text'),
+    ],
+    elsewhere: ['scores'],
+  },
+  card: null,
+  form: [{ key: 'notes', label: 'notes', kind: 'long' }],
+  relations: { paged: [], inFields: ['interview_of.out', 'interview_for.out', 'interviewer.out'] },
+};

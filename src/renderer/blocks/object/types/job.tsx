@@ -1,0 +1,96 @@
+import { column, composedColumn, nameColumn, sizes } from '#blocks/object/columns.tsx';
+import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
+import { fieldsOf } from '#blocks/object/object-field.ts';
+import { orCode } from '#blocks/object/or-code.ts';
+import { namedPeople } from '#blocks/object/permissions.ts';
+import { said } from '#blocks/object/said.ts';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
+import { created } from './common-fields.ts';
+
+const { field, several } = fieldsOf<'job'>();
+
+const f = {
+  status: field('status', 'status', 'state'),
+  salary: several('salary', 'salary', {
+    madeOf: ['min_salary', 'max_salary', 'currency'],
+    write: (of, text) => text.salary(of) ?? null,
+  }),
+  role: field('role', 'role', 'text'),
+  orgUnit: field('org_unit.name', 'orgUnit', 'text'),
+  location: field('location.title', 'location', 'text'),
+  schedule: field('work_schedule_type', 'workSchedule', 'choice'),
+  applicants: several('applicants', 'applicants', {
+    madeOf: ['applicants_count', 'interviewed_count'],
+    write: (of, text) =>
+      of.applicants_count === undefined ? null : text.applicants(of.applicants_count, of.interviewed_count ?? 0),
+  }),
+  applicantsCount: field('applicants_count', 'applicants', 'count'),
+  interviewedCount: field('interviewed_count', 'interviewed', 'count'),
+  code: field('code', 'code', 'text'),
+  sharedWith: field('permissions', 'sharedWith', 'refs'),
+};
+
+const scores = [
+  field('urgency_level', 'urgency', 'score'),
+  field('internal_potential', 'internalPotential', 'score'),
+  field('market_complexity', 'marketComplexity', 'score'),
+];
+
+export const job: ObjectDescriptor<'job'> = {
+  line: (of, text) => orCode([said(of.org_unit?.name), said(of.location?.title), text.salary(of)], of.code),
+  subtitle: (of, text) => [said(of.org_unit?.name), said(of.location?.title), text.salary(of)],
+  columns: [
+    nameColumn,
+    column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
+    column('location', f.location, { min: 100, grow: 1, sort: true }),
+    column('salary', f.salary, { min: 146, grow: 0, align: 'end', sort: 'min_salary' }),
+    column('applicants', f.applicantsCount, sizes.figure),
+    column('urgency', field('urgency_level', 'urgency', 'score'), { min: 84, grow: 0, sort: true }),
+    composedColumn<'job'>('shared', { min: 78, grow: 0 }, ({ permissions: users = [] }, text) =>
+      users.length === 0 ? null : (
+        <AvatarStack people={namedPeople(users)} size="small" label={text.list(users.map(({ name }) => name))} />
+      ),
+    ),
+  ],
+  preview: {
+    facts: [f.salary, f.applicants, f.status, ...scores],
+    says: (of, text) => [text.salary(of)],
+    words: (of) => said(of.description),
+    skills: (of) => of.skills,
+    people: (of) => of.permissions,
+  },
+  page: {
+    overview: [field('description', 'description', 'long'), field('keywords', 'alsoCalled', 'names')],
+    scores,
+    details: [
+      f.status,
+      f.salary,
+      f.role,
+      f.orgUnit,
+      f.location,
+      f.schedule,
+      f.applicantsCount,
+      f.interviewedCount,
+      f.code,
+    ],
+    elsewhere: ['skills', 'permissions', 'min_salary', 'max_salary', 'currency'],
+  },
+  card: {
+    facts: [f.status, f.salary, f.applicants, f.schedule, created, f.sharedWith],
+    gauges: scores,
+    skills: (of) => of.skills,
+    actions: ['open', 'copyLink'],
+  },
+  form: [
+    { key: 'title', label: 'title', kind: 'text' },
+    { key: 'role', label: 'role', kind: 'text' },
+    { key: 'description', label: 'description', kind: 'long' },
+    { key: 'min_salary', label: 'minSalary', kind: 'number' },
+    { key: 'max_salary', label: 'maxSalary', kind: 'number' },
+    { key: 'currency', label: 'currency', kind: 'text' },
+  ],
+  relations: {
+    paged: ['applied_to', 'interview_for'],
+    inFields: ['needs_skill.out', 'permitted.out'],
+  },
+};

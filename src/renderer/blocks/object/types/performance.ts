@@ -1,0 +1,45 @@
+import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
+import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
+import { fieldsOf } from '#blocks/object/object-field.ts';
+import { said } from '#blocks/object/said.ts';
+
+const { field } = fieldsOf<'performance'>();
+
+const f = {
+  status: field('status', 'status', 'state'),
+  cycle: field('cycle.name', 'cycle', 'text'),
+  rating: field('rating', 'rating', 'score'),
+  person: field('person', 'person', 'ref'),
+  reviewer: field('reviewer', 'reviewer', 'ref'),
+};
+
+export const performance: ObjectDescriptor<'performance'> = {
+  line: (of, text) => {
+    const state = said(of.status);
+    return [said(of.cycle?.name), state === undefined ? undefined : text.choice(state)];
+  },
+  subtitle: (of, text) => {
+    const state = said(of.status);
+    return [text.type('performance', 1), state === undefined ? undefined : text.choice(state)];
+  },
+  columns: [
+    nameColumn,
+    column('cycle', f.cycle, sizes.words),
+    column('status', f.status, { ...sizes.state, sort: true }),
+    column('rating', f.rating, { ...sizes.gauge, sort: true }),
+    column('reviewer', f.reviewer, sizes.words),
+  ],
+  preview: { facts: [f.person, f.cycle, f.status, f.rating, f.reviewer] },
+  page: {
+    overview: [field('strengths', 'strengths', 'long'), field('improvements', 'improvements', 'long')],
+    scores: [f.rating],
+    details: [f.status, f.cycle, f.person, f.reviewer],
+    elsewhere: ['goals'],
+  },
+  card: null,
+  form: [
+    { key: 'strengths', label: 'strengths', kind: 'long' },
+    { key: 'improvements', label: 'improvements', kind: 'long' },
+  ],
+  relations: { paged: [], inFields: ['about.out', 'reviewer.out'] },
+};

@@ -1,0 +1,133 @@
+import { column, composedColumn, nameColumn, sizes } from '#blocks/object/columns.tsx';
+import type { CardDescription, FormFieldOf, ObjectDescriptor, PageLayout } from '#blocks/object/descriptor.ts';
+import { fieldsOf } from '#blocks/object/object-field.ts';
+import { personScore, personScores } from '#blocks/object/person-scores.ts';
+import { said } from '#blocks/object/said.ts';
+import type { PersonType } from '#shared/domain/object-types.ts';
+import { DotGauge } from '#ui/dot-gauge.tsx';
+
+const { field } = fieldsOf<PersonType>();
+
+/** Fields of a person (§3). */
+export const personFields = {
+  stage: field('qualification.current_stage.name', 'stage', 'state'),
+  status: field('status', 'status', 'state'),
+  job: field('qualification.job', 'appliedFor', 'job'),
+  applied: field('qualification.created_at', 'applied', 'date'),
+  source: field('qualification.source', 'source', 'choice'),
+  referredBy: field('qualification.referred_by', 'referredBy', 'ref'),
+  function: field('company_user.function', 'function', 'text'),
+  orgUnit: field('company_user.org_unit.name', 'orgUnit', 'text'),
+  location: field('company_user.location.title', 'location', 'text'),
+  company: field('company_user.company.name', 'company', 'text'),
+  manager: field('company_user.manager', 'manager', 'ref'),
+  started: field('company_user.started_at', 'started', 'date'),
+  team: field('team.name', 'team', 'text'),
+  teamMembers: field('team.members', 'teamMembers', 'refs'),
+  summary: field('resume.summary', 'summary', 'long'),
+  proposedSkills: field('resume.proposed_skills', 'proposedSkills', 'tags'),
+  lastInterviewed: field('resume.last_interviewed', 'lastInterviewed', 'date'),
+  lastMessaged: field('resume.last_messaged', 'lastMessaged', 'date'),
+  interviews: field('resume.statistics.interviews_count', 'interviews', 'count'),
+  courses: field('resume.statistics.courses_count', 'courses', 'count'),
+  mentors: field('resume.mentors', 'mentors', 'refs'),
+  peers: field('resume.peers', 'peers', 'refs'),
+  shadows: field('resume.shadows', 'shadows', 'refs'),
+  buddies: field('resume.buddies', 'buddies', 'refs'),
+  title: field('title', 'title', 'text'),
+  email: field('email', 'email', 'email'),
+  phone: field('phone', 'phone', 'text'),
+};
+
+const f = personFields;
+
+export const personPage: PageLayout<PersonType> = {
+  overview: [f.summary, f.proposedSkills],
+  scores: personScores,
+  details: [
+    f.stage,
+    f.status,
+    f.job,
+    f.applied,
+    f.source,
+    f.referredBy,
+    f.function,
+    f.orgUnit,
+    f.location,
+    f.company,
+    f.manager,
+    f.started,
+    f.team,
+    f.lastInterviewed,
+    f.lastMessaged,
+    f.interviews,
+    f.courses,
+    f.email,
+    f.phone,
+  ],
+  elsewhere: [
+    'resume.links',
+    'resume.skills',
+    'resume.experience',
+    'resume.education',
+    'resume.mentors',
+    'resume.peers',
+    'resume.shadows',
+    'resume.buddies',
+    'team.members',
+    'has_account',
+  ],
+  links: (person) => person.resume?.links,
+};
+
+export const personForm: readonly FormFieldOf<PersonType>[] = [
+  { key: 'first_name', label: 'firstName', kind: 'text' },
+  { key: 'last_name', label: 'lastName', kind: 'text' },
+  { key: 'email', label: 'email', kind: 'text' },
+  { key: 'title', label: 'title', kind: 'text' },
+  { key: 'phone', label: 'phone', kind: 'text' },
+];
+
+export const personCard = {
+  gauges: personScores,
+  skills: (person) => person.resume?.skills,
+  links: (person) => person.resume?.links,
+  actions: ['open', 'message', 'addToSpace'],
+} as const satisfies Partial<CardDescription<PersonType>>;
+
+export const personColumns = {
+  name: { ...nameColumn, grow: 2 },
+  title: column('title', f.title, { min: 148, grow: 2, sort: true }),
+  orgUnit: column('orgUnit', f.orgUnit, { ...sizes.words, sort: true }),
+  stage: column('stage', f.stage, { min: 120, grow: 0, sort: true }),
+  location: column('location', f.location, { min: 110, grow: 1, sort: true }),
+  email: column('email', f.email, { min: 240, grow: 2, sort: true }),
+  score: composedColumn<PersonType>('score', sizes.gauge, (person, text) => (
+    <DotGauge value={personScore(person)} label={text.gauge} noData={text.noData} />
+  )),
+};
+
+/** The scores that a preview has room for. */
+export const previewScores = personScores.filter(({ label }) =>
+  ['executionExcellence', 'learningAgility', 'growthAmbition'].includes(label),
+);
+
+/** What all persons have in common. */
+export const person = {
+  subtitle: (of) => [said(of.title), said(of.company_user?.org_unit?.name), said(of.company_user?.location?.title)],
+  preview: {
+    facts: [f.team, f.manager, f.email, ...previewScores],
+    says: (of, text) => {
+      const stage = said(of.qualification?.current_stage?.name);
+      return [stage === undefined ? undefined : text.choice(stage)];
+    },
+    words: (of) => said(of.resume?.summary),
+    skills: (of) => of.resume?.skills,
+  },
+  page: personPage,
+  form: personForm,
+  relations: {
+    paged: [],
+    inFields: ['has_skill.out', 'manages.in', 'mentor.out', 'peer.out', 'shadow.out', 'buddy.out'],
+  },
+} as const satisfies Partial<ObjectDescriptor<PersonType>>;

@@ -1,0 +1,7 @@
+import type { Feature } from '#lib/feature.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+/** The first screen; its code is there at once, as it is nearly always what a window shows first. */
+export const home = {
+  screens: [{ path: '/', component: HomeScreen, place: 'frame', title: (t) => t('home'), goToKey: 'h', goTo: 'found' }],
+} as const satisfies Feature;

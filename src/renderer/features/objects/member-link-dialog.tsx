@@ -1,0 +1,117 @@
+import { Copy } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Input } from '#ui/input.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useMakeMemberLink } from './mutations.ts';
+
+/** What a member does with a link to their account: sets a new password, or takes a new address. */
+export type LinkPurpose = 'password' | 'email';
+
+interface MemberLinkDialogProps {
+  member: ObjectRef;
+  purpose: LinkPurpose;
+  onClose: () => void;
+}
+
+const words = {
+  password: { title: 'link.title', text: 'link.text', made: 'link.made' },
+  email: { title: 'link.emailTitle', text: 'link.emailText', made: 'link.emailMade' },
+} as const;
+
+/** Makes the link to a member's account that is handed over, or sent where mails are. */
+export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogProps) {
+  const t = useT('accounts');
+  const format = useFormat();
+  const refusal = useRefusal({ paths: { email: 'email' } });
+  const { data, isPending, mutateAsync } = useMakeMemberLink();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<Wrong<'email'>>({});
+  const form = useId();
+  const { name, id } = member;
+  const link = data?.link;
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const to = email.trim();
+    const isMissing = purpose === 'email' && to === '';
+    setWrong(isMissing ? { email: t('email.missing') } : {});
+    if (!isMissing) {
+      const wanted = purpose === 'email' ? ({ purpose, id, email: to } as const) : ({ purpose, id } as const);
+      await mutateAsync(wanted).catch((error: unknown) => setWrong(refusal(error)));
+    }
+  }
+
+  function copy(text: string): void {
+    navigator.clipboard
+      .writeText(text)
+      .then(() => toast({ title: t('link.copied') }))
+      .catch(() => toast({ title: t('link.copyFailed'), variant: 'destructive' }));
+  }
+
+  function sentText(): string | undefined {
+    if (data?.sent !== true) {
+      return undefined;
+    }
+    return purpose === 'email' ? t('link.emailSent', { email: email.trim() }) : t('link.sent', { name });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(words[purpose].title, { name })}
+      description={t(words[purpose].text, { name })}
+      closeLabel={t('common:close')}
+      footer={
+        link === undefined ? (
+          <Button type="submit" form={form} variant="primary" disabled={isPending || data !== undefined}>
+            {t('link.make')}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => copy(link)}>
+            <Copy aria-hidden />
+            {t('link.copy')}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <form id={form} noValidate className="empty:hidden" onSubmit={(event) => void make(event)}>
+          {purpose === 'email' ? (
+            <Input
+              label={t('link.email')}
+              type="email"
+              autoComplete="off"
+              maxLength={320}
+              readOnly={data !== undefined}
+              value={email}
+              error={wrong.email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          ) : null}
+        </form>
+        {link === undefined ? null : (
+          <Input
+            label={t(words[purpose].made)}
+            readOnly
+            value={link}
+            hint={t('link.until', { time: format.dateTime(data?.expires_at ?? '') })}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+        <p role="status" className="empty:hidden">
+          {sentText()}
+        </p>
+        <p role="alert" className="text-critical empty:hidden">
+          {wrong.form}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { may, mayChangeField, mayHere } from '#shared/domain/may.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ObjectAction, WorkspaceAction } from '#shared/domain/roles.ts';
+import { useSignedIn } from './user-context.ts';
+
+/** What the signed-in user may do (§6). */
+export interface May {
+  /** Whether they may do something with an object they see, or where none is given, with some object of the type. */
+  may: (action: ObjectAction, type: ObjectType, object?: Pick<ObjectBase, 'id'>) => boolean;
+  /** Whether they may change a field of an object that they may edit. */
+  mayChange: (type: ObjectType, object: Pick<ObjectBase, 'id'>, field: string) => boolean;
+  /** Whether they may do something with the workspace. */
+  mayHere: (action: WorkspaceAction) => boolean;
+}
+
+/** Asks the one table of roles that the host keeps to; before it is known who is signed in, nothing may be done. */
+export function useMay(): May {
+  const who = useSignedIn();
+  return {
+    may: (action, type, object) => who !== undefined && may(who, action, type, object),
+    mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
+    mayHere: (action) => who !== undefined && mayHere(who, action),
+  };
+}

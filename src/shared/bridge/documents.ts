@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A document of the company, as it is or as it was. */
+export const documentFile = z.strictObject({
+  id: z.string().min(1).max(64),
+  version: z.number().int().min(1).max(1_000_000).optional(),
+});
+
+/**
+ * What became of opening a document. `gone`: its file is not there, or not the person's to read; `refused`: nothing that
+ * this computer may open; `no-program`: nothing here opens such files.
+ */
+export const openedDocument = z.enum(['opened', 'gone', 'refused', 'no-program', 'failed']);
+
+export type OpenedDocument = z.infer<typeof openedDocument>;
+
+/** What became of saving a document: the name it has now, and what shows it in its folder. */
+export const savedDocument = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('saved'), name: z.string(), key: z.string() }),
+  z.strictObject({ state: z.enum(['gone', 'failed']) }),
+]);
+
+export type SavedDocument = z.infer<typeof savedDocument>;

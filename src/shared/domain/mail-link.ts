@@ -1,0 +1,42 @@
+/** What a link may fill in of a message; `attach` and its like would take files along that nobody chose. */
+const fields: ReadonlySet<string> = new Set(['to', 'cc', 'bcc', 'subject', 'body']);
+
+/** Characters that end a line of a message, or hide what stands beside them; a body may have lines and blanks. */
+const hiding = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/u;
+const lineEnds = /[\r\n\t]/g;
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlainField(field: string): boolean {
+  const equals = field.indexOf('=');
+  const name = decode(field.slice(0, Math.max(0, equals)))?.toLowerCase() ?? '';
+  const value = decode(field.slice(equals + 1));
+  return fields.has(name) && value !== undefined && !hiding.test(name === 'body' ? value.replace(lineEnds, '') : value);
+}
+
+/**
+ * Whether a `mailto:` link only begins a message: to somebody, without attachments, without lines of a header that nobody
+ * sees, each field named once.
+ */
+export function isPlainMailLink(url: string): boolean {
+  const [, to = '', query] = /^mailto:([^?#]+)(?:\?([^?#]*))?$/i.exec(url) ?? [];
+  const address = decode(to);
+  if (
+    address === undefined ||
+    address === '' ||
+    address.startsWith('/') ||
+    /[?&#\s]/.test(address) ||
+    hiding.test(address)
+  ) {
+    return false;
+  }
+  const given = query === undefined || query === '' ? [] : query.split('&');
+  const names = given.map((field) => field.slice(0, field.indexOf('=')).toLowerCase());
+  return given.every(isPlainField) && new Set(names).size === names.length;
+}

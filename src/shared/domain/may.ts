@@ -1,0 +1,105 @@
+import { isPersonType, type ObjectType } from './object-types.ts';
+import { isOwnProfile } from './own-profile.ts';
+import { type Condition, grantOf, mayInWorkspace, type ObjectAction, roleOf, type WorkspaceAction } from './roles.ts';
+import type { UserContext } from './user-context.ts';
+
+/** What of an object decides about the rights to it, as the host serves the object. */
+interface Guarded {
+  id?: unknown;
+  [field: string]: unknown;
+}
+
+type Who = Pick<
+  UserContext,
+  'user' | 'role' | 'staff' | 'memberId' | 'ownIds' | 'aboveIds' | 'onlyAdministrator' | 'orgUnits'
+>;
+
+function fieldOf(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+}
+
+function isOwn(who: Who, id: unknown): boolean {
+  return typeof id === 'string' && who.ownIds?.includes(id) === true;
+}
+
+/** Whether somebody is the caller, or above them. */
+function isOwnOrAbove(who: Who, id: unknown): boolean {
+  return isOwn(who, id) || (typeof id === 'string' && who.aboveIds?.includes(id) === true);
+}
+
+/** Whether something about somebody is not the caller's to say. */
+function isBarred(who: Who, about: unknown): boolean {
+  return who.onlyAdministrator !== true && isOwnOrAbove(who, fieldOf(about, 'id'));
+}
+
+function isOwnUnit(who: Who, unit: unknown): boolean {
+  const id = fieldOf(unit, 'id');
+  const name = fieldOf(unit, 'name');
+  return (who.orgUnits ?? []).some((own) => (own.id === undefined ? own.name === name : own.id === id));
+}
+
+function asksOwnUnitAlone(who: Who, audience: unknown): boolean {
+  const units = fieldOf(audience, 'org_unit_ids');
+  return Array.isArray(units) && units.length > 0 && units.every((id) => isOwnUnit(who, { id }));
+}
+
+function isMember(who: Who, ref: unknown): boolean {
+  const id = fieldOf(ref, 'id');
+  return typeof id === 'string' && id === who.memberId;
+}
+
+const conditions: Readonly<Record<Condition, (who: Who, object: Guarded) => boolean>> = {
+  any: () => true,
+  // Who sees it, it is shared with.
+  shared: () => true,
+  ownUnit: (who, object) =>
+    isOwnUnit(who, fieldOf(object, 'company_user', 'org_unit')) && !isOwnOrAbove(who, object.id),
+  self: (who, object) => isOwn(who, object.id),
+  // Of somebody else's people nobody sees a record.
+  ownPeople: (who, object) => object.person !== undefined && !isOwnOrAbove(who, fieldOf(object, 'person', 'id')),
+  ofOthers: (who, object) => !isBarred(who, object.person ?? object.object),
+  ownReview: (who, object) =>
+    conditions.ownPeople(who, object) && (object.reviewer === undefined || conditions.writer(who, object)),
+  writer: (who, object) => isOwn(who, fieldOf(object, 'reviewer', 'id')),
+  aboutSelf: (who, object) => isOwn(who, fieldOf(object, 'person', 'id')),
+  owner: (who, object) => isMember(who, object.owner),
+  inside: (who, object) =>
+    Array.isArray(object.members) && object.members.some((one) => isOwn(who, fieldOf(one, 'id'))),
+  author: (who, object) => fieldOf(object, 'author', 'id') === who.user.id,
+  assignee: (who, object) => isOwn(who, fieldOf(object, 'assignee', 'id')),
+  keeper: (who, object) => isMember(who, object.owner) || asksOwnUnitAlone(who, object.audience),
+  brought: (who, object) => isMember(who, object.added_by),
+};
+
+/**
+ * Whether somebody may do something with an object they see, or where none is given, with some object of the type:
+ * what the host will answer, so that nothing is offered that it refuses (§6).
+ * @param who the user context, as the host tells it.
+ * @param object the object, as the host serves it.
+ */
+export function may(who: Who, action: ObjectAction, type: ObjectType, object?: Guarded): boolean {
+  const grant = who.staff && action !== 'read' ? undefined : grantOf(roleOf(who.role), action, type);
+  if (grant === undefined || object === undefined) {
+    return grant !== undefined;
+  }
+  // An account is taken away where members are managed; its record stays as long as it does.
+  const isKept = type === 'member' && action === 'delete' && object.has_account === true;
+  return !isKept && grant.some((condition) => conditions[condition](who, object));
+}
+
+/**
+ * Whether somebody may change a field of an object that they may edit: on their own record it is their profile, unless
+ * they keep everybody's (decisions.md "Roles").
+ */
+export function mayChangeField(who: Who, type: ObjectType, object: Guarded, field: string): boolean {
+  const keepsEverybody = grantOf(roleOf(who.role), 'edit', type)?.includes('any') === true;
+  return !isPersonType(type) || keepsEverybody || !isOwn(who, object.id) || isOwnProfile(field);
+}
+
+/** Whether somebody may do something with the workspace. */
+export function mayHere(who: Pick<Who, 'role' | 'staff'>, action: WorkspaceAction): boolean {
+  return !who.staff && mayInWorkspace(roleOf(who.role), action);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { pastState } from './past.ts';
+
+const today = '2026-11-22';
+
+describe('what is over', () => {
+  it.each([
+    ['candidate', { stage: 'Rejected' }, 'rejected'],
+    ['candidate', { stage: 'Absage' }, 'rejected'],
+    ['candidate', { stage: 'Withdrawn' }, 'rejected'],
+    ['candidate', { status: 'rejected' }, 'rejected'],
+    ['candidate', { stage: 'Offer', status: 'closed' }, undefined],
+    ['candidate', { stage: 'Hired' }, undefined],
+    ['candidate', {}, undefined],
+    ['employee', { status: 'left' }, 'left'],
+    ['employee', { status: 'active' }, undefined],
+    ['employee', { status: 'closed' }, undefined],
+    ['employee', { ended_at: '2026-11-21' }, 'left'],
+    ['employee', { status: 'left', ended_at: '2026-12-31' }, undefined],
+    ['member', { status: 'Ausgeschieden' }, 'left'],
+    ['job', { status: 'Closed' }, 'closed'],
+    ['job', { status: 'open', ended_at: '2020-01-01' }, undefined],
+    ['job', { status: 'geschlossen' }, 'closed'],
+    ['ticket', { status: 'done' }, 'closed'],
+    ['pulse', { status: 'closed' }, 'closed'],
+    ['skill', {}, undefined],
+  ] as const)('%s %j: %s', (type, details, state) => {
+    expect(pastState(type, details, today)).toBe(state);
+  });
+});

@@ -1,0 +1,33 @@
+import { hasLeftCompany } from './employment.ts';
+import { stageMeaning } from './hiring-stages.ts';
+import { isPersonType } from './object-types.ts';
+import type { SearchDetails } from './search-details.ts';
+
+/** Why an object is over: a candidate was turned down or went, somebody left the company, a job or ticket was closed. */
+export type PastState = 'rejected' | 'left' | 'closed';
+
+const closed =
+  /^(?:closed|filled|done|resolved|cancell?ed|archived|geschlossen|besetzt|erledigt|gelöst|storniert|abgesagt|archiviert)$/;
+const turnedDown: readonly string[] = ['rejected', 'withdrawn', 'declined'];
+
+type Details = Pick<SearchDetails, 'stage' | 'status' | 'ended_at'>;
+
+/**
+ * Whether and why an object is over; undefined for what is open, active or neither. What is over ranks behind its equals
+ * (decisions.md "Search").
+ *
+ * @param today ISO day or time; now where it is left out.
+ */
+export function pastState(
+  object_type: string,
+  { stage, status, ended_at }: Details,
+  today = new Date().toISOString(),
+): PastState | undefined {
+  if (object_type === 'candidate') {
+    return turnedDown.includes(stageMeaning(stage ?? status ?? '')) ? 'rejected' : undefined;
+  }
+  if (isPersonType(object_type)) {
+    return hasLeftCompany({ object_type, status, ended_at }, today) ? 'left' : undefined;
+  }
+  return status !== undefined && closed.test(status.trim().toLowerCase()) ? 'closed' : undefined;
+}

@@ -1,0 +1,275 @@
+import { type ObjectType, objectTypes } from './object-types.ts';
+import { type Role, roles } from './user-context.ts';
+
+/** What can be done with objects of a type. */
+export const objectActions = [
+  'read',
+  'create',
+  'edit',
+  'delete',
+  /** Bringing objects in from a file. */
+  'import',
+  'export',
+  /** Saying who may see it. */
+  'permit',
+  /** Saying who belongs to it, and whose it is. */
+  'keepPeople',
+  'merge',
+  'convert',
+  'erase',
+  /** Saying which other record is the same person. */
+  'identify',
+  /** Reading what was answered. */
+  'readResults',
+  /** Reading what it was before. */
+  'readVersions',
+] as const;
+
+export type ObjectAction = (typeof objectActions)[number];
+
+/** What is done with the workspace as a whole. */
+export type WorkspaceAction =
+  | 'manageMembers'
+  | 'giveOwnership'
+  | 'createTags'
+  | 'editCategories'
+  | 'manageBilling'
+  | 'fillWithSample'
+  | 'recordFigures';
+
+/**
+ * Which objects a role's right is about. `any`: all that the role may see · `shared`: what the links of the object give
+ * the caller to see · `ownUnit`: people of the caller's org unit, but the caller and those above them · `self`: the
+ * caller's own record, of which they write their profile · `ownPeople`: about somebody of the caller's org unit who is
+ * neither the caller nor above them · `ofOthers`: about nobody who is the caller or above them; an administrator who is
+ * the only one is let off, as nobody else could · `ownReview`: `ownPeople` by nobody known, or `ofOthers` by the caller ·
+ * `writer`: written by the caller · `aboutSelf`: about the caller · `owner`: owned by the caller · `inside`: of the
+ * caller's spaces · `author`: made by the caller · `assignee`: given to the caller · `keeper`: owned by the caller, or
+ * about the caller's org unit alone · `brought`: whose first file the caller brought.
+ */
+export type Condition =
+  | 'any'
+  | 'shared'
+  | 'ownUnit'
+  | 'self'
+  | 'ownPeople'
+  | 'ofOthers'
+  | 'ownReview'
+  | 'writer'
+  | 'aboutSelf'
+  | 'owner'
+  | 'inside'
+  | 'author'
+  | 'assignee'
+  | 'keeper'
+  | 'brought';
+
+type Grant = readonly Condition[];
+type Grants = Readonly<Partial<Record<Role, Grant>>>;
+
+const any: Grant = ['any'];
+
+/** Owner and admin may do everything that can be done; others what is said here. */
+function administratorsAnd(others: Grants = {}): Grants {
+  return { owner: any, admin: any, ...others };
+}
+
+/** A right that administrators have but over themselves and those above them. */
+function ofOthersAnd(others: Grants): Grants {
+  return { owner: ['ofOthers'], admin: ['ofOthers'], ...others };
+}
+
+/** The same right for every role below admin. */
+function everyRole(grant: Grant): Grants {
+  return administratorsAnd({ manager: grant, recruiter: grant, member: grant });
+}
+
+const administrators = administratorsAnd();
+const everybody = everyRole(any);
+const keepers = administratorsAnd({ manager: any, recruiter: any });
+const managers = administratorsAnd({ manager: any });
+const recruiters = administratorsAnd({ recruiter: any });
+const unitManagers = administratorsAnd({ manager: ['ownUnit'] });
+
+/** Everybody writes their own profile; managers their people besides. */
+function ownProfileAnd(managers: Grant): Grants {
+  return administratorsAnd({ manager: [...managers, 'self'], recruiter: ['self'], member: ['self'] });
+}
+
+/** What is about somebody is not theirs to change, but for what they brought themselves. */
+const documentKeepers: Grants = {
+  owner: ['ofOthers', 'brought'],
+  admin: ['ofOthers', 'brought'],
+  manager: ['ofOthers', 'brought'],
+  recruiter: ['ofOthers', 'brought'],
+  member: ['brought'],
+};
+
+type TypeRules = Readonly<Partial<Record<ObjectAction, Grants>>>;
+
+const learning: TypeRules = {
+  read: everybody,
+  create: managers,
+  edit: managers,
+  delete: managers,
+  export: keepers,
+};
+
+/** Who may do what with the objects of each type (decisions.md "Roles"); what is not named, nobody may. */
+export const objectRules: Readonly<Record<ObjectType, TypeRules>> = {
+  candidate: {
+    read: administratorsAnd({ manager: ['shared'], recruiter: any, member: ['shared'] }),
+    create: recruiters,
+    edit: recruiters,
+    delete: recruiters,
+    import: recruiters,
+    export: recruiters,
+    merge: recruiters,
+    convert: recruiters,
+    erase: administrators,
+    identify: administrators,
+  },
+  employee: {
+    read: everybody,
+    create: unitManagers,
+    edit: ownProfileAnd(['ownUnit']),
+    delete: unitManagers,
+    import: unitManagers,
+    export: managers,
+    erase: administrators,
+    identify: administrators,
+  },
+  member: {
+    read: everybody,
+    create: unitManagers,
+    edit: ownProfileAnd(['ownUnit']),
+    delete: unitManagers,
+    export: keepers,
+    erase: administrators,
+    identify: administrators,
+  },
+  company: { read: everybody, edit: administrators, export: keepers },
+  job: {
+    read: everyRole(['shared']),
+    create: recruiters,
+    edit: recruiters,
+    delete: recruiters,
+    import: recruiters,
+    export: keepers,
+    permit: recruiters,
+  },
+  skill: { ...learning, import: managers },
+  training: learning,
+  course: learning,
+  pulse: {
+    read: everybody,
+    create: managers,
+    edit: administratorsAnd({ manager: ['keeper'] }),
+    delete: administratorsAnd({ manager: ['keeper'] }),
+    export: keepers,
+    readResults: managers,
+  },
+  space: {
+    read: everybody,
+    create: everybody,
+    edit: everyRole(['owner', 'inside']),
+    delete: everyRole(['owner']),
+    export: keepers,
+    keepPeople: everyRole(['owner']),
+  },
+  canvas: {
+    read: everyRole(['shared']),
+    create: everybody,
+    edit: everyRole(['author']),
+    delete: everyRole(['author']),
+    export: keepers,
+    permit: everyRole(['author']),
+    readVersions: everyRole(['author']),
+  },
+  performance: {
+    // A draft is its writer's alone, or the administrators' where its writer has no account.
+    read: administratorsAnd({
+      manager: ['ownPeople', 'aboutSelf', 'writer'],
+      recruiter: ['aboutSelf', 'writer'],
+      member: ['aboutSelf', 'writer'],
+    }),
+    create: ofOthersAnd({ manager: ['ownPeople'] }),
+    edit: ofOthersAnd({ manager: ['ownReview'] }),
+    delete: ofOthersAnd({ manager: ['ownReview'] }),
+    export: managers,
+  },
+  ticket: {
+    read: everybody,
+    create: everybody,
+    edit: administratorsAnd({ manager: any, recruiter: any, member: ['author', 'assignee'] }),
+    delete: keepers,
+    export: keepers,
+  },
+  interview: {
+    read: administratorsAnd({ manager: ['shared'], recruiter: any, member: ['shared'] }),
+    create: recruiters,
+    edit: recruiters,
+    delete: recruiters,
+    export: recruiters,
+  },
+  document: {
+    read: everyRole(['shared']),
+    create: everybody,
+    edit: documentKeepers,
+    delete: documentKeepers,
+    export: keepers,
+    permit: documentKeepers,
+  },
+  document_group: { read: everybody, create: everybody, edit: keepers, delete: keepers, export: keepers },
+};
+
+/** Who may do what with the workspace (decisions.md "Roles"). */
+const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
+  manageMembers: ['owner', 'admin'],
+  giveOwnership: ['owner'],
+  createTags: ['owner', 'admin', 'manager', 'recruiter'],
+  editCategories: ['owner', 'admin'],
+  manageBilling: ['owner'],
+  fillWithSample: ['owner', 'admin'],
+  recordFigures: ['owner', 'admin', 'manager', 'recruiter'],
+};
+
+/** The conditions of a role's right, any of which is enough; undefined where it has none. */
+export function grantOf(role: Role, action: ObjectAction, type: ObjectType): Grant | undefined {
+  return objectRules[type][action]?.[role];
+}
+
+/** Whether a role may do something with some objects of a type, whichever they are. */
+export function mayWithSome(role: Role, action: ObjectAction, type: ObjectType): boolean {
+  return grantOf(role, action, type) !== undefined;
+}
+
+/** Whether a role may do something with some object of some type. */
+export function mayWithAnything(role: Role, action: ObjectAction): boolean {
+  return objectTypes.some((type) => mayWithSome(role, action, type));
+}
+
+/** Whether a role may do something with the workspace. */
+export function mayInWorkspace(role: Role, action: WorkspaceAction): boolean {
+  return workspaceRules[action].includes(role);
+}
+
+/** Whether a role keeps the people of an org unit: the unit of the caller (decisions.md "Roles"). */
+export function keepsUnit(role: Role): boolean {
+  return grantOf(role, 'edit', 'employee')?.includes('ownUnit') === true;
+}
+
+/** Whether a role keeps all objects of a type. */
+export function keepsAll(role: Role, type: ObjectType): boolean {
+  return grantOf(role, 'edit', type)?.includes('any') === true;
+}
+
+/** Owner and admin see and may do everything in their company, but for what is an owner's alone. */
+export function isAdministrator(role: Role): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
+/** A role by its name; anything unknown may do the least. */
+export function roleOf(text: string): Role {
+  return roles.find((role) => role === text) ?? 'member';
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { ObjectType } from './object-types.ts';
+
+const person = z.looseObject({
+  /** What somebody works as, of hosts that say it besides the title. */
+  role: z.string().optional(),
+  /** Of a member: whether somebody signs in as them. */
+  has_account: z.boolean().optional(),
+});
+
+/**
+ * What the host says of an object besides the fields of its type (`objectFields`), and nobody writes: a body that has one of
+ * these is refused.
+ */
+export const toldFields = {
+  candidate: person,
+  employee: person,
+  member: person,
+  canvas: z.looseObject({
+    /** How far a report is that is being made, 0–100. */
+    progress: z.number().optional(),
+    /** Why a report failed. */
+    reason: z.string().optional(),
+    /** What a report took its question to ask for; `timeframe` in days. */
+    chosen: z
+      .looseObject({
+        subtype: z.string().optional(),
+        timeframe: z.number().optional(),
+        org_unit: z.string().optional(),
+        location: z.string().optional(),
+      })
+      .optional(),
+    author: z.looseObject({ id: z.string(), name: z.string().optional() }).optional(),
+    /** The document that a report was written to as well, or why there is none. */
+    document: z
+      .looseObject({ id: z.string().optional(), name: z.string().optional(), error: z.string().optional() })
+      .optional(),
+  }),
+  document: z.looseObject({
+    /** The words that were read in the file, with the one document that was asked for. */
+    text: z.string().optional(),
+    /** What could not be read. */
+    warnings: z.array(z.string()).optional(),
+  }),
+} satisfies Partial<Record<ObjectType, z.ZodObject>>;
