@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { relationFieldsOf } from '#host/services/objects/relation-fields.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
+import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
 import { renderFile } from './documents/render.ts';
 import { generateCompany } from './generate-company.ts';

@@ -2,6 +2,7 @@ import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { bringersOf } from './bringers-of.ts';
 import { groupBy } from './group-by.ts';
@@ -10,7 +11,6 @@ import { withoutDocuments } from './long-texts.ts';
 import { withoutHiddenScores } from './mask-scores.ts';
 import { type Fields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, toObject, toRef } from './object-row.ts';
-import { type RelationField, relationFieldsOf } from './relation-fields.ts';
 
 function asFieldItem(link: LinkedObject, field: RelationField): Fields {
   if (field.level === undefined) {

@@ -6,10 +6,10 @@ import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { isPhoneNumber, noPhoneNumber } from '#shared/domain/phone-number.ts';
+import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { agreeing, documentFieldsOf, takeDocuments } from './long-texts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
-import { computedFieldsOf, type RelationField, relationFieldsOf } from './relation-fields.ts';
 import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */

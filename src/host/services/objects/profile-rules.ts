@@ -7,12 +7,12 @@ import { Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { isOwnProfile, isPlainFact } from '#shared/domain/own-profile.ts';
+import { computedFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { grantOf } from '#shared/domain/roles.ts';
 import { type Fields, isFields } from './nested.ts';
 import { fieldColumns, type ObjectRow } from './object-row.ts';
 import type { LinkChange, ParsedObject } from './parse-object.ts';
-import { computedFieldsOf } from './relation-fields.ts';
 
 /** Links that somebody makes from their own record; whom they lead is asked of those who are led. */
 const ownLinks: readonly RelationKind[] = ['has_skill', 'enrolled', 'applied_to', 'mentions', 'manages', 'member_of'];

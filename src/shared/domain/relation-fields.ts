@@ -1,5 +1,5 @@
-import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import type { ObjectType } from './object-types.ts';
+import type { RelationKind } from './relation-kinds.ts';
 
 /** A field of §3 that is no stored value but the other ends of links: read from them, written as them. */
 export interface RelationField {
