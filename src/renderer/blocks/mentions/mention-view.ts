@@ -1,6 +1,6 @@
 import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
-import { cardFocusEvent, cardTrigger } from '#blocks/profile-card/card-trigger.ts';
+import { cardFocusEvent, cardTrigger } from '#blocks/object/card-trigger.ts';
 import { bridge } from '#lib/bridge.ts';
 import { i18n } from '#lib/i18n/i18n.ts';
 import { objectNames } from '#lib/object-names/object-names.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { JobCard } from '#ui/job-card.tsx';
+import { cardTrigger } from './card-trigger.ts';
 import { choiceTone } from './choices.ts';
 import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
+import { cardTrigger } from './card-trigger.ts';
 
 interface ObjectLinkProps {
   object: { id: string; object_type: string; name?: string | undefined; slug?: string | undefined };

@@ -1,6 +1,6 @@
-import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { NamedPerson } from '#ui/first-names.tsx';
+import { cardTrigger } from './card-trigger.ts';
 
 /** The first name of somebody, as a job card writes it (§2). */
 export function firstName({ first_name: own, name }: ObjectRef): string {

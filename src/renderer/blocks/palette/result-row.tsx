@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import { cardTrigger } from '#blocks/object/card-trigger.ts';
 import { matchedKeyword, secondLine } from '#blocks/object/second-line.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
-import { cardTrigger } from '#blocks/profile-card/card-trigger.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';

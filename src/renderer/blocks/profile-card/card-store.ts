@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CardSubject } from './card-trigger.ts';
+import type { CardSubject } from '#blocks/object/card-trigger.ts';
 
 /** How many cards that pass may be open, each from a name in the one before. */
 export const cardLevels = [0, 1] as const;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CardSubject } from '#blocks/object/card-trigger.ts';
 import type { CardDescription } from '#blocks/object/descriptor.ts';
 import { descriptorOf, descriptors } from '#blocks/object/descriptors.ts';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
@@ -18,7 +19,6 @@ import { CardBody } from './card-body.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { CardForbidden, CardProblem, isForbiddenError, isGoneError } from './card-problem.tsx';
 import { ActionsSkeleton, CardSkeleton } from './card-skeleton.tsx';
-import type { CardSubject } from './card-trigger.ts';
 
 interface ProfileCardProps {
   subject: CardSubject;

@@ -1,9 +1,9 @@
+import { cardFocusEvent, cardSubjectOf } from '#blocks/object/card-trigger.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { isOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { createCardIntent } from './card-intent.ts';
 import { besideRow, isOnWay } from './card-place.ts';
 import { type CardLevel, cardLevels, looseCard, type OpenCard, useCardStore } from './card-store.ts';
-import { cardFocusEvent, cardSubjectOf } from './card-trigger.ts';
 
 /** px; below this there is more room beside a name than under it. */
 const lowWindow = 600;
