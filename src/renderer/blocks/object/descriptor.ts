@@ -63,6 +63,8 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
   overview: readonly ObjectField<Type>[];
   /** Dot gauges and bars of the right rail. */
   scores: readonly ObjectField<Type>[];
+  /** Scores of 0–5 by names that are not the same in each object; they stand under the others. */
+  criteria?(object: ObjectOf<Type>): Readonly<Record<string, number>> | undefined;
   /** Short facts of the right rail. */
   details: readonly ObjectField<Type>[];
   /** Paths that the header or sections of the page's own show. */

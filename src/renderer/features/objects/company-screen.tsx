@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { ObjectPageSkeleton } from '#blocks/object-page/object-page-skeleton.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { companyOptions } from '#lib/company.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSignedIn } from '#lib/user-context.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ObjectPageSkeleton } from './object-page-skeleton.tsx';
 import { ObjectScreen } from './object-screen.tsx';
 
 /** The company's own page. Its object has an id of its own, which the user context does not name: it is the only one. It is there offline. */

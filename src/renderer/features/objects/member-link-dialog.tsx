@@ -11,7 +11,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useMakeMemberLink } from './mutations.ts';
 
 /** What a member does with a link to their account: sets a new password, or takes a new address. */
-export type LinkPurpose = 'password' | 'email';
+type LinkPurpose = 'password' | 'email';
 
 interface MemberLinkDialogProps {
   member: ObjectRef;

@@ -1,48 +1,36 @@
-import { NotFound } from '#blocks/not-found/not-found.tsx';
-import { ApiError } from '#lib/api-error.ts';
-import { useErrorText } from '#lib/i18n/use-error-text.ts';
-import { useT } from '#lib/i18n/use-t.ts';
+import { LoadedObject, type PageObject } from '#blocks/object-page/loaded-object.tsx';
+import { ObjectPage } from '#blocks/object-page/object-page.tsx';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { ObjectPage } from './object-page.tsx';
-import { ObjectPageSkeleton } from './object-page-skeleton.tsx';
-import { useObject } from './queries.ts';
-import { useWaitingValues } from './use-waiting-values.ts';
-import { withWaiting } from './waiting-values.ts';
+import { DocumentFile } from './sections/document-file.tsx';
+import { EmployeeMetrics } from './sections/employee-metrics.tsx';
+import { PermittedUsers } from './sections/permitted-users.tsx';
+import { TypeSections } from './sections/type-sections.tsx';
+import { useMemberVerbs } from './use-member-verbs.tsx';
 
 interface ObjectScreenProps {
   type: ObjectType;
-  id?: string;
-  slug?: string;
+  id?: string | undefined;
+  slug?: string | undefined;
 }
 
 /** The page of one object: people, jobs and skills with their own sections, every other type with its fields. */
-export function ObjectScreen({ type, id, slug }: ObjectScreenProps) {
-  const t = useT('objects');
-  const errorText = useErrorText();
-  const { data, error, refetch, isFetching } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
-  const waiting = useWaitingValues(data, isFetching);
-  // An id that no host would accept (400, 422) names nothing either.
-  const gone = error instanceof ApiError && [400, 404, 422].includes(error.status);
-  if (data !== undefined) {
-    return (
-      <ObjectPage key={data.id} object={withWaiting(data, waiting)} waiting={waiting} askedFor={type} gone={gone} />
-    );
-  }
-  if (error === null) {
-    return <ObjectPageSkeleton />;
-  }
-  if (gone) {
-    return <NotFound />;
-  }
+export function ObjectScreen(props: ObjectScreenProps) {
+  return <LoadedObject {...props}>{(shown) => <TypePage key={shown.object.id} shown={shown} />}</LoadedObject>;
+}
+
+function TypePage({ shown }: { shown: PageObject }) {
+  const { object } = shown;
+  const verbs = useMemberVerbs(object);
   return (
-    <ErrorState
-      heading
-      className="h-full"
-      title={t('page.failed')}
-      detail={errorText(error).detail ?? errorText(error).title}
-      retryLabel={t('common:retry')}
-      onRetry={() => void refetch()}
+    <ObjectPage
+      shown={shown}
+      parts={{
+        verbs,
+        contents: object.object_type === 'document' ? <DocumentFile document={object} /> : null,
+        sections: <TypeSections object={object} />,
+        figures: object.object_type === 'employee' ? <EmployeeMetrics id={object.id} /> : null,
+        people: object.object_type === 'job' ? <PermittedUsers job={object} /> : null,
+      }}
     />
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ListBulkBar } from '#blocks/object-list/list-bulk-bar.tsx';
+import { ObjectHeader } from '#blocks/object-page/object-header.tsx';
+import { nothingWaits } from '#blocks/object-page/waiting-values.ts';
 import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -7,10 +10,7 @@ import { markup, stubPage, wordsOf } from '#lib/testing/markup.tsx';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
-import { ListBulkBar } from './list-bulk-bar.tsx';
-import { ObjectHeader } from './object-header.tsx';
-import { SpacePeople } from './space-people.tsx';
-import { nothingWaits } from './waiting-values.ts';
+import { SpacePeople } from './sections/space-people.tsx';
 
 beforeEach(stubPage);
 afterEach(() => {
@@ -31,14 +31,7 @@ function headerOf(type: ObjectType, fields: Record<string, unknown> = {}): strin
   const object = { id: 'o1', object_type: type, name: 'Ada', ...fields };
   return wordsOf(
     shown(
-      <ObjectHeader
-        waiting={nothingWaits}
-        object={object}
-        type={type}
-        askedFor={type}
-        editing={false}
-        onEdit={() => undefined}
-      />,
+      <ObjectHeader waiting={nothingWaits} object={object} askedFor={type} editing={false} onEdit={() => undefined} />,
     ),
   );
 }

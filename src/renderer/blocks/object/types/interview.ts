@@ -41,6 +41,7 @@ export const interview: ObjectDescriptor<'interview'> = {
   page: {
     overview: [field('notes', 'notes', 'long')],
     scores: [],
+    criteria: (of) => of.scores,
     details: [
       f.status,
       f.stage,

@@ -1,27 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
+import { Rows3 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { DataTable, type DataTablePosition } from '#ui/data-table.tsx';
 import { ListBulkBar } from './list-bulk-bar.tsx';
 import { ListPreview } from './list-preview.tsx';
 import { ListState } from './list-state.tsx';
 import { listPositions, nextSort, useListStore } from './list-store.ts';
+import type { ListView, ListViewProps } from './list-view.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListRows } from './use-list-rows.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
-interface ObjectListProps {
-  type: ObjectType;
-  onTotal: (total: number | null) => void;
-  /** What the empty list offers; null where nothing can be imported. */
-  onImport: (() => void) | null;
-}
-
 /** The table of a type's objects; rows come page by page as they scroll into view. */
-export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
+function TableView({ type, onTotal, onImport }: ListViewProps) {
   const t = useT('objects');
   const text = useObjectText();
   const { widths, drag, keep } = useColumnWidths(type);
@@ -68,3 +62,12 @@ export function ObjectList({ type, onTotal, onImport }: ObjectListProps) {
     </ListState>
   );
 }
+
+/** Every type's list can be a table. */
+export const tableView: ListView = {
+  name: 'table',
+  Icon: Rows3,
+  Component: TableView,
+  offersOrder: false,
+  hasPreview: true,
+};

@@ -1,7 +1,7 @@
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
-import { PageSection } from './page-section.tsx';
 
 /** Where a person worked and learnt, as far as a résumé says so. */
 export function Career({ person }: { person: ObjectOf<PersonType> }) {

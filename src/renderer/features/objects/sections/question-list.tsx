@@ -1,7 +1,7 @@
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
-import { PageSection } from './page-section.tsx';
 
 const kinds: readonly string[] = pulseQuestion.shape.kind.options;
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldLabel } from '#blocks/object/object-field.ts';
+import { PageSection } from '#blocks/object-page/page-section.tsx';
+import { RefRow } from '#blocks/object-page/ref-row.tsx';
+import { SkillTable } from '#blocks/object-page/skill-table.tsx';
+import { TeamSection } from '#blocks/object-page/team-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
@@ -7,14 +11,10 @@ import type { HeldSkill } from '#shared/domain/skill.ts';
 import { CanvasContents } from './canvas-contents.tsx';
 import { Career } from './career.tsx';
 import { GoalList } from './goal-list.tsx';
-import { PageSection } from './page-section.tsx';
-import { PeopleRow } from './people-row.tsx';
 import { QuestionList } from './question-list.tsx';
 import { RolloutList } from './rollout-list.tsx';
 import { SkillLevels } from './skill-levels.tsx';
-import { SkillTable } from './skill-table.tsx';
 import { SpacePeople } from './space-people.tsx';
-import { TeamSection } from './team-section.tsx';
 
 /** The sections only some types have. */
 export function TypeSections({ object }: { object: ObjectOf }): ReactNode {
@@ -79,7 +79,7 @@ function RefSections({ lists }: { lists: RefLists }) {
     const refs = lists[label] ?? [];
     return refs.length === 0 ? null : (
       <PageSection key={label} title={t(`fields.${label}`)}>
-        <PeopleRow objects={refs} />
+        <RefRow objects={refs} />
       </PageSection>
     );
   });

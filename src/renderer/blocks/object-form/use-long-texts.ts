@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { RichTextHandle } from '#blocks/editor/rich-text-handle.ts';
 import type { FormField } from '#blocks/object/descriptor.ts';
+import { longTextAsRead, longTextChange, storedLongText } from '#blocks/object/long-text-changes.ts';
 import { forgetDraft } from '#lib/drafts/forget-draft.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
-import { longTextAsRead, longTextChange, storedLongText } from './long-text-changes.ts';
 
 interface LongText {
   handle: RichTextHandle | null;

@@ -1,11 +1,11 @@
 import { choiceTone } from '#blocks/object/choices.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { Badge } from '#ui/badge.tsx';
-import { PageSection } from './page-section.tsx';
 
 /** When a training was or will be held, and for how many. */
 export function RolloutList({ training }: { training: ObjectOf<'training'> }) {

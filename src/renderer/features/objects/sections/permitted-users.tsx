@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { firstName, namedPeople } from '#blocks/object/permissions.ts';
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
-import { PageSection } from './page-section.tsx';
 
 /** Whom a job is shared with: three avatars and first names (§2 "Job cards"). */
 export function PermittedUsers({ job }: { job: ObjectOf<'job'> }) {

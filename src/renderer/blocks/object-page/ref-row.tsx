@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 const shownAtFirst = 12;
 
 /** Names beside each other, each a link. */
-export function PeopleRow({ objects }: { objects: readonly ObjectRef[] }) {
+export function RefRow({ objects }: { objects: readonly ObjectRef[] }) {
   const t = useT('objects');
   const [all, setAll] = useState(false);
   const shown = all ? objects : objects.slice(0, shownAtFirst);

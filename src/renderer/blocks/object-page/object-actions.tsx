@@ -1,5 +1,6 @@
-import { AppWindow, AtSign, Ellipsis, KeyRound, Link, Trash2 } from 'lucide-react';
+import { AppWindow, Ellipsis, Link, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDeleteObject } from '#blocks/object/delete-objects.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
@@ -8,27 +9,21 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { type LinkPurpose, MemberLinkDialog } from './member-link-dialog.tsx';
-import { useDeleteObject } from './mutations.ts';
+import type { PageVerb } from './page-verb.ts';
 
-/** The ⋯ menu of an object's page. */
-export function ObjectActions({
-  target,
-  type,
-  mayDelete,
-  mayLink,
-}: {
+interface ObjectActionsProps {
   target: ObjectRef;
   type: ObjectType;
   mayDelete: boolean;
-  /** It has an account that the signed-in person may let set a new password, or take a new address. */
-  mayLink: boolean;
-}) {
+  verbs?: readonly PageVerb[] | undefined;
+}
+
+/** The ⋯ menu of an object's page. */
+export function ObjectActions({ target, type, mayDelete, verbs = [] }: ObjectActionsProps) {
   const t = useT('objects');
-  const words = useT('accounts');
   const remove = useDeleteObject(type, target);
   const path = objectPath(target);
-  const [linking, setLinking] = useState<LinkPurpose>();
+  const [asking, setAsking] = useState<string>();
 
   function copyLink() {
     navigator.clipboard
@@ -56,16 +51,11 @@ export function ObjectActions({
         >
           {t('common:openInNewWindow')}
         </MenuItem>
-        {mayLink ? (
-          <>
-            <MenuItem icon={<KeyRound aria-hidden />} onSelect={() => setLinking('password')}>
-              {words('link.action')}
-            </MenuItem>
-            <MenuItem icon={<AtSign aria-hidden />} onSelect={() => setLinking('email')}>
-              {words('link.emailAction')}
-            </MenuItem>
-          </>
-        ) : null}
+        {verbs.map(({ key, icon, label }) => (
+          <MenuItem key={key} icon={icon} onSelect={() => setAsking(key)}>
+            {label}
+          </MenuItem>
+        ))}
         {mayDelete ? (
           <>
             <MenuSeparator />
@@ -75,9 +65,7 @@ export function ObjectActions({
           </>
         ) : null}
       </Menu>
-      {linking === undefined ? null : (
-        <MemberLinkDialog member={target} purpose={linking} onClose={() => setLinking(undefined)} />
-      )}
+      {verbs.find(({ key }) => key === asking)?.dialog(() => setAsking(undefined))}
     </>
   );
 }

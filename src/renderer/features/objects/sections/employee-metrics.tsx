@@ -1,7 +1,7 @@
 import { MetricGroup } from '#blocks/metrics/metric-group.tsx';
 import { useEmployeeMetrics } from '#blocks/metrics/use-employee-metrics.ts';
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
-import { PageSection } from './page-section.tsx';
 
 /** How an employee has been in the last week; nothing where the company measures none of it. */
 export function EmployeeMetrics({ id }: { id: string }) {

@@ -1,8 +1,8 @@
+import { TeamSection } from '#blocks/object-page/team-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { useRemoveFromSpace } from './mutations.ts';
-import { TeamSection } from './team-section.tsx';
 
 /** Whom a space is about, its owner first; the owner and admins may take people out. */
 export function SpacePeople({ space }: { space: ObjectOf<'space'> }) {

@@ -1,4 +1,5 @@
 import { Link, Trash2 } from 'lucide-react';
+import { useDeleteObjects } from '#blocks/object/delete-objects.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -10,7 +11,6 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { BulkBar } from '#ui/bulk-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useDeleteObjects } from './mutations.ts';
 
 interface ListBulkBarProps {
   type: ObjectType;

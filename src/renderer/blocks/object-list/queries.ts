@@ -1,15 +1,12 @@
-import { useInfiniteQuery, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { knownCompany } from '#lib/company.ts';
-import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
-import { pagesOptions, readOptions } from '#lib/policy/read-options.ts';
+import { listPageSize, pageOfRow } from '#blocks/object-list/page-range.ts';
+import { readOptions } from '#lib/policy/read-options.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { listOf } from '#shared/contract/lists.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { RelationKind } from '#shared/domain/relation-kinds.ts';
-import { listPageSize, pageOfRow } from './page-range.ts';
 
 const listPage = listOf(objectBase);
 
@@ -85,26 +82,4 @@ export function useObjectRows<Type extends ObjectType>(
       }
     },
   };
-}
-
-/** One object in full; for a candidate or employee the other type is tried once (§4). */
-export function useObject(type: ObjectType, key: ObjectKey) {
-  const client = useQueryClient();
-  return useQuery({
-    ...objectOptions(type, key),
-    initialData: () => (type === 'company' && 'id' in key ? knownCompany(client, key.id) : undefined),
-    initialDataUpdatedAt: 0,
-  });
-}
-
-/** What is linked to an object by some kinds of link, page by page. */
-export function useRelations(type: ObjectType, id: string, kinds: readonly RelationKind[], pageSize: number) {
-  return useInfiniteQuery(
-    pagesOptions(
-      'objects.relations',
-      (page) => ({ type, id, kind: [...kinds], page, page_size: pageSize }),
-      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
-      { enabled: kinds.length > 0 },
-    ),
-  );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { RichTextView } from '#blocks/editor/lazy-rich-text-view.tsx';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { storedLongText } from '#blocks/object/long-text-changes.ts';
 import type { ObjectField } from '#blocks/object/object-field.ts';
 import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { storedLongText } from './long-text-changes.ts';
 import { PageSection } from './page-section.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 import { isWaiting, type WaitingValues } from './waiting-values.ts';

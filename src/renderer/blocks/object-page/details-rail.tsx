@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { changed, created, subtype } from '#blocks/object/types/common-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -7,29 +8,35 @@ import { visibleLinks } from '#shared/domain/links.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { DotGauge } from '#ui/dot-gauge.tsx';
 import { LinkRow } from '#ui/link-row.tsx';
-import { EmployeeMetrics } from './employee-metrics.tsx';
 import { FactList } from './fact-list.tsx';
 import { otherFields } from './other-fields.ts';
 import { OtherValue } from './other-value.tsx';
 import { PageSection } from './page-section.tsx';
-import { PermittedUsers } from './permitted-users.tsx';
 import { ScoreList } from './score-list.tsx';
 import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
+interface DetailsRailProps {
+  object: ObjectOf;
+  waiting: WaitingValues;
+  /** What a type has of its own under its scores. */
+  figures: ReactNode;
+  /** What a type has of its own under its facts. */
+  people: ReactNode;
+}
+
 /** The right column: gauges, facts, who may see it, links. */
-export function DetailsRail({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
+export function DetailsRail({ object, waiting, figures, people }: DetailsRailProps) {
   const t = useT('objects');
   const text = useObjectText();
   const { object_type: type } = object;
   const { page } = descriptorOf(type);
-  const criteria = object.object_type === 'interview' ? Object.entries(object.scores ?? {}) : [];
   const scores = [
     ...page.scores.map((field) => ({
       key: field.path,
       label: t(`fields.${field.label}`),
       value: field.write(object, text),
     })),
-    ...criteria.map(([criterion, score]) => ({
+    ...Object.entries(page.criteria?.(object) ?? {}).map(([criterion, score]) => ({
       key: criterion,
       label: text.choice(criterion),
       value: <DotGauge value={score} label={text.gauge} noData={text.noData} />,
@@ -53,13 +60,13 @@ export function DetailsRail({ object, waiting }: { object: ObjectOf; waiting: Wa
           <ScoreList scores={scores} />
         </PageSection>
       ) : null}
-      {object.object_type === 'employee' ? <EmployeeMetrics id={object.id} /> : null}
+      {figures}
       {details.length > 0 ? (
         <PageSection title={t('page.details')}>
           <FactList facts={details} />
         </PageSection>
       ) : null}
-      {object.object_type === 'job' ? <PermittedUsers job={object} /> : null}
+      {people}
       {visibleLinks(links).length > 0 ? (
         <PageSection title={t('page.links')}>
           <LinkRow links={links} onOpen={openOutside} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { descriptors } from '#blocks/object/descriptors.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { changesOf, draftOf, errorsByField } from './edit-draft.ts';
+import { changesOf, draftOf, errorsByField } from './form-draft.ts';
 
 const fields = descriptors.job.form;
 const job = { id: 'j1', title: 'Data engineer', min_salary: 85_000, max_salary: 110_000, currency: 'EUR' };

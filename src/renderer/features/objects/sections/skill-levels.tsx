@@ -1,10 +1,10 @@
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
 import { LevelBar } from '#ui/level-bar.tsx';
 import { SkillBadge } from '#ui/skill-badge.tsx';
-import { PageSection } from './page-section.tsx';
 
 const rows = [
   { label: 'level', level: 'level', growth: 'level_growth' },

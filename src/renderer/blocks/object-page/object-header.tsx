@@ -2,23 +2,24 @@ import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { EditDialog } from '#blocks/object-form/edit-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
-import { useSignedIn } from '#lib/user-context.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { EditDialog } from './edit-dialog.tsx';
 import { ObjectActions } from './object-actions.tsx';
+import type { PageVerb } from './page-verb.ts';
 import { WaitingMark } from './waiting-mark.tsx';
 import { isWaiting, type WaitingValues } from './waiting-values.ts';
 
 interface ObjectHeaderProps {
   object: ObjectOf;
   waiting: WaitingValues;
-  type: ObjectType;
   askedFor: ObjectType;
+  /** What can be done with it besides what can be done with every object. */
+  verbs?: readonly PageVerb[] | undefined;
   editing: boolean;
   onEdit: (editing: boolean) => void;
 }
@@ -31,20 +32,15 @@ function hidesWaiting(waiting: WaitingValues, type: ObjectType): boolean {
 }
 
 /** Who or what it is, and what can be done with it. */
-export function ObjectHeader({ object, waiting, type, askedFor, editing, onEdit }: ObjectHeaderProps) {
+export function ObjectHeader({ object, waiting, askedFor, verbs, editing, onEdit }: ObjectHeaderProps) {
+  const type = object.object_type;
   const t = useT('objects');
   const ref = objectRefOf(object);
   const text = useObjectText();
   const { subtitle, form } = descriptorOf(type);
   const parts = subtitle(object, text).filter((part) => part !== undefined);
   const line = parts.length === 0 ? text.type(type, 1) : [...new Set(parts)].join(' · ');
-  const { may, mayHere } = useMay();
-  const ownMemberId = useSignedIn()?.memberId;
-  const mayLink =
-    object.object_type === 'member' &&
-    object.has_account === true &&
-    object.id !== ownMemberId &&
-    mayHere('manageMembers');
+  const { may } = useMay();
   const mayEdit = may('edit', type, object) && form.length > 0;
   return (
     <header className="flex items-start gap-4">
@@ -63,7 +59,7 @@ export function ObjectHeader({ object, waiting, type, askedFor, editing, onEdit 
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
-        <ObjectActions target={ref} type={type} mayDelete={may('delete', type, object)} mayLink={mayLink} />
+        <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />
       </div>
       {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => onEdit(false)} /> : null}
     </header>

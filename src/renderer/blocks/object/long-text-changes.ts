@@ -1,7 +1,7 @@
-import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { isRichText, type RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
+import { isRecord, storedAt } from './typed-path.ts';
 
 /**
  * What is shown of a long text: its document, or its plain words where it has none, or one that says nothing in their

@@ -1,8 +1,8 @@
+import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { RateBar } from '#ui/rate-bar.tsx';
-import { PageSection } from './page-section.tsx';
 
 /** The goals of a performance record with how far they are. */
 export function GoalList({ record }: { record: ObjectOf<'performance'> }) {

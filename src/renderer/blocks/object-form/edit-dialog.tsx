@@ -18,7 +18,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { Question } from '#ui/question.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { asRead, changesOf, draftOf, type EditErrors, errorsByField } from './edit-draft.ts';
+import { asRead, changesOf, draftOf, type EditErrors, errorsByField } from './form-draft.ts';
 import { useUpdateObject } from './mutations.ts';
 import { useLasting } from './use-lasting.ts';
 import { useLongTexts } from './use-long-texts.ts';

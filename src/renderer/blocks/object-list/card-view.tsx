@@ -1,0 +1,52 @@
+import { useLocation } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { VirtualGrid } from '#ui/virtual-grid.tsx';
+import { ListState } from './list-state.tsx';
+import { listPositions } from './list-store.ts';
+import type { ListViewProps } from './list-view.ts';
+import { useListRows } from './use-list-rows.ts';
+
+interface CardViewProps<Type extends ObjectType> extends ListViewProps {
+  type: Type;
+  /** px; every card has it. */
+  cardHeight: number;
+  /** Holds the place of a card that is not loaded. */
+  skeleton: ReactNode;
+  /** Holds one link, which the arrow keys come to. */
+  card: (object: ObjectOf<Type>, text: ObjectText) => ReactNode;
+}
+
+/** Narrowest width of a card in px. */
+const cardWidth = 300;
+
+/** The objects of a type as cards of one height; cards come page by page as they scroll into view. */
+export function CardView<Type extends ObjectType>(props: CardViewProps<Type>) {
+  const { type, onTotal, onImport, cardHeight, skeleton, card } = props;
+  const text = useObjectText();
+  const { rows, onRange } = useListRows(type, onTotal);
+  const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
+  // The next screen's place comes before these cards go.
+  const [entry] = useState(place);
+  const start = useRef(listPositions.get(entry)).current;
+  const onOffset = useCallback((offset: number) => listPositions.set(entry, { offset, active: -1 }), [entry]);
+  return (
+    <ListState type={type} rows={rows} onImport={onImport}>
+      <VirtualGrid
+        label={text.type(type)}
+        total={rows.total}
+        itemAt={rows.rowAt}
+        onRange={onRange}
+        minWidth={cardWidth}
+        itemHeight={cardHeight}
+        start={start?.offset}
+        onOffset={onOffset}
+        skeleton={skeleton}
+      >
+        {(object) => card(object, text)}
+      </VirtualGrid>
+    </ListState>
+  );
+}

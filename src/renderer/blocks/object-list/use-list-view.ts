@@ -1,0 +1,16 @@
+import { useChangeSettings, useSettings } from '#lib/settings.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ListView, ListViews } from './list-view.ts';
+
+/** How the list of a type is shown; the choice is kept with the settings of this computer. */
+export function useListView(
+  type: ObjectType,
+  views: ListViews,
+): { view: ListView; change: (name: ListView['name']) => void } {
+  const { listViews } = useSettings();
+  const { mutate } = useChangeSettings();
+  return {
+    view: views.find(({ name }) => name === listViews[type]) ?? views[0],
+    change: (name) => mutate({ listViews: { ...listViews, [type]: name } }),
+  };
+}

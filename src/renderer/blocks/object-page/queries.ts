@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { knownCompany } from '#lib/company.ts';
+import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
+import { pagesOptions } from '#lib/policy/read-options.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+
+/** One object in full; for a candidate or employee the other type is tried once (§4). */
+export function useObject(type: ObjectType, key: ObjectKey) {
+  const client = useQueryClient();
+  return useQuery({
+    ...objectOptions(type, key),
+    initialData: () => (type === 'company' && 'id' in key ? knownCompany(client, key.id) : undefined),
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** What is linked to an object by some kinds of link, page by page. */
+export function useRelations(type: ObjectType, id: string, kinds: readonly RelationKind[], pageSize: number) {
+  return useInfiniteQuery(
+    pagesOptions(
+      'objects.relations',
+      (page) => ({ type, id, kind: [...kinds], page, page_size: pageSize }),
+      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+      { enabled: kinds.length > 0 },
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import { AtSign, KeyRound } from 'lucide-react';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import type { PageVerb } from '#blocks/object-page/page-verb.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
+import { useSignedIn } from '#lib/user-context.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { MemberLinkDialog } from './member-link-dialog.tsx';
+
+/** What a member with an account can be helped with: a new password, a new address. */
+export function useMemberVerbs(object: ObjectOf): readonly PageVerb[] {
+  const t = useT('accounts');
+  const { mayHere } = useMay();
+  const ownMemberId = useSignedIn()?.memberId;
+  const mayLink =
+    object.object_type === 'member' &&
+    object.has_account === true &&
+    object.id !== ownMemberId &&
+    mayHere('manageMembers');
+  if (!mayLink) {
+    return [];
+  }
+  const member = objectRefOf(object);
+  return [
+    {
+      key: 'password',
+      icon: <KeyRound aria-hidden />,
+      label: t('link.action'),
+      dialog: (onClose) => <MemberLinkDialog member={member} purpose="password" onClose={onClose} />,
+    },
+    {
+      key: 'email',
+      icon: <AtSign aria-hidden />,
+      label: t('link.emailAction'),
+      dialog: (onClose) => <MemberLinkDialog member={member} purpose="email" onClose={onClose} />,
+    },
+  ];
+}
