@@ -68,6 +68,25 @@ describe('createFairQueue', () => {
     }
   });
 
+  it('does the parts of what a user began first before those of the next, each time in fair turns with others', async () => {
+    const queue = createFairQueue({ ...limits, perCompany: 1 });
+    const began: string[] = [];
+    const parts = async (company: string, name: string, since: number) => {
+      for (let part = 0; part < 3; part += 1) {
+        await queue.run(
+          owner(company),
+          async () => {
+            began.push(`${name}${part}`);
+            await settle();
+          },
+          { since },
+        );
+      }
+    };
+    await Promise.all([parts('a', 'p', 1), parts('a', 'q', 2), parts('b', 'r', 3)]);
+    expect(began).toEqual(['p0', 'r0', 'p1', 'r1', 'p2', 'r2', 'q0', 'q1', 'q2']);
+  });
+
   it('leaves room for others beside a company that uses all of its share', async () => {
     const queue = createFairQueue({ ...limits, atOnce: 4, perCompany: 2 });
     const { began, work } = createWork();

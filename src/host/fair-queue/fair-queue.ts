@@ -15,6 +15,8 @@ export interface TurnOptions {
   signal?: AbortSignal | undefined;
   /** Hears how many of the same company go before, whenever that changes; never where the turn comes at once. */
   onWait?: ((before: number) => void) | undefined;
+  /** When what this is a part of began, in milliseconds: of one user's parts those of the first to begin go first. */
+  since?: number | undefined;
 }
 
 /** Work of many owners, a little at a time, in fair turns. */
@@ -84,7 +86,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     }
   }
 
-  async function turnOf(owner: Owner, { signal, onWait }: TurnOptions): Promise<Owner> {
+  async function turnOf(owner: Owner, { signal, onWait, since }: TurnOptions): Promise<Owner> {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting = waiting.filter((one) => one !== entry);
@@ -94,6 +96,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       const entry: Waiting = {
         ...owner,
         onWait,
+        since,
         begin() {
           signal?.removeEventListener('abort', leave);
           resolve(entry);
@@ -104,7 +107,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         return;
       }
       signal?.addEventListener('abort', leave, { once: true });
-      waiting.push(entry);
+      const later = since === undefined ? -1 : waiting.findIndex((one) => (one.since ?? since) > since);
+      waiting.splice(later === -1 ? waiting.length : later, 0, entry);
       beginAll();
       tellWaiting();
     });

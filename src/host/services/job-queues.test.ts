@@ -42,7 +42,8 @@ describe.each(engines)('the long work of two companies on %s', (engine) => {
     const all = Array.from({ length: 50 }, (_unused, index) => run(busy, `busy ${index}`));
     all.push(run(other, 'other'));
     await Promise.all(all);
-    expect(ended.indexOf('other')).toBeLessThanOrEqual(4);
+    // One that was ending when the other came, and the next, whose parts take turns with its own.
+    expect(ended.indexOf('other')).toBeLessThanOrEqual(2);
   });
 
   it('refuses exports beyond what may wait, and lets go who leaves', async () => {
