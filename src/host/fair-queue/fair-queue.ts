@@ -1,4 +1,4 @@
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { companyKey, nextInTurn, type Owner, type Shares, userKey } from './next-in-turn.ts';
 import { createTurns } from './turns.ts';
 

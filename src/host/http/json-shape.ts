@@ -1,4 +1,4 @@
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 
 /** The most fields an object has: an import maps up to 1,000 columns. */
 export const mostFields = 2000;

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
+import { Refusal, type RefusalCode } from '#host/lib/refusal.ts';
 import { ChangedMeanwhile } from '#host/services/objects/changed-meanwhile.ts';
-import { Refusal, type RefusalCode } from '#host/services/refusal.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { callTitles } from '#shared/contract/call-titles.ts';
 import type { Problem } from '#shared/contract/errors.ts';

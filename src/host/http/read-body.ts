@@ -1,4 +1,4 @@
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFiles } from '#host/store/incoming-files.ts';
 import { type BodyRule, bodyRuleOf } from './body-rules.ts';
 import { requirePlainShape } from './json-shape.ts';

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFile, IncomingFiles } from '#host/store/incoming-files.ts';
 import { filePartLimit } from './body-rules.ts';
 import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './multipart.ts';

@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import { isSafeLink } from '#shared/domain/links.ts';
 
 /** Fields that hold an address and nothing else. */

@@ -1,4 +1,4 @@
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 
 /** NUL and halves of a character: PostgreSQL keeps neither, SQLite cuts at one and mangles the other. */
 const unstorable = /[\0\p{Surrogate}]/gu;

@@ -1,4 +1,4 @@
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Answered, Asking, EngineStates, Intelligence, TextAnswer } from './intelligence.ts';
 import type { TextEngineSettings } from './openai/ask-model.ts';
 import { EngineFailure, fallbackNotice } from './openai/engine-failure.ts';

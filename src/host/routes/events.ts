@@ -1,7 +1,7 @@
+import { invalidParameter, Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { websocketGroupOf } from '#host/services/accounts/user-context.ts';
 import type { EventStreams } from '#host/services/events/event-streams.ts';
-import { invalidParameter, Refusal } from '#host/services/refusal.ts';
 
 /**
  * `GET /api/events?group=`: beside the contract, because it resumes with a header and never ends by itself.

@@ -1,8 +1,8 @@
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { exportObjects } from '#host/services/exports/export-objects.ts';
 import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { exportInput } from '#shared/contract/exports.ts';
 

@@ -1,9 +1,9 @@
+import { invalidFields } from '#host/lib/refusal.ts';
 import { requirePart } from '#host/services/accounts/policy.ts';
 import { requireCompany } from '#host/services/forms/prepare-form.ts';
 import type { Courses } from '#host/services/learning/courses.ts';
 import type { TrainingReads } from '#host/services/learning/read-trainings.ts';
 import type { TrainingWrites } from '#host/services/learning/write-trainings.ts';
-import { invalidFields } from '#host/services/refusal.ts';
 import { trainingParts } from '#shared/contract/learning.ts';
 import { signedInCalls } from './call-context.ts';
 

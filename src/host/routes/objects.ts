@@ -1,6 +1,6 @@
+import type { Fields } from '#host/lib/nested.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
-import type { Fields } from '#host/services/objects/nested.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';

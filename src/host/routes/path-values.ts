@@ -1,4 +1,4 @@
-import { invalidParameter } from '#host/services/refusal.ts';
+import { invalidParameter } from '#host/lib/refusal.ts';
 
 /**
  * A body that names another value than the path would win over it: `place` is where the path has it, after its slash.

@@ -1,5 +1,5 @@
 import type { FillCompanyInput, FillCompanyStep } from '#host/host-deps.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { CompanyOptions } from './company-state.ts';
 import { generateInSteps, type SampleCompany } from './generate-company.ts';
 import { ProgressChannel } from './progress-channel.ts';

@@ -1,4 +1,4 @@
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import { catalogueCanvases } from './catalogue/canvases.ts';
 import { catalogueSpaces } from './catalogue/spaces.ts';
 import type { Collector } from './collector.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { sampleProfileField } from '#host/services/synthetic-removal.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,5 +1,5 @@
 import { createFairQueue, type FairQueue } from '#host/fair-queue/fair-queue.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 
 const full = 'Too many jobs are waiting already. Wait a moment and try again.';
 

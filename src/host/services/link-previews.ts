@@ -1,6 +1,6 @@
+import { Refusal } from '#host/lib/refusal.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
 import type { Identity } from './accounts/identity.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * What a public web page says about itself (§7 "fetch_opengraph"), read in the second process.

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
+import { isFields } from '#host/lib/nested.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { publishObjects } from './events/publish-event.ts';
-import { groupBy } from './objects/group-by.ts';
-import { isFields } from './objects/nested.ts';
 import { fileHashesOf, releaseFiles } from './objects/release-files.ts';
 import { removeForGood } from './objects/remove-for-good.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { Refusal } from '#host/lib/refusal.ts';
 import { createSmtpMailer } from '#host/mail/smtp-mailer.ts';
 import { startMailServer } from '#host/mail/testing/mail-server.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { createLog, logFailure } from './log.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 
 /** Standard output, written beside the calls: none of them waits for a disk. What is left is written when the process ends. */
 function standardOutput(): DestinationStream {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TranscribeRequest } from '#host/intelligence/intelligence.ts';
 import { EngineFailure } from '#host/intelligence/openai/engine-failure.ts';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { withAudioFile } from './audio-files.ts';
 import type { AudioKind } from './audio-kind.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';

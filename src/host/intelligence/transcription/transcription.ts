@@ -1,6 +1,6 @@
 import type { EngineStates, TextAnswer, TranscribeRequest } from '#host/intelligence/intelligence.ts';
 import { EngineFailure, failureSentence } from '#host/intelligence/openai/engine-failure.ts';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { audioKind } from './audio-kind.ts';
 import { type CommandSettings, longestSeconds, tooLong, transcribeByCommand } from './command-transcription.ts';
 import { type ServerSettings, transcribeByServer } from './openai-transcription.ts';

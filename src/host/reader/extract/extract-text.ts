@@ -1,7 +1,7 @@
+import { Refusal } from '#host/lib/refusal.ts';
 import type { TellPage } from '#host/reader/frames.ts';
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
 import { decodeText } from '#host/services/imports/decode-text.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
 
 const longestText = 1_000_000;

@@ -1,5 +1,5 @@
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Mailer } from '#host/mail/mailer.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
 import { accountMailTexts } from './account-mail-texts.ts';

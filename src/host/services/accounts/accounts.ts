@@ -1,5 +1,5 @@
+import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { invalidFields, Refusal } from '#host/services/refusal.ts';
+import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { AccountDelivery } from './account-delivery.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isLikeName } from '#shared/domain/like-name.ts';

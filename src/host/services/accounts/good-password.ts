@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import {
   longestPassword,

@@ -1,4 +1,4 @@
-import { notFound } from '#host/services/refusal.ts';
+import { notFound } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import type { Identity } from './identity.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { notFound } from '#host/services/refusal.ts';
+import { notFound } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 /** The account behind a member object of a company, with its role there. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { AccountDelivery } from './account-delivery.ts';

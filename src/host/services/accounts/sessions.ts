@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

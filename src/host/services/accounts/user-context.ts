@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Refusal } from '#host/lib/refusal.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { link } from '#shared/domain/object-ref.ts';
 import { roleOf } from '#shared/domain/roles.ts';

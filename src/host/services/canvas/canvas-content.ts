@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Fields, isFields } from '#host/services/objects/nested.ts';
+import { type Fields, isFields } from '#host/lib/nested.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
 import { type ObjectRow, toObject } from '#host/services/objects/object-row.ts';
-import { invalidFields } from '#host/services/refusal.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
 import {
   type CanvasChart,

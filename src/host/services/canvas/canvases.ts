@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
@@ -12,7 +13,6 @@ import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
-import { invalidParameter, notFound, Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

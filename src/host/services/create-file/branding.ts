@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 
 export interface BrandingOptions {
   name?: string;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Branding } from './branding.ts';
 import { type FileContent, opensWith } from './file-content.ts';
 import type { Block, Run } from './markdown-blocks.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 
 /** Fewer than there are connections to a database. */
 const together = 8;

@@ -1,6 +1,6 @@
+import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import { importFieldsOf } from '#host/services/imports/import-fields.ts';
 import { fieldPathsOf } from '#host/services/objects/list-fields.ts';
-import { type Fields, isFields, valueAt } from '#host/services/objects/nested.ts';
 import { fieldColumns, hasField, type ObjectRow } from '#host/services/objects/object-row.ts';
 import { importTypes } from '#shared/contract/imports.ts';
 import { linkKind } from '#shared/domain/links.ts';

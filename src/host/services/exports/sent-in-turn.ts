@@ -1,6 +1,6 @@
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
 
 /**
  * What is read and sent at once would let nobody else in: before each part the event loop goes round so often, because

@@ -1,5 +1,5 @@
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { releaseFiles } from '#host/services/objects/release-files.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
 

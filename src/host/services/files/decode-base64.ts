@@ -1,4 +1,4 @@
-import { invalidParameter } from '#host/services/refusal.ts';
+import { invalidParameter } from '#host/lib/refusal.ts';
 
 /**
  * The bytes of a base64 text, with or without a `data:` prefix.

@@ -1,4 +1,4 @@
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import {
   type FileKind,
   fileKinds,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
+import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { barredPeople } from '#host/services/accounts/above.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { type Fields, valueAt } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { toStoreForm } from '#host/services/objects/store-form.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';

@@ -1,3 +1,4 @@
+import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireRole } from '#host/services/accounts/policy.ts';
@@ -7,7 +8,6 @@ import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { requireVisible } from '#host/services/objects/require-visible.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { nextRevision } from '#host/store/revision.ts';

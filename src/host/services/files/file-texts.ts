@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Owner } from '#host/fair-queue/next-in-turn.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

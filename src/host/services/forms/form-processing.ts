@@ -1,6 +1,6 @@
 import type { HostDeps, Schedule } from '#host/host-deps.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { takeIn } from './write-form.ts';
 
 /** Looked at least this often, so that a form whose process ended is taken in by another. */

@@ -1,11 +1,11 @@
+import type { Fields } from '#host/lib/nested.ts';
+import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import type { Fields } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import { isAmongAsked } from '#host/services/pulses/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulses/pulse-content.ts';
-import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { checkAnswers } from '#shared/domain/pulses/check-answers.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';

@@ -1,10 +1,10 @@
 import { type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { placesNow } from '#host/services/pulses/answer-places.ts';
 import { contentOf } from '#host/services/pulses/pulse-content.ts';
 import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { type IdSource, idSources } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';

@@ -1,12 +1,12 @@
+import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
-import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/services/refusal.ts';
 import type { KnownSkill } from '#host/services/resume/match-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';

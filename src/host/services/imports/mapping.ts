@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { headingKey } from './headings.ts';
 import { type ImportField, importFieldsOf } from './import-fields.ts';

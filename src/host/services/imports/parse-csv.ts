@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { Refusal } from '#host/services/refusal.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { Refusal } from '#host/lib/refusal.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { looksLikeHeadings, nameColumns } from './headings.ts';
 
 /** One row of data: `row` counts from 1, `line` is where it begins in the file. */

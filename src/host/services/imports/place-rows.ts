@@ -1,6 +1,6 @@
+import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
-import { type Fields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { grantOf } from '#shared/domain/roles.ts';

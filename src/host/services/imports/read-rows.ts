@@ -1,6 +1,6 @@
-import { type Fields, withoutValueAt, withValueAt } from '#host/services/objects/nested.ts';
-import { throwIfCancelled } from '#host/services/refusal.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { type Fields, withoutValueAt, withValueAt } from '#host/lib/nested.ts';
+import { throwIfCancelled } from '#host/lib/refusal.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { plainText } from '#shared/domain/harmless-cell.ts';

@@ -1,5 +1,5 @@
-import { isFields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
-import { Refusal } from '#host/services/refusal.ts';
+import { isFields, valueAt, withValueAt } from '#host/lib/nested.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
 import { type KnownSkill, matchSkills } from '#host/services/resume/match-skills.ts';
 import type { Resume } from '#host/services/resume/resume.ts';

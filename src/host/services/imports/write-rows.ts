@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/lib/nested.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
-import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { enrolmentStatuses } from '#shared/contract/learning.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Fields } from '#host/services/objects/nested.ts';
-import { invalidFields } from '#host/services/refusal.ts';
+import type { Fields } from '#host/lib/nested.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
 
 const id = z.string().min(1).max(64);

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import type { Fields } from '#host/lib/nested.ts';
+import { type FieldProblem, invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { readablePeople } from '#host/services/accounts/people-scope.ts';
@@ -7,10 +9,8 @@ import { unitsWithin } from '#host/services/categories/units-within.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
-import type { Fields } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
-import { type FieldProblem, invalidFields, Refusal } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { notFound } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { notFound } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { metricsOf, readForms, settleDue } from '#host/services/pulses/settle-answers.ts';
 import type { Store } from '#host/store/store.ts';

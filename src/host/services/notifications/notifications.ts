@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
+import { notFound } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import { notFound } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Notification } from '#shared/contract/notifications.ts';

@@ -1,3 +1,5 @@
+import { groupBy } from '#host/lib/group-by.ts';
+import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -5,11 +7,9 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { bringersOf } from './bringers-of.ts';
-import { groupBy } from './group-by.ts';
 import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { withoutDocuments } from './long-texts.ts';
 import { withoutHiddenScores } from './mask-scores.ts';
-import { type Fields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, toObject, toRef } from './object-row.ts';
 
 function asFieldItem(link: LinkedObject, field: RelationField): Fields {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Fields, isFields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { withNamedAuthor } from '#host/services/canvas/named-author.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
@@ -11,7 +12,6 @@ import { heldSkill } from '#shared/domain/skill.ts';
 import { composeWithLinks, type ObjectHead } from './compose-objects.ts';
 import { stillEmployed } from './employment.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
-import { type Fields, isFields, valueAt, withValueAt } from './nested.ts';
 import { type ObjectRow, textAt, toRef } from './object-row.ts';
 import { visibleTo } from './visibility.ts';
 

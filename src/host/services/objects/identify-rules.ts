@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import { barredPeople } from '#host/services/accounts/above.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { readAllOfPerson } from '#host/services/people/what-goes-along.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectRow } from './object-row.ts';
 import { notOfOneself } from './own-objects.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';

@@ -1,9 +1,9 @@
+import type { Fields } from '#host/lib/nested.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
-import type { Fields } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
 import { visibleTo } from './visibility.ts';
 import { onlyVisible } from './visible-ids.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { invalidParameter } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { sortField } from './list-fields.ts';

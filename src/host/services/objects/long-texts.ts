@@ -1,11 +1,11 @@
 import { storableText } from '#host/http/storable-text.ts';
-import type { FieldProblem } from '#host/services/refusal.ts';
+import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#host/lib/nested.ts';
+import type { FieldProblem } from '#host/lib/refusal.ts';
 import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import { type RichText, type RichTextNode, richTextProblem } from '#shared/domain/rich-text.ts';
 import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
-import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from './nested.ts';
 
 /** The documents that a body sets, by the long text they belong to; `null` takes one away. */
 export type SetDocuments = ReadonlyMap<string, RichText | null>;

@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { valueAt, withoutValueAt } from '#host/lib/nested.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { personScores } from '#shared/domain/person-scores.ts';
-
-import { valueAt, withoutValueAt } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
 import { readsScoresOf } from './visibility.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { invalidFields } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { requirePromises } from '#host/services/pulses/pulse-promises.ts';
-import { invalidFields } from '#host/services/refusal.ts';
 import { candidatesOf, ownerOf, requireRemover } from '#host/services/spaces/space-links.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';

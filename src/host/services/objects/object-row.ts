@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type ObjectBase, objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { type Fields, isFields, valueAt } from './nested.ts';
 
 export type ObjectRow = Omit<Selectable<Schema['object']>, 'sort_key'>;
 

@@ -1,3 +1,4 @@
+import { Refusal } from '#host/lib/refusal.ts';
 import { barredPeople } from '#host/services/accounts/above.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
@@ -6,7 +7,6 @@ import { requireRole } from '#host/services/accounts/policy.ts';
 import { authorOf } from '#host/services/canvas/canvas-content.ts';
 import { contentOf } from '#host/services/pulses/pulse-content.ts';
 import { keepsPulse } from '#host/services/pulses/pulse-keepers.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type Condition, grantOf, type ObjectAction } from '#shared/domain/roles.ts';

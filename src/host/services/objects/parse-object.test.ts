@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '#host/services/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectRow } from './object-row.ts';
 import { parseObject } from './parse-object.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
+import { isFields, valueAt } from '#host/lib/nested.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import { inPeopleScope, type PeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { grantOf } from '#shared/domain/roles.ts';
-import { isFields, valueAt } from './nested.ts';
 import type { ObjectRow } from './object-row.ts';
 
 /** Whom the caller's writes must be about; undefined for those who keep everybody. */

@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
+import { type Fields, isFields } from '#host/lib/nested.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { barredPeople } from '#host/services/accounts/above.ts';
 import { requireFreeName } from '#host/services/accounts/free-name.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { isOwnProfile, isPlainFact } from '#shared/domain/own-profile.ts';
 import { computedFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { grantOf } from '#shared/domain/roles.ts';
-import { type Fields, isFields } from './nested.ts';
 import { fieldColumns, type ObjectRow } from './object-row.ts';
 import type { LinkChange, ParsedObject } from './parse-object.ts';
 

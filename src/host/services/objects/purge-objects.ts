@@ -1,5 +1,5 @@
 import type { HostDeps, Schedule } from '#host/host-deps.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import { fileHashesOf, releaseFiles } from './release-files.ts';
 import { removeForGood } from './remove-for-good.ts';
 

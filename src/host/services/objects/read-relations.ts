@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { notFound } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { notFound } from '#host/services/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';

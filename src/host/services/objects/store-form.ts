@@ -1,7 +1,7 @@
+import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import { type Fields, valueAt } from './nested.ts';
 import { fieldColumns, hasField, type ObjectRow, toObject } from './object-row.ts';
 
 type FieldColumn = (typeof fieldColumns)[number];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { barredPeople } from '#host/services/accounts/above.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { invalidFields, notFound, Refusal } from '#host/services/refusal.ts';
 import { lastChanged } from '#host/services/search/newest-objects.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { LinkChange } from './parse-object.ts';
 import { decidesReach } from './tell-reach.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
+import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Schema } from '#host/store/schema.ts';

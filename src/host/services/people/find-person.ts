@@ -1,6 +1,6 @@
+import { notFound } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
-import { notFound } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { isPersonType, type PersonType, personTypes } from '#shared/domain/object-types.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { type Fields, valueAt, withValueAt } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,6 +1,6 @@
+import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '#host/services/objects/nested.ts';
+import { type Fields, isFields } from '#host/lib/nested.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 import { changeLines } from './change-lines.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isFields } from '#host/services/objects/nested.ts';
+import { isFields } from '#host/lib/nested.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 

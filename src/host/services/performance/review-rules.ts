@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
 import { barredPeople, isOnlyAdministrator, withAbove } from '#host/services/accounts/above.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { ownPeople } from '#host/services/accounts/own-people.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 const handedOver =

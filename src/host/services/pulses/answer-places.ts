@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Fields, isFields, valueAt } from '#host/services/objects/nested.ts';
+import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type AnswerPlaces, noPlaces, type Place } from '#shared/domain/pulses/counted-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { Fields } from '#host/lib/nested.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
-import type { Fields } from '#host/services/objects/nested.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
 import type { Schema } from '#host/store/schema.ts';

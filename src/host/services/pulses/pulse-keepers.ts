@@ -1,7 +1,7 @@
+import { Refusal } from '#host/lib/refusal.ts';
 import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { peopleScopeOf } from '#host/services/accounts/people-scope.ts';
 import { requireRole } from '#host/services/accounts/policy.ts';
-import { Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { PulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
 

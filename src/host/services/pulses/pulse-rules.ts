@@ -1,5 +1,5 @@
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
-import { type FieldProblem, invalidFields } from '#host/services/refusal.ts';
 import { contentOf } from './pulse-content.ts';
 
 /** What a pulse can be: being built, taking answers until it closes, or closed. */

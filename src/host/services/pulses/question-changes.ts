@@ -1,4 +1,4 @@
-import { type FieldProblem, Refusal } from '#host/services/refusal.ts';
+import { type FieldProblem, Refusal } from '#host/lib/refusal.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
 
 /** When a question is asked and must be answered: changed, the same figures would be of other people. */

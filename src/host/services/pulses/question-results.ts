@@ -1,4 +1,4 @@
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { QuestionResults, resultGroups } from '#shared/contract/pulses.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { type Counted, toldGroups } from '#shared/domain/floor/told-groups.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
 import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

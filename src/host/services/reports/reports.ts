@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { invalidFields } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { inCompany } from '#host/services/accounts/in-company.ts';
 import { requireRole } from '#host/services/accounts/policy.ts';
@@ -9,7 +10,6 @@ import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { requireRoomForReport } from '#host/services/job-queues.ts';
 import { requireOwnThread } from '#host/services/messages/own-thread.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { invalidFields } from '#host/services/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

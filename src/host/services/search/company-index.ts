@@ -1,4 +1,4 @@
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';

@@ -1,9 +1,9 @@
+import { invalidParameter, notFound } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { listObjects, matchingObjects } from '#host/services/objects/list-objects.ts';
 import { withoutDocuments } from '#host/services/objects/long-texts.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRowsById } from '#host/services/objects/read-objects.ts';
-import { invalidParameter, notFound } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SkillWithGap } from '#shared/contract/skills.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';

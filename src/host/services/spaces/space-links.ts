@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
-import { notFound, Refusal } from '#host/services/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { grantOf } from '#shared/domain/roles.ts';

@@ -1,11 +1,11 @@
+import type { Fields } from '#host/lib/nested.ts';
+import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Identity } from '#host/services/accounts/identity.ts';
 import { userOfMember } from '#host/services/accounts/members-of-users.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { listObjects } from '#host/services/objects/list-objects.ts';
-import type { Fields } from '#host/services/objects/nested.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import { invalidFields, Refusal } from '#host/services/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 

@@ -1,5 +1,5 @@
 import type { Evidence, InsightObject, Usual } from '#host/intelligence/intelligence.ts';
-import { valueAt } from '#host/services/objects/nested.ts';
+import { valueAt } from '#host/lib/nested.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { InsightKind } from '#shared/domain/insight-kinds.ts';
 import type { Language } from '#shared/domain/user-context.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { weekEndOf } from './week-ends.ts';
 

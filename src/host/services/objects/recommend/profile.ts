@@ -1,4 +1,4 @@
-import { type Fields, isFields, valueAt } from '#host/services/objects/nested.ts';
+import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';

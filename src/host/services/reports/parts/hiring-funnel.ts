@@ -1,6 +1,6 @@
+import { groupBy } from '#host/lib/group-by.ts';
 import { type Application, readApplications } from '#host/services/metrics/applications.ts';
 import { dayOf, daysFrom, periodsOf } from '#host/services/metrics/days.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
 import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {

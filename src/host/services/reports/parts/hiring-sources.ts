@@ -1,5 +1,5 @@
+import { groupBy } from '#host/lib/group-by.ts';
 import type { Application } from '#host/services/metrics/applications.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
 import type { ReportContext, ReportTable } from '#host/services/reports/report-part.ts';
 import { share } from '#host/services/reports/wording.ts';
 

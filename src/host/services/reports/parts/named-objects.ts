@@ -1,7 +1,7 @@
+import { groupBy } from '#host/lib/group-by.ts';
+import { isFields, valueAt } from '#host/lib/nested.ts';
 import { type AskedSubject, wholeCompany } from '#host/services/metrics/subject.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
-import { isFields, valueAt } from '#host/services/objects/nested.ts';
 import { figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
   type Cell,

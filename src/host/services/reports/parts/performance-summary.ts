@@ -1,5 +1,5 @@
+import { groupBy } from '#host/lib/group-by.ts';
 import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
 import { visibleTo } from '#host/services/objects/visibility.ts';
 import {
   countedFigure,

@@ -1,4 +1,5 @@
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
   countedFigure,
@@ -11,7 +12,6 @@ import {
   type ReportTable,
 } from '#host/services/reports/report-part.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';

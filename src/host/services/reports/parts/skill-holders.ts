@@ -1,4 +1,4 @@
-import { groupBy } from '#host/services/objects/group-by.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import {
   emptyPart,

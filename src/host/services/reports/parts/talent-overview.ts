@@ -1,6 +1,7 @@
+import { groupBy } from '#host/lib/group-by.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { periodsOf } from '#host/services/metrics/days.ts';
 import { readFigures } from '#host/services/metrics/read-figures.ts';
-import { groupBy } from '#host/services/objects/group-by.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
   countedFigure,
@@ -14,7 +15,6 @@ import {
 import { fixedGroups, subjectOfPeople } from '#host/services/reports/told-people.ts';
 import { share } from '#host/services/reports/wording.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
-import { yieldToOthers } from '#host/services/yield-to-others.ts';
 import { comingAndGoing } from './coming-and-going.ts';
 
 const metricsOfPeople = ['engagement', 'retention_risk'];
