@@ -18,6 +18,12 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
     ['#host/b.ts', '../b.ts', 'node:fs', 'electron'],
   ],
   ['src/host/services/a.ts', ['#host/store/b.ts', '#shared/b.ts', 'node:fs'], ['#main/b.ts', '#lib/b.ts', 'electron']],
+  [
+    'src/host/access/a.ts',
+    ['./b.ts', '#host/store/b.ts', '#host/lib/b.ts', '#shared/b.ts', 'kysely'],
+    ['#host/services/objects/b.ts', '#host/routes/b.ts', '#host/http/b.ts', '../services/b.ts', '#main/b.ts'],
+  ],
+  ['src/host/lib/a.ts', ['./b.ts', '#shared/b.ts'], ['#host/access/b.ts', '#host/services/b.ts', '#host/store/b.ts']],
   ['src/main/windows/a.ts', ['#main/b.ts', '#shared/b.ts', 'electron', 'node:fs'], ['#host/b.ts', '#app/b.ts']],
   ['src/preload/a.ts', ['./b.ts', '#shared/b.ts', 'electron'], ['#main/b.ts', 'node:fs']],
   [

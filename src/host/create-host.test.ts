@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicCalls } from '#host/access/index.ts';
 import { calls } from './http/call-table.ts';
-import { publicCalls } from './services/accounts/policy.ts';
 import { engines } from './testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from './testing/test-host.ts';
 

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { inCompany, isSameIdentity, publicCalls, requireCall } from '#host/access/index.ts';
 import type { HostDeps, Schedule } from './host-deps.ts';
 import { type Call, findCall } from './http/call-table.ts';
 import { clientAddressHeader } from './http/client-address.ts';
@@ -18,9 +19,6 @@ import { exportResponse } from './routes/exports.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
-import { isSameIdentity } from './services/accounts/identity.ts';
-import { inCompany } from './services/accounts/in-company.ts';
-import { publicCalls, requireCall } from './services/accounts/policy.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
 import { causedByNobody, whileAnswering } from './services/events/caused-by.ts';
 import { createEventStreams } from './services/events/event-streams.ts';

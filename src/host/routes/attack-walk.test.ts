@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicCalls } from '#host/access/index.ts';
 import { type Call, calls } from '#host/http/call-table.ts';
-import { publicCalls } from '#host/services/accounts/policy.ts';
 import { type Aimed, type AttackRow, attackRows, type Target } from '#host/testing/attack-rows.ts';
 import { engines } from '#host/testing/engines.ts';
 import { fillForeignCompany, foreignMark, readCompany } from '#host/testing/foreign-company.ts';

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import { contract } from '#shared/contract/index.ts';
 

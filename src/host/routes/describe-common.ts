@@ -1,6 +1,6 @@
+import { publicCalls } from '#host/access/index.ts';
 import { calls } from '#host/http/call-table.ts';
 import { notRepeatable } from '#host/http/repeatable-calls.ts';
-import { publicCalls } from '#host/services/accounts/policy.ts';
 
 /** An operation of an OpenAPI document, as far as it is completed here. */
 type Operation = { parameters?: unknown[]; responses?: object; [key: string]: unknown };

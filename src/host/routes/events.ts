@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { invalidParameter, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { websocketGroupOf } from '#host/services/accounts/user-context.ts';
 import type { EventStreams } from '#host/services/events/event-streams.ts';
 

@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { exportObjects } from '#host/services/exports/export-objects.ts';
 import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';

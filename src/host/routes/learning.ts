@@ -1,5 +1,5 @@
+import { requirePart } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { requirePart } from '#host/services/accounts/policy.ts';
 import { requireCompany } from '#host/services/forms/prepare-form.ts';
 import type { Courses } from '#host/services/learning/courses.ts';
 import type { TrainingReads } from '#host/services/learning/read-trainings.ts';

@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { objectIndexStream } from '#host/services/search/object-index-stream.ts';
 import type { Store } from '#host/store/store.ts';
 

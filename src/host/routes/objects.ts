@@ -1,5 +1,5 @@
+import { inCompany } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';

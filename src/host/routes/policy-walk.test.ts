@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callRules, mayCall, publicCalls, staffWrites } from '#host/access/index.ts';
 import { type Call, calls } from '#host/http/call-table.ts';
-import { callRules, mayCall, publicCalls, staffWrites } from '#host/services/accounts/policy.ts';
 import { engines } from '#host/testing/engines.ts';
 import { addCompany, type Caller, ownerEmail, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { trainingParts } from '#shared/contract/learning.ts';

@@ -1,4 +1,4 @@
-import { requirePart } from '#host/services/accounts/policy.ts';
+import { requirePart } from '#host/access/index.ts';
 import type { Discover } from '#host/services/discover/discover.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { requireCompany } from '#host/services/forms/prepare-form.ts';

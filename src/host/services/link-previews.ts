@@ -1,6 +1,6 @@
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
-import type { Identity } from './accounts/identity.ts';
 
 /**
  * What a public web page says about itself (§7 "fetch_opengraph"), read in the second process.

@@ -1,10 +1,10 @@
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Mailer } from '#host/mail/mailer.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
 import { accountMailTexts } from './account-mail-texts.ts';
 import { companyNamesOf } from './company-names.ts';
-import type { Identity } from './identity.ts';
 
 /** An account that a mail is written to. */
 export interface MailReader {

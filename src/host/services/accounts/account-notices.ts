@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { FollowedLink } from './account-links.ts';
-import type { Identity } from './identity.ts';
 
 interface Named {
   id: string;

@@ -1,3 +1,4 @@
+import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -7,9 +8,7 @@ import type { Link } from '#shared/domain/object-ref.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { endLinks } from './account-links.ts';
 import { accountsAt } from './accounts-at.ts';
-import { requireFreeName } from './free-name.ts';
 import { knownOf, requireGoodPassword } from './good-password.ts';
-import type { Identity } from './identity.ts';
 import { hashPassword, matchPassword, verifyPassword } from './password.ts';
 import { renameEmployer, renameMembers } from './rename.ts';
 import { closeSessions, type Sessions } from './sessions.ts';

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -6,11 +7,9 @@ import type { AccountDelivery } from './account-delivery.ts';
 import { followLink, makeLink, useUp } from './account-links.ts';
 import { accountsAt, plainAddress } from './accounts-at.ts';
 import { confirmAddress, isTakenAmongColleagues, readdressMembers } from './confirm-address.ts';
-import type { Identity } from './identity.ts';
 import { readMemberAccount } from './member-account.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import type { MadeLink } from './password-resets.ts';
-import { requireInWorkspace } from './policy.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 interface AddressChangesDeps {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -12,9 +13,7 @@ import { isLikeName } from '#shared/domain/like-name.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import { accountsAt } from './accounts-at.ts';
 import { confirmAddress, isConfirmedElsewhere } from './confirm-address.ts';
-import { requireFreeName } from './free-name.ts';
 import { requireGoodPassword } from './good-password.ts';
-import type { Identity } from './identity.ts';
 import { hashPassword, matchPassword } from './password.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
@@ -9,10 +10,8 @@ import { mayInWorkspace } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { endMemberships, revokeLinksFor, revokeWhatTheyMade } from './end-membership.ts';
-import type { Identity } from './identity.ts';
 import type { Invitations } from './invitations.ts';
 import { type MemberAccount, readMemberAccount } from './member-account.ts';
-import { requireInWorkspace } from './policy.ts';
 
 const onlyOwners = 'Only an owner gives or takes ownership.';
 

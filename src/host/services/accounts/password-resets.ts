@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -8,10 +9,8 @@ import { passwordLinkMade, passwordSetAnew } from './account-notices.ts';
 import { accountsAt } from './accounts-at.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { knownOf, requireGoodPassword } from './good-password.ts';
-import type { Identity } from './identity.ts';
 import { readMemberAccount } from './member-account.ts';
 import { hashPassword } from './password.ts';
-import { requireInWorkspace } from './policy.ts';
 import { closeSessions } from './sessions.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { readAllOfPerson } from '#host/access/index.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { readAllOfPerson } from '#host/services/people/what-goes-along.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

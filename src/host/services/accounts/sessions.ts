@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
-import type { Identity } from './identity.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** A session lives 30 days after its last use. */

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { aboveIds, type Identity, isOnlyAdministrator, ownReach } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
 import { link } from '#shared/domain/object-ref.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
-import { aboveIds, isOnlyAdministrator } from './above.ts';
-import type { Identity } from './identity.ts';
-import { ownReach } from './people-scope.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { Identity } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import { BillingFailure, type BillingProvider, type Invoice, type Subscription } from './billing-provider.ts';
 

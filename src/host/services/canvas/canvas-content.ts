@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { type Fields, isFields } from '#host/lib/nested.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { type ObjectRow, toObject } from '#host/services/objects/object-row.ts';
+import { toObject } from '#host/services/objects/object-row.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
 import {
   type CanvasChart,
@@ -154,10 +155,4 @@ export function toCanvasRow(row: ObjectRow): Canvas {
 export function documentOf(data: Fields): string | undefined {
   const { document } = data;
   return isFields(document) && typeof document.id === 'string' ? document.id : undefined;
-}
-
-/** The user who made a canvas; undefined for those of imports and samples. */
-export function authorOf(data: Fields): string | undefined {
-  const { author } = data;
-  return isFields(author) && typeof author.id === 'string' ? author.id : undefined;
 }

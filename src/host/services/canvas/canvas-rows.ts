@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';

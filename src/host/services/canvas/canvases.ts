@@ -1,24 +1,26 @@
 import { sql, type Transaction } from 'kysely';
+import {
+  authorOf,
+  type Identity,
+  inCompany,
+  requireMay,
+  requireOwnThread,
+  requireRole,
+  visibleTo,
+} from '#host/access/index.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { requireOwnThread } from '#host/services/messages/own-thread.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
-import { requireMay } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
 import {
-  authorOf,
   type CanvasContent,
   type CanvasInput,
   changedContent,

@@ -1,7 +1,7 @@
+import { authorOf } from '#host/access/index.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { authorOf } from './canvas-content.ts';
 
 /** A canvas with what its author is called, where they are a member. */
 export async function withNamedAuthor<T extends ObjectBase>(store: Store, companyId: string, canvas: T): Promise<T> {

@@ -1,8 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Identity, inCompany, requireInWorkspace } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
-import { requireInWorkspace } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';

@@ -1,7 +1,6 @@
+import { type Identity, requireRole } from '#host/access/index.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { type Branding, type BrandingOptions, readBranding } from './branding.ts';

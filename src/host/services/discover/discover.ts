@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { formPerson, type Identity } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { formPerson } from '#host/services/forms/form-person.ts';
 import { draftForm } from '#host/services/forms/form-view.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { knownForms } from '#host/services/forms/known-forms.ts';

@@ -1,5 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import type { Viewer } from '#host/services/objects/own-unit.ts';
+import type { Identity, Viewer } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { createPacedTurns } from './paced-turns.ts';
 import {

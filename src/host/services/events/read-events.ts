@@ -1,7 +1,12 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import type { Viewer } from '#host/services/objects/own-unit.ts';
-import { isRestrictable, restrictableTypes, seesAllOf } from '#host/services/objects/visibility.ts';
-import { type Known, visibleIds } from '#host/services/objects/visible-ids.ts';
+import {
+  type Identity,
+  isRestrictable,
+  type Known,
+  restrictableTypes,
+  seesAllOf,
+  type Viewer,
+  visibleIds,
+} from '#host/access/index.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { accessChanged, reachChanged } from './publish-event.ts';

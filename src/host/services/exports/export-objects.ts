@@ -1,11 +1,8 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
+import { type Identity, onlySeen, onlyVisible, requireRole, withoutHiddenScores } from '#host/access/index.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { filteredObjects, type ListScope } from '#host/services/objects/list-objects.ts';
-import { withoutHiddenScores } from '#host/services/objects/mask-scores.ts';
-import { type ObjectRow, toObject } from '#host/services/objects/object-row.ts';
-import { onlySeen } from '#host/services/objects/sight.ts';
-import { onlyVisible } from '#host/services/objects/visible-ids.ts';
+import { toObject } from '#host/services/objects/object-row.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { exportFormats } from '#shared/contract/exports.ts';

@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 
 /**

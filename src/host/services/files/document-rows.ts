@@ -1,16 +1,13 @@
-import { type SqlBool, sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { barredPeople, type Identity, isChangeableDocument, visibleTo } from '#host/access/index.ts';
 import { type Fields, valueAt } from '#host/lib/nested.ts';
-import { barredPeople } from '#host/services/accounts/above.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { toStoreForm } from '#host/services/objects/store-form.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
-import { grantOf } from '#shared/domain/roles.ts';
 
 /** A file as a document has it. */
 export interface DocumentFile {
@@ -40,24 +37,6 @@ export type DocumentVersion = {
   created_at: string;
 };
 
-/** Whether a document is the caller's to change: they brought it, or keep documents and it is about others. */
-function isChangeable(identity: Identity, barred: readonly string[]) {
-  const { companyId, userId, role } = identity;
-  const isBrought = sql<SqlBool>`${userId} = (
-    select version.user_id from document_version as version
-    where version.company_id = ${companyId} and version.document_id = object.id
-    order by version.version limit 1)`;
-  if (grantOf(role, 'edit', 'document')?.includes('ofOthers') !== true) {
-    return isBrought;
-  }
-  return barred.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${isBrought} or not exists (
-        select 1 from relation as topic
-        where topic.company_id = ${companyId} and topic.from_id = object.id and topic.kind = 'about'
-          and topic.to_id in (${sql.join([...barred])})))`;
-}
-
 /** The living document of the same name in the same place, as long as the caller may see and change it. */
 export async function findDocument(
   store: Store,
@@ -75,7 +54,7 @@ export async function findDocument(
     .where('type', '=', 'document')
     .where('deleted_at', 'is', null)
     .where(visibleTo(identity, 'object'))
-    .where(isChangeable(identity, barred))
+    .where(isChangeableDocument(identity, barred))
     .where('subtype', subtype === null ? 'is' : '=', subtype)
     .where(store.jsonText('object.data', ['file_name']), '=', fileName)
     .where(({ exists, not, selectFrom }) => {

@@ -1,15 +1,14 @@
+import { type Identity, requireRole, requireVisible } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Reader } from '#host/reader/reader.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
+import { textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { requireVisible } from '#host/services/objects/require-visible.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';

@@ -1,11 +1,9 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, seesAllOf, sightOf } from '#host/access/index.ts';
 import { newestFirst } from '#host/services/objects/list-order.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import { fewOf, type Part, seenInOrder } from '#host/services/objects/seen-of-type.ts';
-import { sightOf } from '#host/services/objects/sight.ts';
-import { seesAllOf } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 
 interface Asked {

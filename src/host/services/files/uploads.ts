@@ -1,6 +1,5 @@
+import { type Identity, requireRole } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
+import { formPerson, type Identity, ownPeople } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
 import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
-import { formPerson } from './form-person.ts';
 import type { FormProcessing } from './form-processing.ts';
 import { draftForm, submittedForm } from './form-view.ts';
 import { knownForms } from './known-forms.ts';

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { FormPerson, Identity } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
-import type { FormPerson } from './form-person.ts';
 
 /**
  * Which forms about a person a caller may know of, as a condition on form_response: those the caller wrote, those that bear

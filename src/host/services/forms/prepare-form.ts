@@ -1,15 +1,13 @@
+import { type FormPerson, formPerson, type Identity, visibleTo } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { isAmongAsked } from '#host/services/pulses/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulses/pulse-content.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { checkAnswers } from '#shared/domain/pulses/check-answers.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
-import { type FormPerson, formPerson } from './form-person.ts';
 
 /** A document that came with answers. */
 type Attachment = string | { document_id: string; question_id?: string };

@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { placesNow } from '#host/services/pulses/answer-places.ts';
 import { contentOf } from '#host/services/pulses/pulse-content.ts';

@@ -1,7 +1,6 @@
+import { type Identity, requireRole } from '#host/access/index.ts';
 import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';

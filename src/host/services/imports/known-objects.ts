@@ -1,6 +1,5 @@
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { fold } from '#shared/search/fold.ts';

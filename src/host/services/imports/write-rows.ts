@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

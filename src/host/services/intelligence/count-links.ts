@@ -1,7 +1,5 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, isKnownLink, visibleTo } from '#host/access/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
-import { isKnownLink } from '#host/services/objects/known-links.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Identity } from '#host/access/index.ts';
 import type { Insight, InsightsRequest, Intelligence, Usual } from '#host/intelligence/intelligence.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';

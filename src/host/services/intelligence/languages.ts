@@ -1,4 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 
 const mostWords = 300;

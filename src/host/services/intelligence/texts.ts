@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import type { Answered, Intelligence, TextAnswer } from '#host/intelligence/intelligence.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 import { userLanguage } from './languages.ts';

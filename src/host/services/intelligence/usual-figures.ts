@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
+import { type Identity, readableValue, visibleTo } from '#host/access/index.ts';
 import { usualFieldsOf } from '#host/intelligence/built-in/insights/usual-fields.ts';
 import type { Usual } from '#host/intelligence/intelligence.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
-import { readableValue } from '#host/services/objects/mask-scores.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 
 function rounded(value: number): number {

@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type Identity, learner, requireRole, visibleTo } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
 import { courseMetrics, type TaughtSkill } from './course-metrics.ts';
 import { type EnrolmentData, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
-import { learner } from './person-scope.ts';
 
 /** What the query of a course call says. */
 export interface CourseQuery {

@@ -1,18 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
+import { type Identity, inPeopleScope, learner, peopleScopeOf, visibleTo } from '#host/access/index.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
-import { type ObjectRow, toRef } from '#host/services/objects/object-row.ts';
+import { toRef } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type TrainingRollout, trainingRollout } from '#shared/domain/learning.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { type Enrolment, type EnrolmentData, enrolmentData, readEnrolments } from './enrolments.ts';
-import { learner } from './person-scope.ts';
 import { isOverdue, type LearningFigures, learningFigures, rolloutStatus } from './training-figures.ts';
 
 const stored = z.looseObject({

@@ -1,17 +1,20 @@
 import { sql, type Transaction } from 'kysely';
+import {
+  type Identity,
+  ownPeople,
+  readablePeople,
+  requireRole,
+  seesEverything,
+  unitsWithin,
+} from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { readablePeople } from '#host/services/accounts/people-scope.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
-import { unitsWithin } from '#host/services/categories/units-within.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { MemoryItem } from '#shared/contract/memory.ts';

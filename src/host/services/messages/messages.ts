@@ -1,15 +1,14 @@
 import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
 import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { storableDocument } from '#host/services/objects/long-texts.ts';
 import { toRef } from '#host/services/objects/object-row.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,8 +1,5 @@
+import { type Identity, inCompany, readablePeople, visibleTo } from '#host/access/index.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
-import { readablePeople } from '#host/services/accounts/people-scope.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';

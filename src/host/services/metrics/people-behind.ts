@@ -1,7 +1,6 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, onlyVisible } from '#host/access/index.ts';
 import { toRef } from '#host/services/objects/object-row.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
-import { onlyVisible } from '#host/services/objects/visible-ids.ts';
 import type { Store } from '#host/store/store.ts';
 import { isOfPeople, metricDefinition, viewActions } from '#shared/domain/metrics.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';

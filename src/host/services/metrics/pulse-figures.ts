@@ -1,6 +1,6 @@
 import { groupBy } from '#host/lib/group-by.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { metricsOf, readForms, settleDue } from '#host/services/pulses/settle-answers.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type CountedForm, countedUntil } from '#shared/domain/pulses/counted-form.ts';
 import type { PulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import { renameAccount, renameCompany, renameRecords } from '#host/services/accounts/rename.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import type { ObjectRow } from './object-row.ts';
 import type { ParsedObject } from './parse-object.ts';
 
 /**

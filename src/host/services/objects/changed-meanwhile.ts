@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { hasMark } from '#shared/domain/as-read.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { type ObjectRow, toObject } from './object-row.ts';
+import { toObject } from './object-row.ts';
 
 /** Fields that are worked out where nobody typed a value: what a caller read of them is not stored. */
 const workedOut: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {

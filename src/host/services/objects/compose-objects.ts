@@ -1,6 +1,7 @@
+import { type Identity, withoutHiddenScores } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -9,8 +10,7 @@ import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { bringersOf } from './bringers-of.ts';
 import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { withoutDocuments } from './long-texts.ts';
-import { withoutHiddenScores } from './mask-scores.ts';
-import { type ObjectRow, toObject, toRef } from './object-row.ts';
+import { toObject, toRef } from './object-row.ts';
 
 function asFieldItem(link: LinkedObject, field: RelationField): Fields {
   if (field.level === undefined) {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { type Fields, isFields, valueAt, withValueAt } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { withNamedAuthor } from '#host/services/canvas/named-author.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -12,8 +13,7 @@ import { heldSkill } from '#shared/domain/skill.ts';
 import { composeWithLinks, type ObjectHead } from './compose-objects.ts';
 import { stillEmployed } from './employment.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
-import { type ObjectRow, textAt, toRef } from './object-row.ts';
-import { visibleTo } from './visibility.ts';
+import { textAt, toRef } from './object-row.ts';
 
 const roundTo = 10;
 

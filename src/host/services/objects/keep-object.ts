@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { ObjectRow } from './object-row.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';

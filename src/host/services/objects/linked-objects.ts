@@ -1,12 +1,10 @@
+import { type Identity, onlyVisible, visibleTo } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
-import type { ObjectRow } from './object-row.ts';
-import { visibleTo } from './visibility.ts';
-import { onlyVisible } from './visible-ids.ts';
 
 /** One link with what is needed to show its other end. */
 export interface LinkedObject extends Pick<ObjectRow, 'id' | 'type' | 'name' | 'title' | 'email' | 'slug'> {

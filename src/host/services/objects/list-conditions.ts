@@ -1,13 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Identity, isKnownLink, readableValue, visibleTo } from '#host/access/index.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { isKnownLink } from './known-links.ts';
 import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
-import { readableValue } from './mask-scores.ts';
-import { visibleTo } from './visibility.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,20 +1,17 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo, withoutHiddenScores } from '#host/access/index.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { composeObjects } from './compose-objects.ts';
-import type { IdSet } from './id-set.ts';
 import { conditionsOf } from './list-conditions.ts';
 import { behindCursor, cursorOf, type Order, orderOf } from './list-order.ts';
-import { withoutHiddenScores } from './mask-scores.ts';
-import { type ObjectRow, toLiteObject } from './object-row.ts';
+import { toLiteObject } from './object-row.ts';
 import { type Page, readRowsById } from './read-objects.ts';
 import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
-import { sightOf } from './sight.ts';
 import { totalOfType } from './type-totals.ts';
-import { seesAllOf, visibleTo } from './visibility.ts';
 
 /** What of a type is asked for. */
 export interface ListScope {

@@ -1,12 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
+import { hidesValue, type Identity, ledByUnit, readableValue } from '#host/access/index.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { sortField } from './list-fields.ts';
-import { hidesValue, readableValue } from './mask-scores.ts';
-import { ledByUnit } from './reader-reach.ts';
 
 /** The order of lists that ask for none: last changed first. */
 export const newestFirst = '-updated_at';

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { ObjectRow } from './object-row.ts';
 
 /** A page of the objects that a query keeps, last changed first, and how many it keeps in all. */
 export async function newestRows(

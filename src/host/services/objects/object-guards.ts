@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
+import { type Identity, requireProfile, requireSpaceKeeper, spaceOwner } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { requirePromises } from '#host/services/pulses/pulse-promises.ts';
-import { candidatesOf, ownerOf, requireRemover } from '#host/services/spaces/space-links.ts';
+import { candidatesOf } from '#host/services/spaces/space-links.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import type { ObjectRow } from './object-row.ts';
 import type { ParsedObject } from './parse-object.ts';
-import { requireProfile } from './profile-rules.ts';
 
 /** Nobody but its owner and admins gives a space away or takes candidates out of it. */
 async function requireSpaceRights(
@@ -19,11 +18,11 @@ async function requireSpaceRights(
   const linksAt = (path: string) => links.find(({ field }) => field.path === path)?.items.map((item) => item.id);
   const owner = linksAt('owner');
   const candidates = linksAt('candidates');
-  const changesOwner = owner !== undefined && (await ownerOf(trx, identity, id)) !== owner[0];
+  const changesOwner = owner !== undefined && (await spaceOwner(trx, identity, id)) !== owner[0];
   const dropsSomebody =
     candidates !== undefined && [...(await candidatesOf(trx, identity, id))].some((held) => !candidates.includes(held));
   if (changesOwner || dropsSomebody) {
-    await requireRemover(trx, identity, id);
+    await requireSpaceKeeper(trx, identity, id);
   }
 }
 

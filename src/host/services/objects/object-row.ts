@@ -1,16 +1,10 @@
-import type { Selectable } from 'kysely';
 import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
-import type { Schema } from '#host/store/schema.ts';
+import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type ObjectBase, objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-
-export type ObjectRow = Omit<Selectable<Schema['object']>, 'sort_key'>;
-
-/** Columns of the object table that are fields of §3 for the types whose schema has them. */
-export const fieldColumns = ['email', 'title', 'role', 'first_name', 'last_name', 'status'] as const;
 
 /** Whether a type has a field of §3 by this name. */
 export function hasField(type: string, field: string): boolean {

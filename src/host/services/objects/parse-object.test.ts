@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { ObjectRow } from './object-row.ts';
 import { parseObject } from './parse-object.ts';
 
 function problemsOf(body: Record<string, unknown>, type: ObjectType = 'course', existing?: ObjectRow): unknown {

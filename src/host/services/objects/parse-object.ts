@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { score } from '#shared/domain/object-ref.ts';
@@ -9,7 +10,6 @@ import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { isPhoneNumber, noPhoneNumber } from '#shared/domain/phone-number.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { agreeing, documentFieldsOf, takeDocuments } from './long-texts.ts';
-import type { ObjectRow } from './object-row.ts';
 import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */

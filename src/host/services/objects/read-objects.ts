@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
+import { type Identity, onlyVisible, visibleTo } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { composeOne } from './compose-one.ts';
-import type { ObjectRow } from './object-row.ts';
-import { visibleTo } from './visibility.ts';
-import { onlyVisible } from './visible-ids.ts';
 
 /** One page of a list (contract.md "Lists"). */
 export type Page<T> = { data: T[]; total: number; page: number; page_size: number };

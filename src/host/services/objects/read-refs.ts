@@ -1,4 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { toRef } from './object-row.ts';

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
+import { type Identity, isKnownLink, onlySeen, onlyVisible, visibleTo } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { isKnownLink } from './known-links.ts';
 import { toRef } from './object-row.ts';
 import type { Page } from './read-objects.ts';
-import { onlySeen } from './sight.ts';
-import { visibleTo } from './visibility.ts';
-import { onlyVisible } from './visible-ids.ts';
 
 export interface RelationsRequest {
   type: ObjectType;

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
+import { hiringTypes } from '#host/access/index.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Reached, reachedBy, tellReached } from './tell-reach.ts';
 import { unnameToldPeople } from './unname-told-people.ts';
-import { hiringTypes } from './visibility.ts';
 
 /** An object to be removed; `movedTo` is the one it was merged into. */
 export interface Removal {

@@ -1,10 +1,10 @@
 import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { restrictableTypes } from '#host/access/index.ts';
 import type { Client } from '#host/bench/http-client.ts';
 import { planForRole, type RoleCall } from '#host/bench/role-calls.ts';
 import { fillCompany } from '#host/sample/fill-company.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { restrictableTypes } from './visibility.ts';
 
 const callsOfEach = 4;
 /** What finding out whether anything was written, and asking of a page's objects once more, comes to. */

@@ -1,10 +1,6 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, type IdSet, keptRows, type Ordered, type Sight, seesAllOf } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import type { IdSet } from './id-set.ts';
-import { keptRows, type Ordered } from './kept-orders.ts';
-import type { Sight } from './sight.ts';
-import { seesAllOf } from './visibility.ts';
 
 /** So many are looked up and sorted where following the list's order does not soon find them; of more, it is followed on. */
 const fewIds = 1000;

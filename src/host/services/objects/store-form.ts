@@ -1,8 +1,9 @@
 import { type Fields, valueAt } from '#host/lib/nested.ts';
+import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import { fieldColumns, hasField, type ObjectRow, toObject } from './object-row.ts';
+import { hasField, toObject } from './object-row.ts';
 
 type FieldColumn = (typeof fieldColumns)[number];
 

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
+import { restrictableTypes } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { publishReach } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
-import { restrictableTypes } from './visibility.ts';
 
 /** Links that decide who may see an object at one of their ends, or behind it. */
 const reachKinds: readonly RelationKind[] = [

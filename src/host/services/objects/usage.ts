@@ -1,7 +1,13 @@
 import type { Insertable } from 'kysely';
+import {
+  areOwnPeople,
+  barredPeople,
+  type Identity,
+  notOfOneself,
+  requireMay,
+  seesEverything,
+} from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { barredPeople } from '#host/services/accounts/above.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { lastChanged } from '#host/services/search/newest-objects.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -9,7 +15,6 @@ import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/dom
 import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { toOption } from './object-row.ts';
-import { areOwnPeople, notOfOneself, requireMay } from './own-objects.ts';
 import { readRowsById } from './read-objects.ts';
 
 /** How far back "opened last" looks; what somebody opened before is not recent. */

@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { LinkChange } from './parse-object.ts';
 import { decidesReach } from './tell-reach.ts';
-import { visibleTo } from './visibility.ts';
 
 async function requireTargets(trx: Transaction<Schema>, identity: Identity, links: readonly LinkChange[]) {
   const ids = links.flatMap((link) => link.items.map((item) => item.id));

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Fields } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { mentionedIn } from './long-texts.ts';
-import { visibleTo } from './visibility.ts';
 
 const idsPerQuery = 400;
 

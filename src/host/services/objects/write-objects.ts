@@ -1,15 +1,26 @@
 import type { Transaction } from 'kysely';
+import {
+  type Identity,
+  keepOf,
+  requireFairReview,
+  requireKept,
+  requireMay,
+  requireOwnUnitKept,
+  requireRole,
+  requireSameReview,
+  requireVisible,
+  visibleTo,
+} from '#host/access/index.ts';
 import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { requireFairReview, requireSameReview, takeReview } from '#host/services/performance/review-rules.ts';
+import { takeReview } from '#host/services/performance/take-review.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from '#host/services/pulses/keep-pulse.ts';
 import { takeSpace } from '#host/services/spaces/space-links.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -19,16 +30,11 @@ import { canvasFields } from '#shared/domain/workspace-objects.ts';
 import { changeElsewhere } from './change-elsewhere.ts';
 import { ChangedMeanwhile, changedFields } from './changed-meanwhile.ts';
 import { requireAllowedChange } from './object-guards.ts';
-import type { ObjectRow } from './object-row.ts';
-import { requireMay } from './own-objects.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
-import { keepOf, requireKept, requireOwnUnitKept } from './people-reach.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
-import { requireVisible } from './require-visible.ts';
 import { freeSlug, slugOf } from './slug.ts';
 import { tellReach } from './tell-reach.ts';
-import { visibleTo } from './visibility.ts';
 import { writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
 

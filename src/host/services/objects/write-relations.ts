@@ -1,11 +1,20 @@
 import type { Transaction } from 'kysely';
+import {
+  type Identity,
+  isOfFirstEnd,
+  requireLinkReach,
+  requireMayLink,
+  requireProfileLink,
+  requireSpaceOwner,
+  requireVisible,
+  visibleTo,
+  withAbove,
+} from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Fields } from '#host/lib/nested.ts';
-import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { barredPeople, withAbove } from '#host/services/accounts/above.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -13,16 +22,10 @@ import type { Relation } from '#shared/contract/objects.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
-import { grantOf } from '#shared/domain/roles.ts';
-import { requireIdentifiable } from './identify-rules.ts';
-import { type ObjectRow, toRef } from './object-row.ts';
-import { notOfOneself, requireMay } from './own-objects.ts';
-import { requireProfileLink } from './profile-rules.ts';
+import { toRef } from './object-row.ts';
 import { readRow } from './read-objects.ts';
 import { relationRules } from './relation-rules.ts';
-import { requireVisible } from './require-visible.ts';
 import { decidesReach, tellReach } from './tell-reach.ts';
-import { visibleTo } from './visibility.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
 export interface RelationChange {
@@ -80,44 +83,6 @@ async function requireNoLoop(trx: Transaction<Schema>, companyId: string, manage
     current = above?.from_id;
     if (current === report) {
       throw invalidFields([{ path: 'to', message: 'manages this person already, directly or through others' }]);
-    }
-  }
-}
-
-async function ownsSpace(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('relation')
-    .select('to_id')
-    .where('company_id', '=', identity.companyId)
-    .where('from_id', '=', spaceId)
-    .where('kind', '=', 'owner')
-    .where('to_id', '=', identity.memberId ?? '')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function requireSpaceOwner(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<void> {
-  const isKeeper = grantOf(identity.role, 'keepPeople', 'space')?.includes('any') === true;
-  if (!isKeeper && !(await ownsSpace(trx, identity, spaceId))) {
-    throw new Refusal('forbidden', 'Only the owner or an administrator may do this.');
-  }
-}
-
-/** Who belongs to a space, and whose it is, is its owner's and the administrators' business; anybody may leave. */
-async function requireMayLink(
-  trx: Transaction<Schema>,
-  identity: Identity,
-  change: RelationChange,
-  removes: boolean,
-): Promise<void> {
-  if (change.kind === 'same_person') {
-    await requireIdentifiable(trx, identity, change, removes);
-  }
-  if (change.kind === 'member_of' || change.kind === 'owner') {
-    const space = change.kind === 'owner' ? change.id : change.to;
-    const leaves = removes && change.kind === 'member_of' && change.id === identity.memberId;
-    if (!leaves) {
-      await requireSpaceOwner(trx, identity, space);
     }
   }
 }
@@ -201,34 +166,12 @@ async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: str
 
 /** Linking two objects and taking the link away again. */
 export function createRelationWrites(store: Store, clock: () => Date) {
-  /** Belonging to a space is no matter of org units. */
-  async function requireReach(identity: Identity, { type, id, kind, to }: RelationChange): Promise<void> {
-    if (kind === 'member_of' || kind === 'owner') {
-      return;
-    }
-    if (kind === 'same_person') {
-      requireRole(identity, 'identify', 'member');
-      return;
-    }
+  async function requireReach(identity: Identity, link: RelationChange): Promise<void> {
     // What the caller may not see is not there, whatever they may do.
-    await readRow(store.db, identity, type, { id });
-    if (type === 'performance' && (kind === 'about' || kind === 'reviewer')) {
-      throw new Refusal('forbidden', 'Whose review this is and who wrote it change through the performance call only.');
+    if (isOfFirstEnd(link.kind)) {
+      await readRow(store.db, identity, link.type, { id: link.id });
     }
-    await requireMay(store, identity, 'edit', type, [id]);
-    if (kind === 'manages') {
-      // Whose manager somebody is is no part of the profile.
-      requireRole(identity, 'create', type);
-      await requireMay(store, identity, 'edit', 'employee', [to]);
-      await requireMay(store, identity, 'edit', 'member', [to]);
-      // Whoever chose who is above them would choose whom they may judge.
-      if ((await barredPeople(store.db, identity)).has(to)) {
-        throw new Refusal('forbidden', notOfOneself);
-      }
-    }
-    if (kind === 'permitted') {
-      await requireMay(store, identity, 'permit', type, [id]);
-    }
+    await requireLinkReach(store, identity, link);
   }
 
   return {

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
+import { type Identity, requireRole } from '#host/access/index.ts';
 import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { type ObjectRow, textAt } from '#host/services/objects/object-row.ts';
+import { textAt } from '#host/services/objects/object-row.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

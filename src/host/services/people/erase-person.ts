@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
+import { type Identity, readAllOfPerson } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { FileStore } from '#host/store/files.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
@@ -18,7 +18,7 @@ import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
 import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
 import { sweepTexts } from './text-sweep.ts';
-import { readAllOfPerson, readWhatGoesAlong } from './what-goes-along.ts';
+import { readWhatGoesAlong } from './what-goes-along.ts';
 import { rewriteWords, rowsThatMention } from './words-of-documents.ts';
 
 interface ErasureDeps {

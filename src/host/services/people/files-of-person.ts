@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';

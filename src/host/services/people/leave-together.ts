@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
+import { readAllOfPerson } from '#host/access/index.ts';
 import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
-import { readAllOfPerson } from './what-goes-along.ts';
 
 type Employed = Pick<ObjectRow, 'type' | 'status' | 'data'>;
 

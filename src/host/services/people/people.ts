@@ -1,4 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';

@@ -1,12 +1,9 @@
+import { type Identity, inCompany, requireRole, sightOf } from '#host/access/index.ts';
 import { type Fields, isFields } from '#host/lib/nested.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { fewOf } from '#host/services/objects/seen-of-type.ts';
-import { sightOf } from '#host/services/objects/sight.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';

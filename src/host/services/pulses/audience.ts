@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { unitsWithin } from '#host/services/categories/units-within.ts';
+import { unitsWithin } from '#host/access/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely';
+import { type Identity, permittedAudience } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { audienceSize } from './audience.ts';
 import { contentOf } from './pulse-content.ts';
-import { permittedAudience } from './pulse-keepers.ts';
 import { requireSense } from './pulse-rules.ts';
 import { metricsOf, readForms } from './settle-answers.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { pulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
 import { type PulseQuestion, pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { contentOf } from './pulse-content.ts';
 import { requireSameMeaning } from './question-changes.ts';

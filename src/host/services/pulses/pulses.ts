@@ -1,15 +1,12 @@
+import { formPerson, type Identity, requireMay, visibleTo } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import { formPerson } from '#host/services/forms/form-person.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
 import { takeIn } from '#host/services/forms/write-form.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
-import { requireMay } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { type FormPerson, formPerson } from '#host/services/forms/form-person.ts';
+import { type FormPerson, formPerson, type Identity, ownPeople, visibleTo } from '#host/access/index.ts';
 import { knownForms } from '#host/services/forms/known-forms.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';

@@ -1,5 +1,4 @@
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { peopleScopeOf, readablePeople } from '#host/services/accounts/people-scope.ts';
+import { type Identity, peopleScopeOf, readablePeople, seesEverything } from '#host/access/index.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';

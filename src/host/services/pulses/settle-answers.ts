@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { isFields } from '#host/lib/nested.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { BlockEvidence, BlockFigure, CanvasChart, NamedObject } from '#shared/domain/canvas-blocks.ts';

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
+import { type Identity, identityOfUser } from '#host/access/index.ts';
 import { nextInTurn, type Owner } from '#host/fair-queue/next-in-turn.ts';
 import { createTurns } from '#host/fair-queue/turns.ts';
 import type { HostDeps, Schedule } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { identityOfUser } from '#host/services/accounts/identity-of-user.ts';
 import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
 import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';

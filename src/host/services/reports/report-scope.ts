@@ -1,10 +1,7 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { unitsWithin } from '#host/services/categories/units-within.ts';
+import { type Identity, unitsWithin, visibleTo, withoutHiddenScores } from '#host/access/index.ts';
 import type { MetricSubject } from '#host/services/metrics/subject.ts';
-import { withoutHiddenScores } from '#host/services/objects/mask-scores.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
 import { fold } from '#shared/search/fold.ts';

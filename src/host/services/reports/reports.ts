@@ -1,14 +1,11 @@
 import type { Transaction } from 'kysely';
+import { type Identity, inCompany, requireOwnThread, requireRole } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { toCanvas } from '#host/services/canvas/canvas-content.ts';
 import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { requireRoomForReport } from '#host/services/job-queues.ts';
-import { requireOwnThread } from '#host/services/messages/own-thread.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';

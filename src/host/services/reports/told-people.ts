@@ -1,4 +1,4 @@
-import { readablePeople } from '#host/services/accounts/people-scope.ts';
+import { readablePeople } from '#host/access/index.ts';
 import {
   companyGroup,
   type EmployeeGroups,

@@ -1,8 +1,7 @@
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { detectKind } from '#host/services/files/detect-kind.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ProcessedFile } from '#shared/contract/trigger.ts';

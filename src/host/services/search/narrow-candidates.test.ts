@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Identity, sightOf } from '#host/access/index.ts';
 import { fillCompany } from '#host/sample/fill-company.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { sightOf } from '#host/services/objects/sight.ts';
 import { postgresUrl } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { germanSpellings } from '#shared/search/german-spelling.ts';

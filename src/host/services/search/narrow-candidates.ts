@@ -1,5 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { sightOf } from '#host/services/objects/sight.ts';
+import { type Identity, sightOf } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { prepareQuery } from '#shared/search/query.ts';
 import type { SearchIndex } from '#shared/search/types.ts';

@@ -1,10 +1,9 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, type Sight, sightOf, visibleTo } from '#host/access/index.ts';
 import { newestFirst } from '#host/services/objects/list-order.ts';
-import { type ObjectRow, toOption } from '#host/services/objects/object-row.ts';
+import { toOption } from '#host/services/objects/object-row.ts';
 import { type Page, readRowsById } from '#host/services/objects/read-objects.ts';
 import { countSeen, type Part, seenInOrder } from '#host/services/objects/seen-of-type.ts';
-import { type Sight, sightOf } from '#host/services/objects/sight.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';

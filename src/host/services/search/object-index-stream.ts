@@ -1,6 +1,4 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { sightOf } from '#host/services/objects/sight.ts';
-import { seesAllOf } from '#host/services/objects/visibility.ts';
+import { type Identity, seesAllOf, sightOf } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { keyHash } from '#shared/local-index/key-hash.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows, toIndexRow } from './index-rows.ts';

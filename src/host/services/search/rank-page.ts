@@ -1,4 +1,4 @@
-import type { Sight } from '#host/services/objects/sight.ts';
+import type { Sight } from '#host/access/index.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { SearchHit, SearchIndex, SearchRequest } from '#shared/search/types.ts';

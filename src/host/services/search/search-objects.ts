@@ -1,10 +1,7 @@
+import { forgetSights, type Identity, inCompany, seesAllOf, sightOf } from '#host/access/index.ts';
 import { throwIfCancelled } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
-import { forgetSights, sightOf } from '#host/services/objects/sight.ts';
-import { seesAllOf } from '#host/services/objects/visibility.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';

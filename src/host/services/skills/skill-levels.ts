@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
 import { readStanding } from '#host/services/objects/recommend/gaps.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 

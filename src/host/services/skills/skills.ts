@@ -1,5 +1,5 @@
+import type { Identity } from '#host/access/index.ts';
 import { invalidParameter, notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { listObjects, matchingObjects } from '#host/services/objects/list-objects.ts';
 import { withoutDocuments } from '#host/services/objects/long-texts.ts';
 import { toObject } from '#host/services/objects/object-row.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
-import { type ObjectRow, toRef } from '#host/services/objects/object-row.ts';
+import { toRef } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';

@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely';
+import { type Identity, isOfTeam, spaceOwner, visibleTo } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import { grantOf } from '#shared/domain/roles.ts';
 
 /** What is put into a space or taken out of it. */
 export interface SpaceItem {
@@ -39,7 +37,7 @@ export async function readItem(
 
 /** The link that holds an item in a space: colleagues are its team, everything else is held by it. */
 function linkOf(spaceId: string, { id, type }: SpaceItem) {
-  return type === 'employee' || type === 'member'
+  return isOfTeam(type)
     ? { from_id: id, kind: 'member_of', to_id: spaceId }
     : { from_id: spaceId, kind: 'contains', to_id: id };
 }
@@ -59,52 +57,6 @@ export async function addItem(
     .execute();
 }
 
-/** The owner of a space; undefined where it has none. */
-export async function ownerOf(
-  trx: Transaction<Schema>,
-  identity: Identity,
-  spaceId: string,
-): Promise<string | undefined> {
-  const link = await trx
-    .selectFrom('relation')
-    .select('to_id')
-    .where('company_id', '=', identity.companyId)
-    .where('from_id', '=', spaceId)
-    .where('kind', '=', 'owner')
-    .executeTakeFirst();
-  return link?.to_id;
-}
-
-/**
- * Refuses to take people out of a space to anybody but its owner and admins (decisions.md "Roles").
- * @throws Refusal 403.
- */
-export async function requireRemover(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<void> {
-  const owner = await ownerOf(trx, identity, spaceId);
-  const isKeeper = grantOf(identity.role, 'keepPeople', 'space')?.includes('any') === true;
-  if (!isKeeper && (owner === undefined || owner !== identity.memberId)) {
-    throw new Refusal('forbidden', 'People are removed by the owner of the space or an admin.');
-  }
-}
-
-/**
- * Whether an item of the team comes or goes: that is the business of the space's owner and admins, but anybody may leave.
- * @throws Refusal 403.
- */
-export async function requireTeamRights(
-  trx: Transaction<Schema>,
-  identity: Identity,
-  spaceId: string,
-  item: SpaceItem,
-  removes: boolean,
-): Promise<void> {
-  const leaves = removes && item.id === identity.memberId;
-  const isTeam = linkOf(spaceId, item).kind === 'member_of';
-  if (!leaves && item.type !== 'document' && (removes || isTeam)) {
-    await requireRemover(trx, identity, spaceId);
-  }
-}
-
 /**
  * Takes something out of a space.
  * @throws Refusal 404 where it is not in the space, 409 for the owner.
@@ -115,7 +67,7 @@ export async function removeItem(
   spaceId: string,
   item: SpaceItem,
 ): Promise<void> {
-  if ((await ownerOf(trx, identity, spaceId)) === item.id) {
+  if ((await spaceOwner(trx, identity, spaceId)) === item.id) {
     throw new Refusal('conflict', 'The owner of a space stays in it.');
   }
   const { from_id, kind, to_id } = linkOf(spaceId, item);

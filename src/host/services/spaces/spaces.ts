@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely';
+import { type Identity, requireMay, requireRole, requireTeamRights } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
 import { requireAllowedChange } from '#host/services/objects/object-guards.ts';
-import { requireMay } from '#host/services/objects/own-objects.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
@@ -17,7 +15,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
-import { addItem, readItem, removeItem, requireTeamRights, takeSpace } from './space-links.ts';
+import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
 
 interface SpacesDeps {
   store: Store;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import type { Identity } from '#host/access/index.ts';
 import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
 import { writeLinks } from '#host/services/objects/write-mentions.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,12 +1,11 @@
 import type { Selectable, Transaction } from 'kysely';
+import { type Identity, seesEverything, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { membersOfUsers, userOfMember } from '#host/services/accounts/members-of-users.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { isBlank, storableDocument } from '#host/services/objects/long-texts.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';

@@ -1,8 +1,8 @@
+import { type Identity, inCompany } from '#host/access/index.ts';
 import { notFound, throwIfCancelled } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { inCompany } from '#host/services/accounts/in-company.ts';
-import { type ObjectRow, textAt, toLiteObject } from '#host/services/objects/object-row.ts';
+import { textAt, toLiteObject } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';

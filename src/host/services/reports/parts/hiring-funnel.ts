@@ -1,7 +1,7 @@
+import { visibleIds } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { type Application, readApplications } from '#host/services/metrics/applications.ts';
 import { dayOf, daysFrom, periodsOf } from '#host/services/metrics/days.ts';
-import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import { chartOf, figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
 import {
   asksFor,

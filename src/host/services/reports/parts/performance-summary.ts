@@ -1,6 +1,5 @@
+import { inPeopleScope, peopleScopeOf, visibleTo } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { inPeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import {
   countedFigure,
   emptyPart,

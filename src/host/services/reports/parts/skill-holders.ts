@@ -1,5 +1,5 @@
+import { visibleIds } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { visibleIds } from '#host/services/objects/visible-ids.ts';
 import {
   emptyPart,
   figure,

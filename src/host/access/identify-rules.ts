@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
-import { barredPeople } from '#host/services/accounts/above.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { readAllOfPerson } from '#host/services/people/what-goes-along.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { ObjectRow } from './object-row.ts';
-import { notOfOneself } from './own-objects.ts';
+import { barredPeople } from './above.ts';
+import { readAllOfPerson } from './all-of-person.ts';
+import type { Identity } from './identity.ts';
+import { notOfOneself } from './require-may.ts';
 
 function haveAccount(people: readonly ObjectRow[]): boolean {
   return people.some((person) => person.type === 'member' && person.external_id !== null);

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { unitsWithin } from '#host/services/categories/units-within.ts';
 import type { Store } from '#host/store/store.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
 import { aboveIds } from './above.ts';
 import { type Identity, seesEverything } from './identity.ts';
+import { unitsWithin } from './units-within.ts';
 
 /**
  * Whose personal records (performance, own figures) somebody may read: everybody's (owner, admin), those of the own org

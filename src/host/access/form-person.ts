@@ -1,11 +1,11 @@
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { readablePeople } from '#host/services/accounts/people-scope.ts';
-import { findPerson } from '#host/services/people/find-person.ts';
 import type { Store } from '#host/store/store.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { keepsAll } from '#shared/domain/roles.ts';
+import { findPerson } from './find-person.ts';
+import type { Identity } from './identity.ts';
+import { ownPeople } from './own-people.ts';
+import { readablePeople } from './people-scope.ts';
 
 /** Whose answers a form holds. */
 export interface FormPerson {

@@ -1,16 +1,15 @@
 import { Refusal } from '#host/lib/refusal.ts';
-import { barredPeople } from '#host/services/accounts/above.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { inPeopleScope, peopleScopeOf, readablePeople } from '#host/services/accounts/people-scope.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
-import { authorOf } from '#host/services/canvas/canvas-content.ts';
-import { contentOf } from '#host/services/pulses/pulse-content.ts';
-import { keepsPulse } from '#host/services/pulses/pulse-keepers.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type Condition, grantOf, type ObjectAction } from '#shared/domain/roles.ts';
-import type { ObjectRow } from './object-row.ts';
+import { barredPeople } from './above.ts';
+import { authorOf } from './author-of.ts';
+import type { Identity } from './identity.ts';
+import { ownPeople } from './own-people.ts';
+import { inPeopleScope, peopleScopeOf, readablePeople } from './people-scope.ts';
+import { requireRole } from './policy.ts';
+import { keepsPulse } from './pulse-keepers.ts';
 import { visibleTo } from './visibility.ts';
 
 type Meets = (store: Store, identity: Identity, row: ObjectRow) => Promise<boolean> | boolean;
@@ -148,7 +147,7 @@ const conditions: Readonly<Record<Condition, Meets>> = {
     const links = own.map(({ id }) => isLinked(store, identity, row.id, 'assigned_to', id));
     return (await Promise.all(links)).includes(true);
   },
-  keeper: (store, identity, row) => keepsPulse(store, identity, { id: row.id, audience: contentOf(row).audience }),
+  keeper: keepsPulse,
   brought: isBringer,
 };
 

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { isFields, valueAt } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
-import { inPeopleScope, type PeopleScope, peopleScopeOf } from '#host/services/accounts/people-scope.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { grantOf } from '#shared/domain/roles.ts';
-import type { ObjectRow } from './object-row.ts';
+import { type Identity, seesEverything } from './identity.ts';
+import { ownPeople } from './own-people.ts';
+import { inPeopleScope, type PeopleScope, peopleScopeOf } from './people-scope.ts';
 
 /** Whom the caller's writes must be about; undefined for those who keep everybody. */
 export type Keep = { scope: PeopleScope; by: 'ownUnit' | 'ownPeople' } | undefined;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { lastRevision } from '#host/store/revision.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { Identity } from './identity.ts';
 import { Sights } from './sight.ts';
 import { restrictableTypes } from './visibility.ts';
 

@@ -1,9 +1,10 @@
 import { Refusal } from '#host/lib/refusal.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { peopleScopeOf } from '#host/services/accounts/people-scope.ts';
-import { requireRole } from '#host/services/accounts/policy.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
-import type { PulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
+import { type PulseAudience, pulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
+import { type Identity, seesEverything } from './identity.ts';
+import { peopleScopeOf } from './people-scope.ts';
+import { requireRole } from './policy.ts';
 
 async function isOwner(store: Store, identity: Identity, pulseId: string): Promise<boolean> {
   const link = await store.db
@@ -47,12 +48,12 @@ export async function permittedAudience(
 export async function keepsPulse(
   store: Store,
   identity: Identity,
-  pulse: { id: string; audience: PulseAudience | undefined },
+  pulse: Pick<ObjectRow, 'id' | 'data'>,
 ): Promise<boolean> {
   if (await isOwner(store, identity, pulse.id)) {
     return true;
   }
   const { ids: own } = (await peopleScopeOf(store, identity)).units;
-  const units = pulse.audience?.org_unit_ids ?? [];
+  const units = pulseAudience.safeParse(pulse.data.audience).data?.org_unit_ids ?? [];
   return units.length > 0 && units.every((id) => own.includes(id));
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ownAndAbove, ownAndBelow, ownIds } from '#host/services/accounts/above.ts';
-import { seesEverything } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
+import { ownAndAbove, ownAndBelow, ownIds } from './above.ts';
+import { seesEverything } from './identity.ts';
 import { among, isJobOfUnit, namedUnits, ownUnit, unitPart, unitsBelow, type Viewer } from './own-unit.ts';
 
 /** Ids as a query may be told them, however many: a JSON array. */

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
-import { barredPeople, isOnlyAdministrator, withAbove } from '#host/services/accounts/above.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
-import type { ObjectRow } from '#host/services/objects/object-row.ts';
-import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { barredPeople, isOnlyAdministrator, withAbove } from './above.ts';
+import { type Identity, seesEverything } from './identity.ts';
+import type { ObjectChange } from './object-change.ts';
+import { ownPeople } from './own-people.ts';
 
 const handedOver =
   'Whose review this is and who wrote it change by an owner or admin, through the performance call only.';
@@ -22,7 +22,7 @@ async function endsOf(trx: Transaction<Schema>, { companyId }: Identity, id: str
   return links.map((link) => link.to_id);
 }
 
-function linkAt({ links }: ParsedObject, path: 'person' | 'reviewer'): string[] | undefined {
+function linkAt({ links }: ObjectChange, path: 'person' | 'reviewer'): string[] | undefined {
   return links.find(({ field }) => field.path === path)?.items.map((item) => item.id);
 }
 
@@ -35,7 +35,7 @@ export async function requireSameReview(
   trx: Transaction<Schema>,
   identity: Identity,
   row: ObjectRow,
-  parsed: ParsedObject,
+  parsed: ObjectChange,
   viaPerformance: boolean,
 ): Promise<void> {
   if (viaPerformance && seesEverything(identity)) {
@@ -54,31 +54,22 @@ export async function requireSameReview(
 }
 
 /**
- * Makes the caller the writer of a new review that names none; administrators alone name others.
+ * The writer that a new review names, who is the caller: administrators alone name others. Undefined where it names none.
  * @throws Refusal 403 for a writer who is somebody else.
  */
-export async function takeReview(
+export async function namedWriter(
   trx: Transaction<Schema>,
   identity: Identity,
-  id: string,
-  parsed: ParsedObject,
-  at: string,
-): Promise<void> {
-  const own = await ownPeople(trx, identity);
+  parsed: ObjectChange,
+): Promise<string | undefined> {
   const [named] = linkAt(parsed, 'reviewer') ?? [];
-  if (named !== undefined) {
-    if (!seesEverything(identity) && !own.some((person) => person.id === named)) {
+  if (named !== undefined && !seesEverything(identity)) {
+    const own = await ownPeople(trx, identity);
+    if (!own.some((person) => person.id === named)) {
       throw new Refusal('forbidden', handedOver);
     }
-    return;
   }
-  const self = own.find((person) => person.type === 'employee') ?? own[0];
-  if (self !== undefined) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: identity.companyId, from_id: id, kind: 'reviewer', to_id: self.id, created_at: at })
-      .execute();
-  }
+  return named;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ownAndAbove, ownIds } from '#host/services/accounts/above.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
+import { ownAndAbove, ownIds } from './above.ts';
+import type { Identity } from './identity.ts';
 
 /** All that decides what somebody sees: queries that are built once are given these anew at each run. */
 export type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'>;

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { valueAt, withoutValueAt } from '#host/lib/nested.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { personScores } from '#shared/domain/person-scores.ts';
-import type { ObjectRow } from './object-row.ts';
+import { type Identity, seesEverything } from './identity.ts';
 import { readsScoresOf } from './visibility.ts';
 
 /** Colleagues: what candidates are worth is the business of everybody who sees them. */

@@ -1,8 +1,8 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
 import type { Store } from '#host/store/store.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { IdNumbers, IdSet } from './id-set.ts';
+import type { Identity } from './identity.ts';
+import { ownPeople } from './own-people.ts';
 import { reachOf } from './reader-reach.ts';
 import { allVisible, visibleIds } from './visible-ids.ts';
 

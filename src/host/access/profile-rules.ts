@@ -1,18 +1,18 @@
 import type { Transaction } from 'kysely';
 import { type Fields, isFields } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { barredPeople } from '#host/services/accounts/above.ts';
-import { requireFreeName } from '#host/services/accounts/free-name.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { ownPeople } from '#host/services/accounts/own-people.ts';
+import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { isOwnProfile, isPlainFact } from '#shared/domain/own-profile.ts';
 import { computedFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { grantOf } from '#shared/domain/roles.ts';
-import { fieldColumns, type ObjectRow } from './object-row.ts';
-import type { LinkChange, ParsedObject } from './parse-object.ts';
+import { barredPeople } from './above.ts';
+import { requireFreeName } from './free-name.ts';
+import type { Identity } from './identity.ts';
+import type { LinkChange, ObjectChange } from './object-change.ts';
+import { ownPeople } from './own-people.ts';
 
 /** Links that somebody makes from their own record; whom they lead is asked of those who are led. */
 const ownLinks: readonly RelationKind[] = ['has_skill', 'enrolled', 'applied_to', 'mentions', 'manages', 'member_of'];
@@ -45,7 +45,7 @@ function changedPaths(before: Fields, after: Fields, prefix = ''): string[] {
   });
 }
 
-function changedColumns(row: ObjectRow, { columns }: ParsedObject): string[] {
+function changedColumns(row: ObjectRow, { columns }: ObjectChange): string[] {
   // The role follows the job that somebody is considered for.
   const names = [...fieldColumns.filter((column) => column !== 'role'), 'subtype', 'keywords'] as const;
   return names.filter((column) => JSON.stringify(row[column]) !== JSON.stringify(columns[column]));
@@ -86,7 +86,7 @@ export async function requireProfile(
   trx: Transaction<Schema>,
   identity: Identity,
   row: ObjectRow,
-  parsed: ParsedObject,
+  parsed: ObjectChange,
 ): Promise<void> {
   const part = await partOf(trx, identity, row);
   if (part === 'all') {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Identity } from './identity.ts';
 
 /**
  * Refuses to put anything into a thread of others, which is as good as none; one that nobody writes in yet is anybody's.

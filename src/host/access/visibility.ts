@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ownAndBelow, ownIds } from '#host/services/accounts/above.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import { grantOf, keepsUnit } from '#shared/domain/roles.ts';
+import { ownAndBelow, ownIds } from './above.ts';
+import { type Identity, seesEverything } from './identity.ts';
 import { among, isJobOfUnit, isLedByUnit, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ownIds } from '#host/services/accounts/above.ts';
-import { type Identity, seesEverything } from '#host/services/accounts/identity.ts';
 import type { Store } from '#host/store/store.ts';
 import { keepsAll, keepsUnit } from '#shared/domain/roles.ts';
+import { ownIds } from './above.ts';
+import { type Identity, seesEverything } from './identity.ts';
 import { isLedByUnit } from './own-unit.ts';
 
 /** All that decides what links somebody knows. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Identity } from './identity.ts';
 import type { Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
 import { seesAllOf, visibleTo } from './visibility.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { Identity } from './identity.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { restrictableTypes, visibleTo } from './visibility.ts';
 

@@ -1,7 +1,7 @@
-import type { Identity } from '#host/services/accounts/identity.ts';
 import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import { IdNumbers, type IdSet } from './id-set.ts';
+import type { Identity } from './identity.ts';
 import { ReaderSight } from './reader-sight.ts';
 import { restrictableTypes, seesAllOf } from './visibility.ts';
 

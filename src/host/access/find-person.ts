@@ -1,8 +1,8 @@
 import { notFound } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
-import { visibleTo } from '#host/services/objects/visibility.ts';
 import type { Store } from '#host/store/store.ts';
 import { isPersonType, type PersonType, personTypes } from '#shared/domain/object-types.ts';
+import type { Identity } from './identity.ts';
+import { visibleTo } from './visibility.ts';
 
 /**
  * A person of the caller's company whom the caller may see: of anybody else, not even that there is such a one is told.

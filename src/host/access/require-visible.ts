@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Identity } from '#host/services/accounts/identity.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Identity } from './identity.ts';
 import { visibleTo } from './visibility.ts';
 
 /**

@@ -1,0 +1,46 @@
+/**
+ * Who may: who calls, what their role lets them do, whom and what they see. What the table of roles (`shared/domain/roles.ts`) says of a type holds
+ * here of an object, asked of the database. Services ask by these names; nothing in this folder knows a service.
+ */
+
+export { aboveIds, barredPeople, isOnlyAdministrator, withAbove } from './above.ts';
+export { readAllOfPerson } from './all-of-person.ts';
+export { authorOf } from './author-of.ts';
+export { isChangeableDocument } from './changeable-document.ts';
+export { type FormPerson, formPerson } from './form-person.ts';
+export { requireFreeName } from './free-name.ts';
+export { IdSet } from './id-set.ts';
+export { type Identity, isSameIdentity, seesEverything } from './identity.ts';
+export { identityOfUser } from './identity-of-user.ts';
+export { inCompany } from './in-company.ts';
+export { keptRows, type Ordered } from './kept-orders.ts';
+export { keepOf, requireKept, requireOwnUnitKept } from './kept-people.ts';
+export { isKnownLink } from './known-links.ts';
+export { learner } from './learner.ts';
+export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';
+export { hidesValue, readableValue, withoutHiddenScores } from './mask-scores.ts';
+export { ownPeople } from './own-people.ts';
+export { requireOwnThread } from './own-thread.ts';
+export type { Viewer } from './own-unit.ts';
+export { inPeopleScope, ownReach, peopleScopeOf, readablePeople } from './people-scope.ts';
+export {
+  callRules,
+  mayCall,
+  publicCalls,
+  requireCall,
+  requireInWorkspace,
+  requirePart,
+  requireRole,
+  staffWrites,
+} from './policy.ts';
+export { requireProfile, requireProfileLink } from './profile-rules.ts';
+export { permittedAudience } from './pulse-keepers.ts';
+export { ledByUnit } from './reader-reach.ts';
+export { areOwnPeople, notOfOneself, requireMay } from './require-may.ts';
+export { requireVisible } from './require-visible.ts';
+export { namedWriter, requireFairReview, requireSameReview } from './review-rules.ts';
+export { forgetSights, onlySeen, type Sight, sightOf } from './sight.ts';
+export { isOfTeam, requireSpaceKeeper, requireTeamRights, spaceOwner } from './space-keepers.ts';
+export { unitsWithin } from './units-within.ts';
+export { hiringTypes, isRestrictable, restrictableTypes, seesAllOf, visibleTo } from './visibility.ts';
+export { type Known, onlyVisible, visibleIds } from './visible-ids.ts';

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { type Identity, namedWriter, ownPeople } from '#host/access/index.ts';
+import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import type { Schema } from '#host/store/schema.ts';
+
+/**
+ * Makes the caller the writer of a new review that names none.
+ * @throws Refusal 403 for a writer who is somebody else.
+ */
+export async function takeReview(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  id: string,
+  parsed: ParsedObject,
+  at: string,
+): Promise<void> {
+  if ((await namedWriter(trx, identity, parsed)) !== undefined) {
+    return;
+  }
+  const own = await ownPeople(trx, identity);
+  const self = own.find((person) => person.type === 'employee') ?? own[0];
+  if (self !== undefined) {
+    await trx
+      .insertInto('relation')
+      .values({ company_id: identity.companyId, from_id: id, kind: 'reviewer', to_id: self.id, created_at: at })
+      .execute();
+  }
+}
