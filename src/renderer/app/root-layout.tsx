@@ -4,8 +4,10 @@ import { Direction } from 'radix-ui';
 import { useEffect } from 'react';
 import { useWaitingToasts } from '#blocks/offline/use-waiting-toasts.ts';
 import { bridge } from '#lib/bridge.ts';
-import { i18n, setLanguage } from '#lib/i18n/i18n.ts';
+import { shellWords } from '#lib/i18n/core-words.ts';
+import { setLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { i18n } from '#lib/i18n/words.ts';
 import { settingsOptions, useSettings } from '#lib/settings.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { useDimmedTitleBar } from './shell/use-dimmed-title-bar.ts';
@@ -14,7 +16,7 @@ import { showTheme } from './start/show-theme.ts';
 
 /** What every window has around its screen: settings that take effect at once, navigation from main, toasts. */
 export function RootLayout() {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const client = useQueryClient();
   const router = useRouter();
   const { theme, language } = useSettings();

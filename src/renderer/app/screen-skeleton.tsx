@@ -1,9 +1,10 @@
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** While a screen's own code is read: a heading and rows, where nearly every screen has them. */
 export function ScreenSkeleton() {
-  const t = useT('common');
+  const t = useT(commonWords);
   return (
     <div className="flex flex-col gap-4 p-4">
       <span role="status" className="sr-only">

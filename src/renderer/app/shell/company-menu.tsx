@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Building2, ChevronsUpDown, FileUp, Settings } from 'lucide-react';
 import { useImportTypes } from '#blocks/import/use-import-types.ts';
 import { useCompany } from '#lib/company.ts';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
@@ -22,7 +23,7 @@ function CompanyMark({ name, logo }: { name: string; logo: string | undefined })
 
 /** The company at the top of the sidebar, and what concerns it as a whole. */
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const navigate = useNavigate();
   const company = useCompany();
   const mayImport = useImportTypes().length > 0;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
 import type { FrameText, ShownObject } from '#lib/feature.ts';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,7 +15,7 @@ function PageTitle({ title }: { title: string }) {
 }
 
 function ObjectCrumb({ object: { type, key } }: { object: ShownObject }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const { name, error } = useObjectName(type, key);
   if (name !== undefined) {
     return <PageTitle title={name} />;
@@ -57,6 +58,6 @@ function crumbsOf({ screen, object, entry }: Place, t: FrameText): Crumb[] {
 
 /** Where the page stands, in the top bar. */
 export function Crumbs({ place }: { place: Place }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   return <Breadcrumb label={t('breadcrumb')} crumbs={crumbsOf(place, t)} />;
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { bridge } from '#lib/bridge.ts';
+import { errorWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ const damageOptions = queryOptions({
  * start empty. `otherwise` shows where main knows of no damage.
  */
 export function DamagedWorkspace({ otherwise }: { otherwise: ReactNode }) {
-  const t = useT('errors');
+  const t = useT(errorWords);
   const format = useFormat();
   const { data: damage } = useQuery(damageOptions);
   const recovery = useMutation({

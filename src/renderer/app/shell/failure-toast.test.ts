@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
-import { de } from '#lib/i18n/de/index.ts';
-import { en } from '#lib/i18n/en/index.ts';
+import { host as german } from '#lib/i18n/de/host.ts';
+import { host as english } from '#lib/i18n/en/host.ts';
 import { hostSentence } from '#lib/i18n/host-sentences.ts';
 import type { CallName } from '#lib/policy/call-names.ts';
 import { isWriteName, readPolicy, writePolicy } from '#lib/policy/call-policy.ts';
 import { namedError } from '#lib/policy/error-text.ts';
 import { type FailureWords, failureToast } from './failure-toast.ts';
 
-function wordsOf(texts: typeof en.host | typeof de.host): FailureWords {
+function wordsOf(texts: typeof english | typeof german): FailureWords {
   const hostText = (text: string) => {
     const sentence = hostSentence(text);
     return sentence === undefined ? text : texts[sentence.key];
@@ -26,7 +26,7 @@ function wordsOf(texts: typeof en.host | typeof de.host): FailureWords {
 function toastOf(
   name: CallName,
   error: ApiError,
-  { input = {}, texts = en.host as typeof en.host | typeof de.host } = {},
+  { input = {}, texts = english as typeof english | typeof german } = {},
 ) {
   const policy = isWriteName(name) ? writePolicy(name, input) : readPolicy(name, input);
   const { error: text, toastTitle: title, prefersDetail } = policy;
@@ -85,7 +85,7 @@ test('what §8 has no text for is told in the host’s', () => {
 });
 
 test('in German everything is German', () => {
-  expect(toastOf('files.delete', refused, { texts: de.host })).toMatchObject({
+  expect(toastOf('files.delete', refused, { texts: german })).toMatchObject({
     title: 'Fehler beim Löschen der Dokumente',
     description: 'Die Dokumente konnten nicht gelöscht werden',
   });

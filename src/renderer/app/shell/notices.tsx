@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { bridge } from '#lib/bridge.ts';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Notice } from '#shared/bridge/calls.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -20,7 +21,7 @@ function nameOf(accelerator: string): string {
 }
 
 function NoticeText({ notice }: { notice: Notice }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const { subject } = notice;
   switch (notice.kind) {
     case 'settings-replaced':
@@ -60,7 +61,7 @@ function NoticeText({ notice }: { notice: Notice }) {
 
 /** What the app has to tell once, under the top bar until it is dismissed. */
 export function Notices() {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const client = useQueryClient();
   const { data: notices = [] } = useQuery(noticesOptions);
   useEffect(

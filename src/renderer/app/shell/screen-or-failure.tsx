@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
@@ -13,7 +14,7 @@ const retryEvery = 5000;
 
 /** The screen; or, where the workspace cannot be reached at all, why, until it can. */
 export function ScreenOrFailure() {
-  const t = useT('common');
+  const t = useT(commonWords);
   const errorText = useErrorText();
   const client = useQueryClient();
   const { user, error, loading, refetch } = useUserContext();

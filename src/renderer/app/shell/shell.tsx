@@ -4,6 +4,7 @@ import { Palette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { placeOf } from './navigation.ts';
@@ -45,7 +46,7 @@ export function Shell() {
 const startMs = 1000;
 
 function Frame() {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const router = useRouter();
   const navigate = useNavigate();
   const { pathname } = useLocation();

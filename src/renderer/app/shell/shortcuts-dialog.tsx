@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -35,7 +36,7 @@ function Group({ title, rows, children }: { title: string; rows: readonly Row[];
 
 /** Every shortcut of the app in one place. */
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const { hotkey } = useSettings();
   const mac = isMac();
   return (

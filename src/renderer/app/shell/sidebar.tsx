@@ -1,4 +1,5 @@
 import { House, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -17,7 +18,7 @@ export interface SidebarProps {
 }
 
 export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const format = useFormat();
   const counts = useCounts();
   const toggleLabel = collapsed ? t('sidebar.expand') : t('sidebar.collapse');

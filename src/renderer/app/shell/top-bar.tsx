@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { Crumbs } from './crumbs.tsx';
@@ -8,7 +9,7 @@ import { StaffBadge } from './staff-badge.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar({ place, onShowShortcuts }: { place: Place; onShowShortcuts: () => void }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const openPalette = usePaletteStore((state) => state.openPalette);
   return (
     <header className="beside-controls drag-region isolate flex h-12 shrink-0 items-center gap-3 border-line border-b ps-4">

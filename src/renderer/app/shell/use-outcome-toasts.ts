@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { callWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -13,7 +14,7 @@ type Success = Extract<Outcome, { kind: 'succeeded' }>;
 
 /** The one place that shows what became of calls (§7, §8): failures in destructive toasts, successes with their Undo. */
 export function useOutcomeToasts(): void {
-  const t = useT('calls');
+  const t = useT(callWords);
   const client = useQueryClient();
   const errorText = useErrorText();
   const hostText = useHostText();

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Keyboard, Languages, Settings, SunMoon, UserRound } from 'lucide-react';
+import { shellWords } from '#lib/i18n/core-words.ts';
 import type { UiLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
@@ -15,7 +16,7 @@ const themes = ['system', 'light', 'dark'] as const;
 
 /** The person's own menu at the end of the top bar. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
-  const t = useT('shell');
+  const t = useT(shellWords);
   const navigate = useNavigate();
   const settings = useSettings();
   const changeSettings = useChangeSettings();

@@ -2,6 +2,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { shortestPassword } from '#shared/domain/passwords/password-problem.ts';
 import { Input } from '#ui/input.tsx';
 import type { TypedPassword } from './new-password.ts';
+import { accountWords } from './words/index.ts';
 
 interface NewPasswordFieldsProps {
   typed: TypedPassword;
@@ -12,7 +13,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password, twice. */
 export function NewPasswordFields({ typed, wrong, onChange, size = 'medium' }: NewPasswordFieldsProps) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   return (
     <>
       <Input

@@ -1,5 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { passwordProblem, shortestPassword } from '#shared/domain/passwords/password-problem.ts';
+import { accountWords } from './words/index.ts';
 
 /** A new password as it is typed, twice. */
 export interface TypedPassword {
@@ -12,7 +13,7 @@ export function useNewPasswordCheck(): (
   typed: TypedPassword,
   own: readonly string[],
 ) => { password?: string; again?: string } {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   return ({ password, again }, own) => {
     const problem = passwordProblem(password, own);
     return {

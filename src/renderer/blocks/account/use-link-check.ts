@@ -1,12 +1,13 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { type AccountScreen, readAccountLink } from './account-link.ts';
+import { accountWords } from './words/index.ts';
 
 /** What a pasted link is worth: its token, or what is wrong with it. */
 export type CheckedLink = { token: string; screen?: AccountScreen } | { problem: string };
 
 /** Reads a pasted link; with `wanted`, one that opens something else is none. */
 export function useLinkCheck(): (text: string, wanted?: AccountScreen) => CheckedLink {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   return (text, wanted) => {
     const link = readAccountLink(text);
     if (link === undefined) {

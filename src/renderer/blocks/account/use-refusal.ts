@@ -5,6 +5,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { shortestPassword } from '#shared/domain/passwords/password-problem.ts';
+import { accountWords } from './words/index.ts';
 
 /** What is wrong, by field; `form` is what no field is to blame for. */
 export type Wrong<Field extends string> = Partial<Record<Field | 'form', string>>;
@@ -34,7 +35,7 @@ export interface FieldsOf<Field extends string> {
 
 /** Says what the host refused at the fields of a form. */
 export function useRefusal<Field extends string>({ paths = {}, statuses = {} }: FieldsOf<Field>) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const hostText = useHostText();
   const errorText = useErrorText();
 

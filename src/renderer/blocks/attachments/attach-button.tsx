@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { attachmentWords } from './words/index.ts';
 
 interface AttachButtonProps {
   /** Files were chosen: `editor.commands.attachFiles(files)`. */
@@ -12,7 +13,7 @@ interface AttachButtonProps {
 
 /** Chooses files to be attached. */
 export function AttachButton({ onFiles, size = 'medium', disabled = false }: AttachButtonProps) {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

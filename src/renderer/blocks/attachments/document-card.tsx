@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { useDocumentName } from './use-document-name.ts';
+import { attachmentWords } from './words/index.ts';
 
 interface DocumentCardProps {
   id: string;
@@ -21,7 +22,7 @@ function endingOf(name: string): string | undefined {
 
 /** An attached document; the card opens its page. */
 export function DocumentCard({ id, file, onRemove }: DocumentCardProps) {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   const format = useFormat();
   const known = useDocumentName(id);
   const name = known.object?.name ?? file.name;

@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { type TextFileKind, textFile, textFileKind } from './text-file.ts';
+import { attachmentWords } from './words/index.ts';
 
 interface LargePasteDialogProps {
   /** What was pasted. */
@@ -17,7 +18,7 @@ interface LargePasteDialogProps {
 
 /** A text too long to be read among others: it is better attached as a file. */
 export function LargePasteDialog({ text, onAttach, onInsert, onClose }: LargePasteDialogProps) {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   const format = useFormat();
   const usual = textFileKind(text);
   const other: TextFileKind = usual === 'md' ? 'txt' : 'md';

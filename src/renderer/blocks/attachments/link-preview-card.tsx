@@ -6,10 +6,11 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { previewAttribute, siteOf } from './preview-attributes.ts';
 import { removeBlock } from './remove-block.ts';
+import { attachmentWords } from './words/index.ts';
 
 /** The card of a page that a link leads to; the app opens it outside. */
 export function LinkPreviewCard({ node, selected, getPos, editor }: ReactNodeViewProps) {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   const url = String(node.attrs.url ?? '');
   const [title, description, siteName, image, favicon] = (
     ['title', 'description', 'site_name', 'image', 'favicon'] as const

@@ -1,4 +1,4 @@
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/words.ts';
 import { siteOf } from './preview-attributes.ts';
 
 function element(className: string, text = ''): HTMLElement {

@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { FileIcon } from './file-icon.tsx';
+import { attachmentWords } from './words/index.ts';
 
 interface MissingCardProps {
   name: string;
@@ -13,7 +14,7 @@ interface MissingCardProps {
 
 /** A file whose upload ended with the window that began it: it has to be chosen again. */
 export function MissingCard({ name, onRemove, onFile }: MissingCardProps) {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 p-2.5">
       <FileIcon mediaType="" name={name} />

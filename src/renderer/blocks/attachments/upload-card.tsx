@@ -10,10 +10,11 @@ import { Progress } from '#ui/progress.tsx';
 import { ChooseFileButton } from './choose-file-button.tsx';
 import { FileIcon } from './file-icon.tsx';
 import { useUploadProblem } from './use-upload-problem.ts';
+import { attachmentWords } from './words/index.ts';
 
 /** A file on its way: how far it is, or why it stopped and what to do. */
 export function UploadCard({ upload, onRemove }: { upload: Upload; onRemove: (() => void) | undefined }) {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   const format = useFormat();
   const problemOf = useUploadProblem();
   const { key, name, size, mediaType, phase, received } = upload;

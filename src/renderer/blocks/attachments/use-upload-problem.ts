@@ -5,10 +5,11 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { UnsentFile } from '#lib/uploads/upload-failure.ts';
 import type { Upload } from '#lib/uploads/upload-store.ts';
+import { attachmentWords } from './words/index.ts';
 
 /** Why a file did not arrive, in a line, and whether the same file may do so yet. */
 export function useUploadProblem(): (upload: Upload) => { text: string; mayRetry: boolean } {
-  const t = useT('attachments');
+  const t = useT(attachmentWords);
   const format = useFormat();
   const errorText = useErrorText();
   return ({ error, size }) => {

@@ -5,6 +5,7 @@ import type { CanvasBlock } from '#shared/domain/canvas-blocks.ts';
 import { FigureTable } from './figure-table.tsx';
 import { NamedObjectLink } from './named-object.tsx';
 import { type FigureText, useFigureText } from './use-figure-text.ts';
+import { canvasWords } from './words/index.ts';
 
 type TableBlock = Extract<CanvasBlock, { kind: 'table' }>;
 type Cell = TableBlock['rows'][number][string] | undefined;
@@ -27,7 +28,7 @@ function written(cell: Cell, unit: string | undefined, figure: FigureText, text:
 
 /** A table of a report: objects as links, numbers under each other. */
 export function CanvasTable({ block: { title, columns, rows } }: { block: TableBlock }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const text = useObjectText();
   const figure = useFigureText();
   return (

@@ -13,6 +13,7 @@ import { MetricTile } from './metric-tile.tsx';
 import { type RecordsBehind, recordsBehind } from './records-behind.ts';
 import { isAboutReport } from './report-notes.tsx';
 import { summaryEvidence } from './summary-evidence.ts';
+import { canvasWords } from './words/index.ts';
 
 type Section = Exclude<ShownBlock, MetricBlock> | { kind: 'metrics'; id: string; metrics: MetricBlock[] };
 
@@ -56,7 +57,7 @@ function Titled({ title, isWide = false, children }: TitledProps) {
 }
 
 function SectionView({ section, canvas, behind }: { section: Section; canvas: CanvasParts; behind: RecordsBehind }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   switch (section.kind) {
     case 'text':
     case 'summary':

@@ -3,12 +3,13 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { chartFigures } from '#shared/domain/chart-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import { useFigureText } from './use-figure-text.ts';
+import { canvasWords } from './words/index.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The figures of a chart, under its title. */
 export function ChartTable({ chart, title }: { chart: unknown; title: string }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const format = useFormat();
   const text = useFigureText();
   const { columns, rows } = chartFigures(chart);

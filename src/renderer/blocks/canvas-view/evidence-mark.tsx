@@ -5,6 +5,7 @@ import type { BlockFigure, NamedObject } from '#shared/domain/canvas-blocks.ts';
 import { useOverlayContainer } from '#ui/overlay-container.ts';
 import { NamedObjectLink } from './named-object.tsx';
 import { type FigureText, useFigureText } from './use-figure-text.ts';
+import { canvasWords } from './words/index.ts';
 
 interface EvidenceMarkProps {
   figures: readonly BlockFigure[];
@@ -14,7 +15,7 @@ interface EvidenceMarkProps {
 }
 
 function Before({ figure: { previous, unit }, text }: { figure: BlockFigure; text: FigureText }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   return previous === undefined ? null : (
     <span className="text-muted text-sm">{t('evidence.before', { value: text.figure(previous, unit) })}</span>
   );
@@ -28,7 +29,7 @@ function isPart([figure]: readonly BlockFigure[], records: readonly NamedObject[
 
 /** What opens what a figure rests on: the figure as it was measured, and links to the records behind it. */
 export function EvidenceMark({ figures, records, className, children }: EvidenceMarkProps) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const text = useFigureText();
   const [container, findContainer] = useOverlayContainer();
   const label = figures.map((figure) => figure.label).join(', ');

@@ -5,6 +5,7 @@ import { EvidencedSentence } from './evidenced-sentence.tsx';
 import { evidencedText } from './evidenced-text.ts';
 import { NamedObjectLink } from './named-object.tsx';
 import type { RecordsBehind } from './records-behind.ts';
+import { canvasWords } from './words/index.ts';
 
 export interface Finding {
   text: string;
@@ -18,7 +19,7 @@ const quiet =
   'rounded-mark px-1 text-muted text-sm hover:bg-surface-3 hover:text-primary data-[state=open]:bg-surface-3';
 
 function Sources({ finding, records }: { finding: Finding; records: readonly NamedObject[] }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const { text, evidence } = finding;
   const isMarked = evidencedText(text, evidence).some((part) => typeof part !== 'string');
   const hasMore = records.length > named;

@@ -11,9 +11,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { lacksValue, type MetricBlock, type MetricFigures, metricFigures, metricQuestion } from './metric-figures.ts';
 import { useFigureText } from './use-figure-text.ts';
 import { useMetricName } from './use-metric-name.ts';
+import { canvasWords } from './words/index.ts';
 
 function Change({ figures: { change, isGood } }: { figures: MetricFigures }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const format = useFormat();
   if (change === null) {
     return null;
@@ -37,7 +38,7 @@ function Change({ figures: { change, isGood } }: { figures: MetricFigures }) {
 
 /** A metric of a canvas: its value, how it changed against the period before, and over which time. */
 export function MetricTile({ block }: { block: MetricBlock }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const text = useFigureText();
   const objectText = useObjectText();
   const nameOf = useMetricName();

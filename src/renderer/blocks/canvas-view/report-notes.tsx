@@ -4,6 +4,7 @@ import type { ShownBlock } from '#shared/domain/canvas-read.ts';
 import { type CanvasParts, readCanvasBlocks } from '#shared/domain/canvas-read.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 import { countFigures } from './count-figures.ts';
+import { canvasWords } from './words/index.ts';
 
 const builtIn = 'built-in';
 /** The block in which a report says what it took its question to ask for. */
@@ -16,7 +17,7 @@ export function isAboutReport(block: ShownBlock): boolean {
 
 /** How a report was made: who wrote its words, what it covers, and how many of its figures lead to a record. */
 export function ReportNotes({ canvas }: { canvas: CanvasParts }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const { about, summary, count } = useMemo(() => {
     const blocks = readCanvasBlocks(canvas);
     return {

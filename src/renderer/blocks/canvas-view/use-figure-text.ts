@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { canvasWords } from './words/index.ts';
 
 /** How figures with a unit are written: `19%`, `2.8 days`, `3.5 / 5`. */
 export function useFigureText() {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const format = useFormat();
   return useMemo(() => {
     function number(value: number): string {

@@ -8,6 +8,7 @@ import { LiveRegion } from '#ui/live-region.tsx';
 import { Select } from '#ui/select.tsx';
 import { type FileType, fileTypesFor } from './file-types.ts';
 import type { ComposerTool } from './plan-submit.ts';
+import { composerWords } from './words/index.ts';
 
 const triggers = [
   { sign: '@', name: 'mention' },
@@ -40,7 +41,7 @@ interface ComposerBarProps {
 /** Below the text: what a key opens, as buttons too, and the button that sends. */
 export function ComposerBar(props: ComposerBarProps) {
   const { tool, hasTable, hasIntegrations, fileType, isOneLine, disabled, sending, children } = props;
-  const t = useT('composer');
+  const t = useT(composerWords);
   const types = fileTypesFor({ hasTable });
   return (
     <div className="group/bar flex min-h-9 flex-wrap items-center justify-end gap-x-1 gap-y-2">

@@ -5,9 +5,10 @@ import { Button } from '#ui/button.tsx';
 import type { ComposerPhase } from './composer-store.ts';
 import type { Obstacle } from './plan-submit.ts';
 import { useFailureText } from './use-failure-text.ts';
+import { composerWords } from './words/index.ts';
 
 function useObstacleText(): (obstacle: Obstacle) => string {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const format = useFormat();
   return (obstacle) => {
     switch (obstacle.reason) {
@@ -33,7 +34,7 @@ function useObstacleText(): (obstacle: Obstacle) => string {
 
 /** Why it was not sent, between the text and its buttons. */
 export function ComposerMessage({ phase, onTryAgain }: { phase: ComposerPhase; onTryAgain: () => void }) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const obstacleText = useObstacleText();
   const failureText = useFailureText();
   if (phase.kind === 'blocked') {

@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { FirstField } from './first-field.tsx';
 import { insertTrigger } from './insert-trigger.ts';
 import { takeOver } from './take-over.ts';
+import { composerWords } from './words/index.ts';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('#blocks/editor/rich-text-editor.tsx')).RichTextEditor,
@@ -67,7 +68,7 @@ export function ComposerText({
   onSubmit,
   onChange,
 }: ComposerTextProps) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const { isWanted, want } = useWanted();
   const [isTaken, setTaken] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,7 @@
 import { ChevronDown, Mic } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { VoiceTarget } from '#blocks/voice/voice-target.ts';
+import { voiceWords } from '#blocks/voice/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
@@ -21,7 +22,7 @@ type VoiceButton = 'dictate' | 'options';
 
 /** The microphone's place until its code is there: who presses a button meanwhile gets what it does as soon as it is. */
 function VoicePlace({ disabled, onPress }: { disabled: boolean; onPress: (button: VoiceButton) => void }) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   // From the press on: the button may be another one by the time it is let go.
   const pressing = (button: VoiceButton) => ({
     disabled,

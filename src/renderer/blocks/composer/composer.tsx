@@ -23,6 +23,7 @@ import { summaryDocument } from './summary-document.ts';
 import { useComposer } from './use-composer.ts';
 import { useHasIntegrations } from './use-has-integrations.ts';
 import { useTakenToast } from './use-taken-toast.ts';
+import { composerWords } from './words/index.ts';
 
 /** Where the home screen's draft is kept. */
 const place = 'home';
@@ -72,7 +73,7 @@ function isSpaceInTheMaking(place: HTMLElement | null, document: RichText): bool
 
 /** Ask, write or dictate (screens.md "/"): the text, what it was made into, and how that goes on. */
 export function Composer() {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const { staff = false, company, user } = useUserContext();
   const userId = user?.id;
   const hasIntegrations = useHasIntegrations();

@@ -5,12 +5,13 @@ import { Badge } from '#ui/badge.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
 import type { MadeRun } from './composer-store.ts';
 import { RunFrame } from './run-frame.tsx';
+import { composerWords } from './words/index.ts';
 
 const types = { space: 'space', ticket: 'ticket', file: 'document' } as const;
 
 /** Something that was made, as a link to it; a task has no page, it leads to what it is about. */
 export function MadeRow({ run }: { run: MadeRun }) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const { tool, title, object } = run;
   const isTask = tool === 'task';
   const name = isTask ? title : (object?.name ?? title);

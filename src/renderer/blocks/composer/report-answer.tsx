@@ -7,6 +7,7 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import type { CanvasParts } from '#shared/domain/canvas-read.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { composerWords } from './words/index.ts';
 
 const ReportDigest = lazy(async () => ({
   default: (await import('#blocks/canvas-view/report-digest.tsx')).ReportDigest,
@@ -23,7 +24,7 @@ function Waiting() {
 
 /** A report's answer in short, where it was asked for, and the way to all of it. */
 export function ReportAnswer({ id, canvasId, title }: { id: string; canvasId: string; title: string }) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const errorText = useErrorText();
   const { data, error } = useQuery(readOptions('canvases.read', { id: canvasId }, { failure: 'screen' }));
   return (

@@ -16,9 +16,10 @@ import type { Order } from './plan-submit.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { RunFrame } from './run-frame.tsx';
 import { type ReportState, useReport } from './use-report.ts';
+import { composerWords } from './words/index.ts';
 
 function State({ report }: { report: ReportState }) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const format = useFormat();
   switch (report.state) {
     case 'waiting':
@@ -68,7 +69,7 @@ interface ReportRowProps {
 export function ReportRow({ run, isNewest, onAgain }: ReportRowProps) {
   const answerId = useId();
   const [chosen, setChosen] = useState<boolean>();
-  const t = useT('composer');
+  const t = useT(composerWords);
   const hostText = useHostText();
   const report = useReport(run);
   const { state, canvasId, title } = report;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { removeRun } from './composer-store.ts';
+import { composerWords } from './words/index.ts';
 
 interface RunFrameProps {
   runKey: string;
@@ -20,7 +21,7 @@ interface RunFrameProps {
 
 /** One line of what was asked for. */
 export function RunFrame({ runKey, icon, name, title, state, action, children }: RunFrameProps) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   return (
     <li className="flex flex-col border-line border-t py-1 first:border-t-0">
       <div className="flex min-h-8 items-center gap-2.5">

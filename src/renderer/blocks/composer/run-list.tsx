@@ -4,10 +4,11 @@ import { useComposerStore } from './composer-store.ts';
 import { MadeRow } from './made-row.tsx';
 import type { Order } from './plan-submit.ts';
 import { ReportRow } from './report-row.tsx';
+import { composerWords } from './words/index.ts';
 
 /** What was asked for in this window, newest first. */
 export function RunList({ onAgain }: { onAgain: (order: Order, key: string) => void }) {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const runs = useComposerStore((state) => state.runs);
   if (runs.length === 0) {
     return null;

@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { errorTexts } from '#shared/contract/errors.ts';
 import type { ComposerPhase } from './composer-store.ts';
 import { NotChanged } from './not-changed.ts';
+import { composerWords } from './words/index.ts';
 
 type Failure = Extract<ComposerPhase, { kind: 'failed' }>;
 
@@ -33,7 +34,7 @@ function hasReason(status: number): status is keyof typeof reasons {
 
 /** What failed, in the words of §8 where it has some, and what to do. */
 export function useFailureText(): (failure: Failure) => { title: string; detail: string | undefined } {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const errorText = useErrorText();
   const hostText = useHostText();
   const improveProblem = useImproveProblem();

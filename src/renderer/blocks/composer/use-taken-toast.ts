@@ -6,6 +6,7 @@ import { useMay } from '#lib/use-may.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type MadeRun, removeRun } from './composer-store.ts';
+import { composerWords } from './words/index.ts';
 
 /** What type of object a tool makes; a task is none. */
 const typesMade: Readonly<Partial<Record<MadeRun['tool'], ObjectType>>> = {
@@ -16,7 +17,7 @@ const typesMade: Readonly<Partial<Record<MadeRun['tool'], ObjectType>>> = {
 
 /** Tells that something was made, with the way to take it back where the person may. */
 export function useTakenToast(): (run: MadeRun, onUndone: () => void) => void {
-  const t = useT('composer');
+  const t = useT(composerWords);
   const client = useQueryClient();
   const errorText = useErrorText();
   const { may } = useMay();

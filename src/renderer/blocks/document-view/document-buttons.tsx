@@ -3,10 +3,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDocumentFile } from './use-document-file.ts';
+import { documentWords } from './words/index.ts';
 
 /** Open and Download, first on the page of a document. */
 export function DocumentButtons({ id }: { id: string }) {
-  const t = useT('documents');
+  const t = useT(documentWords);
   const { open, download, busy } = useDocumentFile(id);
   return (
     <div className="flex flex-wrap gap-2">
@@ -24,7 +25,7 @@ export function DocumentButtons({ id }: { id: string }) {
 
 /** The same beside the name of a document among others. */
 export function DocumentIcons({ id, name, version }: { id: string; name: string; version?: number }) {
-  const t = useT('documents');
+  const t = useT(documentWords);
   const { open, download, busy } = useDocumentFile(id, version);
   return (
     <span className="flex shrink-0 items-center">

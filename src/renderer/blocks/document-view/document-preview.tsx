@@ -8,6 +8,7 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type PreviewKind, previewKind } from './preview-kind.ts';
+import { documentWords } from './words/index.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 
@@ -86,7 +87,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** What a document looks like, as far as it can be shown here; else the words that were read in it. */
 export function DocumentPreview({ file }: { file: StoredFile }) {
-  const t = useT('documents');
+  const t = useT(documentWords);
   const hostText = useHostText();
   const kind = previewKind(file);
   const [isUnreadable, setUnreadable] = useState(false);

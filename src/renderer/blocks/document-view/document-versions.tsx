@@ -4,10 +4,11 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { DocumentIcons } from './document-buttons.tsx';
+import { documentWords } from './words/index.ts';
 
 /** What a document was before, newest first; nothing for one that has not changed. */
 export function DocumentVersions({ id }: { id: string }) {
-  const t = useT('documents');
+  const t = useT(documentWords);
   const text = useObjectText();
   const format = useFormat();
   const { data } = useQuery(readOptions('files.versions', { id }, { failure: 'log' }));

@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { documentWords } from './words/index.ts';
 
 /** Pages that are drawn at once, and at most: more is for a program that reads PDFs. */
 const firstPages = 3;
@@ -69,7 +70,7 @@ interface PdfPagesProps {
 
 /** The pages of a PDF, drawn: nothing of it runs, and nothing is fetched. */
 export function PdfPages({ bytes, onFailed }: PdfPagesProps) {
-  const t = useT('documents');
+  const t = useT(documentWords);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [shown, setShown] = useState(firstPages);
   const failed = useRef(onFailed);

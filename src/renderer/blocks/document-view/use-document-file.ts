@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { toast } from '#ui/toast-store.ts';
+import { documentWords } from './words/index.ts';
 
 /** What can be done with the file of a document outside the app; how it went is told in toasts. */
 export interface DocumentFileActions {
@@ -13,7 +14,7 @@ export interface DocumentFileActions {
 
 /** Opens and saves a document's file, or what it was in an earlier version. */
 export function useDocumentFile(id: string, version?: number): DocumentFileActions {
-  const t = useT('documents');
+  const t = useT(documentWords);
   const [busy, setBusy] = useState<DocumentFileActions['busy']>();
   const file = { id, ...(version === undefined ? {} : { version }) };
 

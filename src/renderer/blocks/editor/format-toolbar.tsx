@@ -21,6 +21,7 @@ import {
   toggleMark,
   turnInto,
 } from './formats.ts';
+import { editorWords } from './words/index.ts';
 
 const buttonShape =
   'inline-flex h-7 shrink-0 items-center justify-center gap-1 rounded-control px-1.5 transition-colors hover:bg-surface-3 data-[state=open]:bg-surface-3 aria-pressed:bg-accent-soft aria-pressed:text-accent [&_svg]:size-4';
@@ -68,7 +69,7 @@ function useCommandMenu() {
 }
 
 function TurnInto({ editor, state }: { editor: Editor; state: FormatState }) {
-  const t = useT('editor');
+  const t = useT(editorWords);
   const { run, onCloseAutoFocus } = useCommandMenu();
   return (
     <Menu
@@ -95,7 +96,7 @@ function TurnInto({ editor, state }: { editor: Editor; state: FormatState }) {
 }
 
 function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {
-  const t = useT('editor');
+  const t = useT(editorWords);
   const { run, onCloseAutoFocus } = useCommandMenu();
   if (!inTable) {
     return (
@@ -139,7 +140,7 @@ interface FormatToolbarProps {
 
 /** Buttons for how the text at the cursor looks; arrow keys go from one to the next. */
 export function FormatToolbar({ editor, id, onLink, className }: FormatToolbarProps) {
-  const t = useT('editor');
+  const t = useT(editorWords);
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatState(current) });
   return (
     <Toolbar.Root

@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { setLink } from './formats.ts';
 import { linkAddress, typedAddress } from './link-address.ts';
+import { editorWords } from './words/index.ts';
 
 interface LinkFormProps {
   editor: Editor;
@@ -33,7 +34,7 @@ function useShownRange(editor: Editor): void {
 
 /** Asks where a link leads; what is no address is said, and stays to be mended. */
 export function LinkForm({ editor, href, onDone }: LinkFormProps) {
-  const t = useT('editor');
+  const t = useT(editorWords);
   const id = useId();
   const [typed, setTyped] = useState(href ?? '');
   const [isWrong, setWrong] = useState(false);

@@ -23,6 +23,7 @@ import { useDocumentEditor } from './use-document-editor.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditTold } from './use-edit-told.ts';
 import { useVoiceTarget } from './use-voice-target.ts';
+import { editorWords } from './words/index.ts';
 
 export interface RichTextEditorProps {
   /** What is written here; shown above it unless `hideLabel`, and always its name to screen readers. */
@@ -60,7 +61,7 @@ export interface RichTextEditorProps {
 /** Writes a document: text with headings, lists, tables, links, mentions and files. Loaded by `lazy-rich-text-editor.tsx`. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, size = 'field', hint, error, placeholder, disabled = false, mentions, objectId, ref } = props;
-  const t = useT('editor');
+  const t = useT(editorWords);
   const id = useId();
   const ids = { label: `${id}-label`, message: `${id}-message` };
   const latest = useRef(props);

@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditorNotice, NoticeButton } from './editor-notice.tsx';
+import { editorWords } from './words/index.ts';
 
 /** More is for a file; nobody reads that on a screen. */
 const longestShown = 200_000;
@@ -13,7 +14,7 @@ function asText(value: unknown): string {
 
 /** Says that not all of a stored text can be shown, and keeps what is stored within reach. */
 export function StoredOriginal({ value }: { value: unknown }) {
-  const t = useT('editor');
+  const t = useT(editorWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -7,6 +7,7 @@ import { documentExtensions } from './document-extensions.ts';
 import { type InitialDocument, initialDocument } from './initial-document.ts';
 import { longDocument } from './long-document.ts';
 import { typedKeys } from './typed-keys.ts';
+import { editorWords } from './words/index.ts';
 
 interface DocumentEditorOptions {
   /** What the text is at the start; later values are not taken over. */
@@ -31,7 +32,7 @@ interface DocumentEditor {
 /** A Tiptap editor that outlives renders; what it does while typing never renders React. */
 export function useDocumentEditor(options: DocumentEditorOptions): DocumentEditor {
   const { isEditable, autoFocus = false, onEdit } = options;
-  const t = useT('editor');
+  const t = useT(editorWords);
   const attributes = JSON.stringify(options.attributes);
   const [made] = useState(() => {
     const extensions = [

@@ -10,6 +10,7 @@ import { delimiterName, encodingName, fileSize, mebibytes } from './file-facts.t
 import type { ImportPreview } from './mapping.ts';
 import type { ImportDraft } from './use-import-draft.ts';
 import { useImportTypes } from './use-import-types.ts';
+import { importWords } from './words/index.ts';
 
 interface ChooseFileProps {
   draft: ImportDraft;
@@ -19,7 +20,7 @@ interface ChooseFileProps {
 
 /** The type and the file; once chosen, what the host found out about the file. */
 export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const hostText = useHostText();
   const format = useFormat();
   const types = useImportTypes();

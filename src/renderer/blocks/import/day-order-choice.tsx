@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { type DayOrder, dayOrders } from '#shared/contract/imports.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import type { ImportPreview } from './mapping.ts';
+import { importWords } from './words/index.ts';
 
 interface DayOrderChoiceProps {
   days: NonNullable<ImportPreview['days']>;
@@ -11,7 +12,7 @@ interface DayOrderChoiceProps {
 
 /** Asks which day `03/04/2024` is, where nothing in its column says so. */
 export function DayOrderChoice({ days, onChange }: DayOrderChoiceProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   return (
     <RadioGroup

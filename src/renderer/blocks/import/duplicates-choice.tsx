@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { ImportSection } from './import-section.tsx';
 import type { ImportPreview } from './mapping.ts';
+import { importWords } from './words/index.ts';
 
 interface DuplicatesChoiceProps {
   duplicates: ImportPreview['duplicates'];
@@ -12,7 +13,7 @@ interface DuplicatesChoiceProps {
 
 /** Rows that repeat each other, and what to do with rows that exist. */
 export function DuplicatesChoice({ duplicates, existing, onChange }: DuplicatesChoiceProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const { in_file: inFile, existing: there } = duplicates;
   if (inFile === 0 && there === 0) {

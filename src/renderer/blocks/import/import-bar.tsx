@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { type ImportMapping, type ImportPreview, mappingProblem, missingFields, unusedColumns } from './mapping.ts';
 import { useFieldName } from './use-field-name.ts';
+import { importWords } from './words/index.ts';
 
 interface ImportBarProps {
   preview: ImportPreview;
@@ -13,7 +14,7 @@ interface ImportBarProps {
 
 /** The button that imports, or what is still missing. */
 export function ImportBar({ preview, mapping, checking, onImport }: ImportBarProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const fieldName = useFieldName();
   const rows = preview.importable ?? preview.total;
@@ -46,7 +47,7 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
 }
 
 function UnusedColumns({ unused, total }: { unused: readonly string[]; total: number }) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   if (unused.length === 0) {
     return null;

@@ -2,6 +2,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ImportWizard } from './import-wizard.tsx';
+import { importWords } from './words/index.ts';
 
 interface ImportDialogProps {
   type: ImportType;
@@ -11,7 +12,7 @@ interface ImportDialogProps {
 
 /** The wizard over a list; an import goes on when it is closed. */
 export function ImportDialog({ type, open, onOpenChange }: ImportDialogProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   return (
     <Dialog
       open={open}

@@ -4,6 +4,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
+import { importWords } from './words/index.ts';
 
 interface ImportFailureProps {
   title: string;
@@ -14,7 +15,7 @@ interface ImportFailureProps {
 
 /** A call that failed, in the host's words, with the way on. */
 export function ImportFailure({ title, error, onRetry, onOtherFile }: ImportFailureProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const errorText = useErrorText();
   const hostText = useHostText();
   const text = errorText(error);

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ImportCounts } from './import-run-store.ts';
 import { RowProblems } from './row-problems.tsx';
+import { importWords } from './words/index.ts';
 
 interface ImportResultProps {
   type: ImportType;
@@ -18,7 +19,7 @@ interface ImportResultProps {
 
 /** What an import did, in numbers, and the problems it left. */
 export function ImportResult({ type, result, onShow, onAgain }: ImportResultProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const counts = {
     created: result.created,

@@ -8,6 +8,7 @@ import { MappingTable } from './mapping-table.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { RowProblems } from './row-problems.tsx';
 import type { ImportDraft } from './use-import-draft.ts';
+import { importWords } from './words/index.ts';
 
 interface ImportReviewProps {
   draft: ImportDraft;
@@ -19,7 +20,7 @@ const placeholders = ['a', 'b', 'c', 'd', 'e'];
 
 /** Mapping, first rows, duplicates and problems of a chosen file. */
 export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   if (preview === undefined) {
     return (
       <ImportSection title={t('match.title')} text={t('match.text')}>

@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { useImportProgress } from './queries.ts';
+import { importWords } from './words/index.ts';
 
 interface ImportRunningProps {
   fileName: string;
@@ -12,7 +13,7 @@ interface ImportRunningProps {
 
 /** How far a run is. */
 export function ImportRunning({ fileName, importId, onCancel }: ImportRunningProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const { done, total, waiting = 0 } = useImportProgress(importId) ?? { done: 0, total: 0 };
   const preparing = waiting > 0 ? t('run.waiting', { count: waiting }) : t('run.preparing');

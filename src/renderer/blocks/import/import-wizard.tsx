@@ -13,6 +13,7 @@ import { useImportPreview } from './queries.ts';
 import { useImportDraft } from './use-import-draft.ts';
 import { useImportRun } from './use-import-run.ts';
 import { useImportTypes } from './use-import-types.ts';
+import { importWords } from './words/index.ts';
 
 interface ImportWizardProps {
   /** What the file is for; without it the person chooses. */
@@ -26,7 +27,7 @@ interface ImportWizardProps {
  * where the person leaves, and is found again wherever a wizard is.
  */
 export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const [firstType = importTypes[0]] = useImportTypes();
   const draft = useImportDraft(fixedType ?? firstType);

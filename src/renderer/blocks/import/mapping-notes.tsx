@@ -1,6 +1,7 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { columnOf, type ImportMapping, type ImportPreview, idField } from './mapping.ts';
+import { importWords } from './words/index.ts';
 
 interface MappingNotesProps {
   preview: ImportPreview;
@@ -9,7 +10,7 @@ interface MappingNotesProps {
 
 /** How duplicates are found, and which columns may not be imported. */
 export function MappingNotes({ preview, mapping }: MappingNotesProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const id = columnOf(mapping, idField);
   const kept = preview.columns.filter((column) => column.protected === true).map(({ name }) => name);

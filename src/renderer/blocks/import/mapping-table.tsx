@@ -4,6 +4,7 @@ import { VirtualRows } from '#ui/virtual-rows.tsx';
 import { assignField, type ImportMapping, type ImportPreview } from './mapping.ts';
 import { MappingNotes } from './mapping-notes.tsx';
 import { useFieldName } from './use-field-name.ts';
+import { importWords } from './words/index.ts';
 
 /** A value no field has: Radix takes no empty one. */
 const leaveOut = '-';
@@ -17,7 +18,7 @@ interface MappingTableProps {
 
 /** Every column with what stands in it and the field it becomes. */
 export function MappingTable({ preview, mapping, onChange }: MappingTableProps) {
-  const t = useT('import');
+  const t = useT(importWords);
   const fieldName = useFieldName();
   const options = [
     { value: leaveOut, label: t('match.leaveOut') },

@@ -6,12 +6,13 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { importProblem } from '#shared/contract/imports.ts';
 import { Button } from '#ui/button.tsx';
+import { importWords } from './words/index.ts';
 
 const firstLines = 3;
 
 /** One thing that is wrong in a column: how often, and in which lines. */
 export function ProblemGroup({ problem }: { problem: z.output<typeof importProblem> }) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const hostText = useHostText();
   const [open, setOpen] = useState(false);

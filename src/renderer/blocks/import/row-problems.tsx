@@ -4,10 +4,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { importProblem } from '#shared/contract/imports.ts';
 import { ImportSection } from './import-section.tsx';
 import { ProblemGroup } from './problem-group.tsx';
+import { importWords } from './words/index.ts';
 
 /** What is wrong: each column and reason once. */
 export function RowProblems({ problems }: { problems: readonly z.output<typeof importProblem>[] }) {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   if (problems.length === 0) {
     return null;

@@ -1,9 +1,10 @@
-import { importing } from '#lib/i18n/en/import.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { en } from './words/en.ts';
+import { importWords } from './words/index.ts';
 
 /** The name of a field that columns can become; one this version does not know, in readable form. */
 export function useFieldName(): (field: string) => string {
-  const t = useT('import');
+  const t = useT(importWords);
   return (field) => {
     if (isKnown(field)) {
       return t(`fields.${field}`);
@@ -13,6 +14,6 @@ export function useFieldName(): (field: string) => string {
   };
 }
 
-function isKnown(field: string): field is keyof typeof importing.fields {
-  return Object.hasOwn(importing.fields, field);
+function isKnown(field: string): field is keyof typeof en.fields {
+  return Object.hasOwn(en.fields, field);
 }

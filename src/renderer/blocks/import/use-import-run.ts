@@ -11,6 +11,7 @@ import { toast } from '#ui/toast-store.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportCounts, useImportRunStore } from './import-run-store.ts';
 import type { ImportMapping } from './mapping.ts';
+import { importWords } from './words/index.ts';
 
 interface ImportRequest {
   file: ImportFile;
@@ -22,7 +23,7 @@ interface ImportRequest {
 
 /** The import of this window, and how to begin one; there is one at a time. */
 export function useImportRun() {
-  const t = useT('import');
+  const t = useT(importWords);
   const format = useFormat();
   const errorText = useErrorText();
   const client = useQueryClient();

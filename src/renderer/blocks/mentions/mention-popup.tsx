@@ -16,6 +16,7 @@ import { isNumber } from './trigger-match.ts';
 import { useActiveText } from './use-active-text.ts';
 import { useCategorySearch } from './use-category-search.ts';
 import { useObjectSearch } from './use-object-search.ts';
+import { mentionWords } from './words/index.ts';
 
 interface MentionPopupProps {
   editor: Editor;
@@ -44,7 +45,7 @@ function offered(sections: readonly MentionSection[], query: string): string | u
 
 /** The list of a trigger, at its place in the text; the focus stays in the text, which hands its keys on. */
 export function MentionPopup({ editor, store, session, limitTypes, onChoose, onSay }: MentionPopupProps) {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const { kind, query, from } = session;
   const isCategory = kind === 'integration' || kind === 'tool';
   const objects = useObjectSearch(!isCategory, query, kind === 'space' ? spaces : limitTypes);

@@ -9,6 +9,7 @@ import type { MentionOption } from './mention-options.ts';
 import { MentionRow } from './mention-row.tsx';
 import type { TriggerKind } from './trigger-match.ts';
 import { useFoundTexts } from './use-found-texts.ts';
+import { mentionWords } from './words/index.ts';
 
 interface MentionResultsProps {
   kind: TriggerKind;
@@ -18,7 +19,7 @@ interface MentionResultsProps {
 
 /** What was found to mention, and what the keys do with it. */
 export function MentionResults({ kind, found, control }: MentionResultsProps) {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const text = useObjectText();
   const { answeredQuery, phase, count, isLoadingMore, onLoadMore, onRetry } = found;
   const texts = useFoundTexts(t(`results.${kind}`), t(kind === 'space' ? 'noSpaces' : 'empty'), count);

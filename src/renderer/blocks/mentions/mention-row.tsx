@@ -6,6 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import type { MentionOption } from './mention-options.ts';
 import { toolIcons } from './pill-icons.tsx';
+import { mentionWords } from './words/index.ts';
 
 interface MentionRowProps {
   option: MentionOption;
@@ -19,7 +20,7 @@ const tile =
 
 /** One thing that can be mentioned: as the palette shows objects, and the same for what is none. */
 export function MentionRow({ option, query, selected, text }: MentionRowProps) {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   if (option.kind === 'object') {
     return <ResultRowLine {...{ query, selected, text }} row={option.row} />;
   }

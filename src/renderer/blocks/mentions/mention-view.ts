@@ -2,7 +2,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { cardFocusEvent, cardTrigger } from '#blocks/object/card-trigger.ts';
 import { bridge } from '#lib/bridge.ts';
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/words.ts';
 import { objectNames } from '#lib/object-names/object-names.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { type MentionAttributes, mentionOf } from './pill-attributes.ts';

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/words.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import type { MentionStore } from './mention-store.ts';
 import { placeholderIn, placeholderOf } from './pill-attributes.ts';

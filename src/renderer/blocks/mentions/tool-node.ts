@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/words.ts';
 import { toolIn, toolOf } from './pill-attributes.ts';
 import { fillPill, pillElement, showChosen } from './pill-element.ts';
 import { pillLink, pillNode, toolMarkdown } from './pill-markdown.ts';

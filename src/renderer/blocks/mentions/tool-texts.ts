@@ -1,4 +1,4 @@
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/words.ts';
 
 /** The tools that ship (decisions.md "Mentions"); a company may list others. */
 const shipped = ['report', 'space', 'task', 'ticket', 'file', 'improve', 'summarise'] as const;

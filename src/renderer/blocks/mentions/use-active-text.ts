@@ -3,10 +3,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { positionsOf } from '#ui/list-lines.ts';
 import type { SearchControl } from '#ui/use-search-results.ts';
 import type { MentionOption } from './mention-options.ts';
+import { mentionWords } from './words/index.ts';
 
 /** Tells which option is active, with its group and its place among all, for who only hears the list. */
 export function useActiveText(control: SearchControl<MentionOption>, onSay: (text: string) => void): void {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const { lines, selected } = control;
   const line = lines[selected];
   const heading = lines.slice(0, Math.max(selected, 0)).findLast(({ kind }) => kind === 'heading');

@@ -6,6 +6,7 @@ import type { Category } from '#shared/contract/categories.ts';
 import type { Found } from './found.ts';
 import { categoryOptions } from './mention-options.ts';
 import { toolDetail, toolLabel, toolRank } from './tool-texts.ts';
+import { mentionWords } from './words/index.ts';
 
 const none: readonly Category[] = [];
 
@@ -15,7 +16,7 @@ function ignore(): void {
 
 /** Looks among the integrations or tools of the company, which are few and at hand. */
 export function useCategorySearch(type: 'integration' | 'tool' | undefined, query: string): Found {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const input = { type: type ?? 'tool', page: 1, page_size: 100 } as const;
   const { data, isError, isPending, refetch } = useQuery(
     readOptions('categories.read', input, { priority: 'search', enabled: type !== undefined }),

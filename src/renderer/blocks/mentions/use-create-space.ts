@@ -12,6 +12,7 @@ import type { TriggerSession } from './mention-store.ts';
 import { endPending, pendingRange, showPending } from './pending-spaces.ts';
 import { cleanLabel } from './pill-attributes.ts';
 import { useSpaceMadeToast } from './use-space-made-toast.ts';
+import { mentionWords } from './words/index.ts';
 
 /** The text of the space becomes its pill, wherever it stands now; the cursor stays. */
 function becomePill(editor: Editor, key: string, space: { id: string; label: string }): void {
@@ -28,7 +29,7 @@ function becomePill(editor: Editor, key: string, space: { id: string; label: str
  * stays text where it could not, which the write's policy tells. Without the host both wait.
  */
 export function useCreateSpace(editor: Editor): (name: string, session: TriggerSession) => void {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const client = useQueryClient();
   const { mutateAsync } = useWrite('spaces.create');
   const tellMade = useSpaceMadeToast(editor);

@@ -6,6 +6,7 @@ import { useIndexOwner } from '#blocks/palette/use-palette-upkeep.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Found } from './found.ts';
 import { hasMatch, objectSections } from './mention-options.ts';
+import { mentionWords } from './words/index.ts';
 
 /** An employee stands before a candidate who was turned down. */
 const livingFirst = { livingFirst: true };
@@ -15,7 +16,7 @@ const renewDelay = 250;
 
 /** Looks for objects as the palette does (§4): the local index at each key, the host after a pause. */
 export function useObjectSearch(isActive: boolean, query: string, types: readonly string[] | undefined): Found {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const text = useObjectText();
   const owner = useIndexOwner();
   const model = usePaletteModel(livingFirst);

@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { write } from '#lib/policy/writes.ts';
 import { useMay } from '#lib/use-may.ts';
 import { toast } from '#ui/toast-store.ts';
+import { mentionWords } from './words/index.ts';
 
 /** The pills of a space are its name again. */
 function becomeText(editor: Editor, id: string): void {
@@ -20,7 +21,7 @@ function becomeText(editor: Editor, id: string): void {
 
 /** Tells that a space was created where it was named, with the way to take it back where the person may. */
 export function useSpaceMadeToast(editor: Editor): (space: { id: string; label: string }) => void {
-  const t = useT('mentions');
+  const t = useT(mentionWords);
   const client = useQueryClient();
   const { may } = useMay();
   const mayUndo = may('delete', 'space');

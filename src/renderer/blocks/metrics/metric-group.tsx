@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ShownMetrics } from './use-employee-metrics.ts';
 import { useWithheldText } from './use-withheld-text.ts';
+import { metricWords } from './words/index.ts';
 
 type EmployeeMetric = (typeof metricsOfOneEmployee)[number];
 
@@ -16,7 +17,7 @@ function isEmployeeMetric(name: string): name is EmployeeMetric {
 
 /** Figures with their change; samples say that they are some, and how to ask again. */
 export function MetricGroup({ shown: { metrics = [], isSample, retry } }: { shown: ShownMetrics }) {
-  const t = useT('metrics');
+  const t = useT(metricWords);
   return (
     <div className="flex flex-col gap-2">
       {isSample ? (
@@ -38,7 +39,7 @@ export function MetricGroup({ shown: { metrics = [], isSample, retry } }: { show
 }
 
 function Figure({ metric }: { metric: MetricValue }) {
-  const t = useT('metrics');
+  const t = useT(metricWords);
   const format = useFormat();
   const { name, label, value, change, of } = metric;
   const withheld = useWithheldText()(metric);
@@ -65,7 +66,7 @@ function Figure({ metric }: { metric: MetricValue }) {
 }
 
 function Change({ change }: { change: number }) {
-  const t = useT('metrics');
+  const t = useT(metricWords);
   const format = useFormat();
   const Arrow = change > 0 ? TrendingUp : TrendingDown;
   const said = t(change > 0 ? 'up' : 'down', { change: format.percent(Math.abs(change)) });

@@ -1,8 +1,9 @@
 import { useT } from '#lib/i18n/use-t.ts';
+import { metricWords } from './words/index.ts';
 
 /** Says why a metric has no value although there is something; undefined where there is nothing. */
 export function useWithheldText() {
-  const t = useT('metrics');
+  const t = useT(metricWords);
   return (metric: { withheld?: string | undefined; withheld_code?: string | undefined } | undefined) => {
     switch (metric?.withheld_code) {
       case 'too_few':

@@ -1,11 +1,12 @@
 import { Search, SearchX } from 'lucide-react';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
+import { errorWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 
 /** For a path that leads nowhere, and for what is unknown or belongs to another company: says so and offers to search. */
 export function NotFound() {
-  const t = useT('errors');
+  const t = useT(errorWords);
   const openPalette = usePaletteStore((state) => state.openPalette);
   return (
     <section className="flex h-full flex-col items-center justify-center gap-4 px-6 pb-16 text-center">

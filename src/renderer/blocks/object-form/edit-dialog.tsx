@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { ConflictDialog } from '#blocks/offline/conflict-dialog.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -35,7 +36,7 @@ interface EditDialogProps {
  * by one slip of Escape either. Where somebody else changed the same field since the dialog opened, the person chooses.
  */
 export function EditDialog({ object, type, name, onClose }: EditDialogProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const errorText = useErrorText();
   const hostText = useHostText();
   const form = useId();

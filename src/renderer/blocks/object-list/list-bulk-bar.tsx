@@ -2,6 +2,7 @@ import { Link, Trash2 } from 'lucide-react';
 import { useDeleteObjects } from '#blocks/object/delete-objects.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -20,7 +21,7 @@ interface ListBulkBarProps {
 
 /** What can be done with the selected rows of a list. */
 export function ListBulkBar({ type, selected, onClear }: ListBulkBarProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
   const { may } = useMay();

@@ -1,4 +1,5 @@
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Select } from '#ui/select.tsx';
@@ -9,7 +10,7 @@ const hostOrder = 'host';
 
 /** The order of a list that has no headings to press: cards. */
 export function ListSort({ type }: { type: ObjectType }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const sort = useListStore((state) => state.sorts[type] ?? null);
   const setSort = useListStore((state) => state.setSort);
   const orders = descriptorOf(type).columns.flatMap(({ label, sort: column }) =>

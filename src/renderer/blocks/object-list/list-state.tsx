@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -22,7 +23,7 @@ interface ListStateProps {
 
 /** A list that failed, is empty, or is shown with what is wrong about a part of it. */
 export function ListState({ type, rows, onImport, children }: ListStateProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const errorText = useErrorText();
   const text = useObjectText();
   const format = useFormat();

@@ -1,6 +1,7 @@
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -21,7 +22,7 @@ interface ObjectListProps {
 
 /** The list of a type's objects: heading with its count, the views to choose from, and the one that was chosen. */
 export function ObjectList({ type, views, verbs, onImport }: ObjectListProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
   const [total, setTotal] = useState<number | null>(null);

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Rows3 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { DataTable, type DataTablePosition } from '#ui/data-table.tsx';
 import { ListBulkBar } from './list-bulk-bar.tsx';
@@ -16,7 +17,7 @@ import { useRowSelection } from './use-row-selection.ts';
 
 /** The table of a type's objects; rows come page by page as they scroll into view. */
 function TableView({ type, onTotal, onImport }: ListViewProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const { widths, drag, keep } = useColumnWidths(type);
   const columns = useListColumns(type, widths);

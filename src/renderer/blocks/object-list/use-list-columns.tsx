@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -11,7 +12,7 @@ export function useListColumns(
   type: ObjectType,
   widths: Readonly<Record<string, number>>,
 ): readonly DataTableColumn<ObjectOf>[] {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const columns = useMemo<readonly DataTableColumn<ObjectOf>[]>(
     () =>

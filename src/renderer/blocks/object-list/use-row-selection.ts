@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -15,7 +16,7 @@ const nobody: ReadonlyMap<string, ObjectOf> = new Map();
 
 /** Which rows of a list are selected; those of a range that are not loaded are asked for. */
 export function useRowSelection(type: ObjectType, sortBy: string | undefined, rows: ObjectRows) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const client = useQueryClient();
   const [selected, setSelected] = useState(nobody);
 

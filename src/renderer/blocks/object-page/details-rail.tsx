@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { changed, created, subtype } from '#blocks/object/types/common-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
@@ -26,7 +27,7 @@ interface DetailsRailProps {
 
 /** The right column: gauges, facts, who may see it, links. */
 export function DetailsRail({ object, waiting, figures, people }: DetailsRailProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const { object_type: type } = object;
   const { page } = descriptorOf(type);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -30,7 +31,7 @@ interface LoadedObjectProps {
 
 /** Reads the object of a page, and shows that it is on its way, that there is none, or that it could not be read. */
 export function LoadedObject({ type, id, slug, children }: LoadedObjectProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const errorText = useErrorText();
   const { data, error, refetch, isFetching } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
   const waiting = useWaitingValues(data, isFetching);

@@ -1,6 +1,7 @@
 import { AppWindow, Ellipsis, Link, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDeleteObject } from '#blocks/object/delete-objects.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
@@ -20,7 +21,7 @@ interface ObjectActionsProps {
 
 /** The ⋯ menu of an object's page. */
 export function ObjectActions({ target, type, mayDelete, verbs = [] }: ObjectActionsProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const remove = useDeleteObject(type, target);
   const path = objectPath(target);
   const [asking, setAsking] = useState<string>();

@@ -2,6 +2,7 @@ import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { EditDialog } from '#blocks/object-form/edit-dialog.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -34,7 +35,7 @@ function hidesWaiting(waiting: WaitingValues, type: ObjectType): boolean {
 /** Who or what it is, and what can be done with it. */
 export function ObjectHeader({ object, waiting, askedFor, verbs, editing, onEdit }: ObjectHeaderProps) {
   const type = object.object_type;
-  const t = useT('objects');
+  const t = useT(objectWords);
   const ref = objectRefOf(object);
   const text = useObjectText();
   const { subtitle, form } = descriptorOf(type);

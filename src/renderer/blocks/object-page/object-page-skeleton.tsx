@@ -1,3 +1,4 @@
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pageColumns } from './page-columns.ts';
@@ -7,7 +8,7 @@ const facts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** The shape of a page while its object is on the way. */
 export function ObjectPageSkeleton() {
-  const t = useT('common');
+  const t = useT(commonWords);
   return (
     <article aria-busy>
       <h1 className="sr-only">{t('loading')}</h1>

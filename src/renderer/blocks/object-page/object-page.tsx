@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isCardType } from '#shared/domain/card-types.ts';
 import { DetailsRail } from './details-rail.tsx';
@@ -30,7 +31,7 @@ export interface PageParts {
 export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PageParts }) {
   const { object, waiting, gone } = shown;
   const type = object.object_type;
-  const t = useT('objects');
+  const t = useT(objectWords);
   const [editing, setEditing] = useState(false);
   useRecordView(type, object.id);
   if (gone && !editing) {

@@ -5,6 +5,7 @@ import { storedLongText } from '#blocks/object/long-text-changes.ts';
 import type { ObjectField } from '#blocks/object/object-field.ts';
 import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { PageSection } from './page-section.tsx';
@@ -24,7 +25,7 @@ function written(object: ObjectOf, field: ObjectField, text: ObjectText): ReactN
 
 /** The fields one reads: texts, tags, lists; those the object has. */
 export function OverviewSections({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   return descriptorOf(object.object_type).page.overview.map((field) => {
     const value = written(object, field, text);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ObjectName } from '#blocks/object/object-name.tsx';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ const shownAtFirst = 12;
 
 /** Names beside each other, each a link. */
 export function RefRow({ objects }: { objects: readonly ObjectRef[] }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const [all, setAll] = useState(false);
   const shown = all ? objects : objects.slice(0, shownAtFirst);
   return (

@@ -1,4 +1,5 @@
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -35,7 +36,7 @@ function LinkedBy({
   kinds,
   pageSize,
 }: RelationSectionsProps & { kinds: readonly RelationKind[]; pageSize: number }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const query = useRelations(type, object.id, kinds, pageSize);
   const pages = query.data?.pages;
   if (pages === undefined) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import { skillHealth } from '#shared/domain/skill-gap.ts';
@@ -14,7 +15,7 @@ const shownAtFirst = 8;
 
 /** Skills with the level held, the level needed and what the gap means. */
 export function SkillTable({ title, skills }: { title: string; skills: readonly HeldSkill[] }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const [all, setAll] = useState(false);
   if (skills.length === 0) {

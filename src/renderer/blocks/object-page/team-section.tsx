@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ const shownAtFirst = 12;
 
 /** Who belongs together, the owner first. */
 export function TeamSection({ title, people, owner, onRemove }: TeamSectionProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const [all, setAll] = useState(false);
   const team = [...(owner === undefined ? [] : [owner]), ...people.filter(({ id }) => id !== owner?.id)];
   const shown = all ? team : team.slice(0, shownAtFirst);

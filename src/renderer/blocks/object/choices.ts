@@ -1,5 +1,5 @@
-import { objects } from '#lib/i18n/en/objects.ts';
 import type { BadgeTone } from '#ui/badge.tsx';
+import { en } from './words/en.ts';
 
 /** A stored choice as people write it: `in_progress` → `In progress`; what is already written for people stays. */
 export function humanChoice(value: string): string {
@@ -31,8 +31,8 @@ export function choiceKey(value: string): ChoiceKey | null {
   return isChoiceKey(key) ? key : null;
 }
 
-type ChoiceKey = keyof typeof objects.choices;
+type ChoiceKey = keyof typeof en.choices;
 
 function isChoiceKey(key: string): key is ChoiceKey {
-  return Object.hasOwn(objects.choices, key);
+  return Object.hasOwn(en.choices, key);
 }

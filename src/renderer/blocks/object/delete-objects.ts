@@ -5,6 +5,7 @@ import { useWrite } from '#lib/policy/use-write.ts';
 import { isListType, listPaths } from '#shared/domain/list-paths.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { objectWords } from './words/index.ts';
 
 interface Deletion {
   type: ObjectType;
@@ -15,7 +16,7 @@ interface Deletion {
 
 /** Deletes by the call that the type has: documents by their own (§7), whose texts are those of §7 and §8. */
 function useDeletion({ type, what, onDeleted }: Deletion): (ids: string[]) => Promise<unknown> {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const undo = { undone: t('page.restored', { name: what }), notUndone: t('page.restoreFailed', { name: what }) };
   const objects = useWrite('objects.delete', {
     succeeded: t('page.deleted', { name: what }),

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { objects } from '#lib/i18n/en/objects.ts';
 import type { CardType } from '#shared/domain/card-types.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { Link, ObjectRef } from '#shared/domain/object-ref.ts';
@@ -9,9 +8,10 @@ import type { HeldSkill } from '#shared/domain/skill.ts';
 import type { SearchField } from '#shared/search/types.ts';
 import type { FieldLabel, ObjectField } from './object-field.ts';
 import type { ObjectText } from './use-object-text.ts';
+import type { en } from './words/en.ts';
 
 /** A heading in the catalogue. */
-export type ColumnLabel = keyof (typeof objects)['column'];
+export type ColumnLabel = keyof (typeof en)['column'];
 
 /** One column of a list. */
 export interface ListColumn<Type extends ObjectType = ObjectType> {

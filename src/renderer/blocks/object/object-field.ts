@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { objects } from '#lib/i18n/en/objects.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type FieldKind, type KindValue, kindWriters } from './field-kinds.tsx';
 import { type PathOf, type ValueAt, valueAt } from './typed-path.ts';
 import type { ObjectText } from './use-object-text.ts';
+import type { en } from './words/en.ts';
 
 /** The name of a field in the catalogue. */
-export type FieldLabel = keyof (typeof objects)['fields'];
+export type FieldLabel = keyof (typeof en)['fields'];
 
 /** One field of §3: where it stands in its object, what it is called, how it is written. */
 export interface ObjectField<Type extends ObjectType = ObjectType> {

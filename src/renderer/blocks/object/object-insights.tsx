@@ -7,6 +7,7 @@ import { language } from '#shared/domain/user-context.ts';
 import { type Insight, InsightList, type InsightListProps } from '#ui/insight-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { objectWords } from './words/index.ts';
 
 const builtIn = 'built-in';
 
@@ -39,7 +40,7 @@ export function ObjectInsights({ object: { id, object_type }, keptFor, most, ...
 
 /** Insights with their texts; they can be copied. */
 export function ShownInsights({ insights, ...place }: Place & { insights: readonly Insight[] }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   return (
     <InsightList
       {...place}

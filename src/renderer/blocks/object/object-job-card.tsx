@@ -9,10 +9,11 @@ import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';
 import { said } from './said.ts';
 import type { ObjectText } from './use-object-text.ts';
+import { objectWords } from './words/index.ts';
 
 /** A job of the API as its card. */
 export const ObjectJobCard = memo(function ObjectJobCard({ job, text }: { job: ObjectOf<'job'>; text: ObjectText }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const ref = objectRefOf(job);
   const status = said(job.status);
   const schedule = said(job.work_schedule_type);

@@ -19,6 +19,7 @@ import { objectRefOf } from './object-ref-of.ts';
 import { namedPeople } from './permissions.ts';
 import { secondLine } from './second-line.ts';
 import type { ObjectText } from './use-object-text.ts';
+import { objectWords } from './words/index.ts';
 
 const findingsShown = 3;
 
@@ -36,7 +37,7 @@ function useRested(option: SearchOption | undefined): SearchOption | undefined {
 }
 
 function Body({ object, text }: { object: ObjectOf; text: ObjectText }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const { preview } = descriptorOf(object.object_type);
   const facts = preview.facts.flatMap((fact) => {
     const value = fact.writeBriefly(object, text);
@@ -108,7 +109,7 @@ export const ObjectPreview = memo(function ObjectPreview({
   option: SearchOption | undefined;
   text: ObjectText;
 }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const rested = useRested(option);
   const type = rested?.object_type ?? '';
   const known = isObjectType(type);

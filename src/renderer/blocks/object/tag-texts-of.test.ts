@@ -1,12 +1,12 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { de } from '#lib/i18n/de/index.ts';
-import { en } from '#lib/i18n/en/index.ts';
+import '#lib/i18n/core-words.ts';
+import { loadedWords } from '#lib/i18n/words.ts';
 import { tagTextsOf } from './tag-texts-of.ts';
 
 const count = (value: number) => value.toLocaleString('en');
 const i18n = i18next.createInstance();
-await i18n.init({ resources: { en, de } });
+await i18n.init({ resources: { ...loadedWords } });
 
 it('counts what is hidden with its name, in the plural where there are several', () => {
   const skills = tagTextsOf(i18n.getFixedT('en', ['common']), 'skill', count);

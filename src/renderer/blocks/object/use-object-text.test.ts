@@ -2,9 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { de } from '#lib/i18n/de/index.ts';
-import { en } from '#lib/i18n/en/index.ts';
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n, loadedWords } from '#lib/i18n/words.ts';
 import { type ObjectText, useObjectText } from './use-object-text.ts';
 
 function Reader({ onRead }: { onRead: (text: ObjectText) => void }) {
@@ -29,7 +27,7 @@ beforeAll(() => {
   vi.stubGlobal('navigator', { languages: ['en-US', 'de-DE'] });
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en, de },
+    resources: { ...loadedWords },
     defaultNS: 'common',
     interpolation: { escapeValue: false },
     initAsync: false,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { objects as english } from '#lib/i18n/en/objects.ts';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { perLocale } from '#lib/i18n/per-locale.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -17,6 +17,8 @@ import type { SkillHealth } from '#shared/domain/skill-gap.ts';
 import { choiceKey, humanChoice } from './choices.ts';
 import { said } from './said.ts';
 import { type TagKind, tagTextsOf } from './tag-texts-of.ts';
+import { en as english } from './words/en.ts';
+import { objectWords } from './words/index.ts';
 
 const { relationsOfType } = english;
 const day = 86_400_000;
@@ -43,8 +45,8 @@ const sizes = perLocale((locale) =>
 
 /** Values of objects in the words of the person's language. */
 export function useObjectText() {
-  const t = useT('objects');
-  const common = useT('common');
+  const t = useT(objectWords);
+  const common = useT(commonWords);
   const format = useFormat();
   const { i18n } = useTranslation();
   return useMemo(() => {

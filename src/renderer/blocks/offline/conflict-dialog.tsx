@@ -3,6 +3,7 @@ import type { ConflictField } from '#lib/offline/conflict.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ConflictFields } from './conflict-fields.tsx';
+import { offlineWords } from './words/index.ts';
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[];
@@ -16,7 +17,7 @@ interface ConflictDialogProps {
 
 /** Somebody else changed the same fields: both values, and the choice between them. */
 export function ConflictDialog({ fields, busy, onKeepMine, onTakeTheirs, onEditAgain }: ConflictDialogProps) {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   return (
     <Dialog
       open

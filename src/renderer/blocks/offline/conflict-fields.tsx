@@ -2,9 +2,10 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ConflictField } from '#lib/offline/conflict.ts';
 import { valueText } from '#lib/offline/write-contents.ts';
 import { useFieldLabel } from './use-write-text.ts';
+import { offlineWords } from './words/index.ts';
 
 function Value({ value }: { value: unknown }) {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const text = valueText(value);
   return text === '' ? (
     <span className="text-muted">{t('conflict.empty')}</span>
@@ -15,7 +16,7 @@ function Value({ value }: { value: unknown }) {
 
 /** The fields that two people changed, with both values side by side. */
 export function ConflictFields({ fields }: { fields: readonly ConflictField[] }) {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const label = useFieldLabel();
   return (
     <table className="w-full table-fixed border-separate border-spacing-0 text-start">

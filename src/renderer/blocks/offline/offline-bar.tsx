@@ -8,6 +8,7 @@ import { shownAge } from '#lib/offline/shown-age.ts';
 import { useWaitingWrites } from '#lib/offline/waiting-list.ts';
 import { Button } from '#ui/button.tsx';
 import { useWaitingStore } from './waiting-store.ts';
+import { offlineWords } from './words/index.ts';
 
 const minute = 60_000;
 /** How often the age on the screen is looked at anew. */
@@ -15,7 +16,7 @@ const lookEvery = 10_000;
 
 /** The age of what is on the screen, in words. */
 function OfflineText() {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const client = useQueryClient();
   const { relativeTime } = useFormat();
   const [now, setNow] = useState(Date.now);
@@ -45,7 +46,7 @@ function useRetry(): () => void {
 
 /** Under the top bar while the host cannot be reached, or a write that had waited was refused. */
 export function OfflineBar() {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const connection = useConnection();
   const { writes } = useWaitingWrites();
   const setOpen = useWaitingStore((state) => state.setOpen);

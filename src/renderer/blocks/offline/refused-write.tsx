@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useFieldLabel } from './use-write-text.ts';
+import { offlineWords } from './words/index.ts';
 
 /** Longer texts, and those of several lines, are edited in a field that grows. */
 const oneLine = 80;
@@ -25,7 +26,7 @@ function isText(value: unknown): boolean {
 
 /** What was typed of a write that the host refused: to be mended and sent again, copied, or thrown away. */
 export function RefusedWrite({ write }: { write: WaitingWrite }) {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const hostText = useHostText();
   const label = useFieldLabel();
   const form = useId();

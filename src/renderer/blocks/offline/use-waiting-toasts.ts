@@ -5,10 +5,11 @@ import { toast, useToastStore } from '#ui/toast-store.ts';
 import { leaveWhenSent } from './leave-when-sent.ts';
 import { useWriteTitle } from './use-write-text.ts';
 import { useWaitingStore } from './waiting-store.ts';
+import { offlineWords } from './words/index.ts';
 
 /** Tells what became of writes that wait. */
 export function useWaitingToasts(): void {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const titleOf = useWriteTitle();
   const setOpen = useWaitingStore((state) => state.setOpen);
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { useCallback } from 'react';
-import { en } from '#lib/i18n/en/index.ts';
+import { en } from '#blocks/object/words/en.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { contentsOf } from '#lib/offline/write-contents.ts';
 import { subjectOf } from '#lib/offline/write-subject.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+import { offlineWords } from './words/index.ts';
 
-type FieldName = keyof (typeof en.objects)['fields'];
+type FieldName = keyof (typeof en)['fields'];
 
 function isFieldName(name: string): name is FieldName {
-  return Object.hasOwn(en.objects.fields, name);
+  return Object.hasOwn(en.fields, name);
 }
 
 /** `min_salary` → `minSalary`, as the catalogue names fields. */
@@ -18,7 +20,7 @@ function camel(key: string): string {
 
 /** A field as people call it; one that has no name here is written out. */
 export function useFieldLabel(): (key: string) => string {
-  const t = useT('objects');
+  const t = useT(objectWords);
   return useCallback(
     (key) => {
       const name = camel(key);
@@ -31,7 +33,7 @@ export function useFieldLabel(): (key: string) => string {
 
 /** What a waiting write is, in a few words. */
 export function useWriteTitle(): (write: WaitingWrite) => string {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   return useCallback(
     (write) => {
       const input = contentsOf(write)?.input;

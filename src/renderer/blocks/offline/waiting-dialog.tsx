@@ -5,10 +5,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 import { useWaitingStore } from './waiting-store.ts';
+import { offlineWords } from './words/index.ts';
 
 /** The writes that wait for the host, and those it refused. */
 export function WaitingDialog() {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const { isOpen, setOpen } = useWaitingStore();
   const { writes, kept } = useWaitingWrites();
   return (

@@ -10,6 +10,7 @@ import { toast } from '#ui/toast-store.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 import { RefusedWrite } from './refused-write.tsx';
 import { useFieldLabel, useWriteTitle } from './use-write-text.ts';
+import { offlineWords } from './words/index.ts';
 
 function Contents({ write }: { write: WaitingWrite }) {
   const label = useFieldLabel();
@@ -27,7 +28,7 @@ function Contents({ write }: { write: WaitingWrite }) {
 }
 
 function Conflict({ write, fields }: { write: WaitingWrite; fields: readonly ConflictField[] }) {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const [busy, setBusy] = useState(false);
 
   async function choose(decide: typeof keepMine) {
@@ -56,7 +57,7 @@ function Conflict({ write, fields }: { write: WaitingWrite; fields: readonly Con
 
 /** One write that waits, or was refused: what it is, and what can be done about it. */
 export function WaitingEntry({ write }: { write: WaitingWrite }) {
-  const t = useT('offline');
+  const t = useT(offlineWords);
   const { relativeTime } = useFormat();
   const titleOf = useWriteTitle();
   const conflict = waitingConflict(write);

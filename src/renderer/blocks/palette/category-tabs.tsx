@@ -3,6 +3,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { tabClass } from '#ui/tab-look.ts';
+import { paletteWords } from './words/index.ts';
 
 export interface Category {
   /** Undefined: all kinds. */
@@ -22,7 +23,7 @@ interface CategoryTabsProps {
 
 /** The kinds of results with how many there are; Tab in the box goes through them. */
 export const CategoryTabs = memo(function CategoryTabs({ categories, active, listId, onChoose }: CategoryTabsProps) {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const format = useFormat();
   const chosen = useRef<HTMLButtonElement>(null);
   // The first tab, which a new palette shows, is in view: looking would lay the page out in the midst of opening.

@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { mostQueryLength } from './model/normalise-query.ts';
 import { markKeystroke } from './use-painted-mark.ts';
+import { paletteWords } from './words/index.ts';
 
 interface PaletteBoxProps {
   input: RefObject<HTMLInputElement | null>;
@@ -21,7 +22,7 @@ type InputEventOf = SyntheticEvent<HTMLInputElement>;
 /** The box: a combobox whose list stands below. */
 export const PaletteBox = memo(function PaletteBox(props: PaletteBoxProps) {
   const { input, value, listId, activeId, onChange, onEscape } = props;
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const format = useFormat();
   const [wasCut, setWasCut] = useState(false);
   const allWasSelected = useRef(false);

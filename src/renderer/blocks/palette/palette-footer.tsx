@@ -3,6 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { KeyHints } from '#ui/key-hints.tsx';
 import type { PaletteState } from './model/palette-state.ts';
 import { showsAllGood } from './palette-items.ts';
+import { paletteWords } from './words/index.ts';
 
 const keys = [
   ['enter', 'open'],
@@ -13,7 +14,7 @@ const keys = [
 
 /** "30 of 42"; "30+" while it is not known how many there are. Weak matches count once they are shown. */
 function useShown(state: PaletteState): string {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const format = useFormat();
   const { rows, weak, weakShown, count } = state;
   const visible = rows.length + (weakShown ? weak.length : 0);
@@ -29,7 +30,7 @@ function useShown(state: PaletteState): string {
 
 /** What the keys do, and how much of what was found is shown. */
 export function PaletteFooter({ state }: { state: PaletteState }) {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const shown = useShown(state);
   return <KeyHints hints={keys.map(([key, label]) => ({ keys: key, label: t(`keys.${label}`) }))} aside={shown} />;
 }

@@ -7,6 +7,7 @@ import type { LineLayout } from '#ui/list-lines.ts';
 import { SearchList } from '#ui/search-list.tsx';
 import type { PaletteItem, PaletteOption } from './palette-items.ts';
 import { ResultRowLine } from './result-row.tsx';
+import { paletteWords } from './words/index.ts';
 
 interface PaletteListProps {
   id: string;
@@ -43,7 +44,7 @@ function Act({ icon: Icon, selected, children }: { icon: LucideIcon; selected: b
 }
 
 function Line({ item, query, selected, text }: LineProps) {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   switch (item.kind) {
     case 'result':
       return <ResultRowLine row={item.row} query={query} selected={selected} text={text} />;
@@ -76,7 +77,7 @@ function Line({ item, query, selected, text }: LineProps) {
 
 /** The palette's lines: results, commands, what unfolds and what loads more. */
 export const PaletteList = memo(function PaletteList({ query, text, items, children, ...list }: PaletteListProps) {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const renderLine = useCallback(
     (item: PaletteOption, selected: boolean) => <Line item={item} query={query} selected={selected} text={text} />,
     [query, text],

@@ -1,3 +1,4 @@
+import { errorWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -5,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SearchEmpty, SearchSkeleton } from '#ui/search-states.tsx';
 import type { PaletteState } from './model/palette-state.ts';
 import { isElsewhere } from './palette-items.ts';
+import { paletteWords } from './words/index.ts';
 
 /** What stands where results would: the shape of what is coming, nothing found, or why nothing could be. */
 export function PaletteRest({
@@ -16,8 +18,8 @@ export function PaletteRest({
   onRetry: () => void;
   onAllKinds: () => void;
 }) {
-  const t = useT('palette');
-  const errors = useT('errors');
+  const t = useT(paletteWords);
+  const errors = useT(errorWords);
   if (state.rows.length > 0 || isElsewhere(state)) {
     return null;
   }

@@ -10,6 +10,7 @@ import { PalettePanel } from './palette-panel.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { renewOnChange, renewOnOpen, usePaletteModel } from './use-palette-model.ts';
 import { useIndexOwner, usePaletteUpkeep } from './use-palette-upkeep.ts';
+import { paletteWords } from './words/index.ts';
 
 interface PaletteProps {
   /** Where it leads besides objects. */
@@ -18,7 +19,7 @@ interface PaletteProps {
 
 /** Universal search in a dialog over the page (§4); mounted once by the shell, opened through `usePaletteStore`. */
 export function Palette({ destinations }: PaletteProps) {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const { isOpen, close } = usePaletteStore();
   const returnFocus = useReturnFocus();
   usePaletteUpkeep();
@@ -71,7 +72,7 @@ function DialogPanel({ destinations }: PaletteProps) {
 
 /** The palette alone, in the window that the global hotkey shows over any app. */
 export function QuickPalette({ destinations }: PaletteProps) {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const model = usePaletteModel();
   const owner = useIndexOwner();
   const input = useRef<HTMLInputElement>(null);

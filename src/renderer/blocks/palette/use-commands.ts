@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import type { PaletteCommand, PaletteDestination } from './palette-command.ts';
+import { paletteWords } from './words/index.ts';
 
 const themes = [
   ['light', Sun],
@@ -16,7 +17,7 @@ export function useCommands(
   openPath: (path: string) => void,
   done: () => void,
 ): PaletteCommand[] {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const { theme } = useSettings();
   const { mutate } = useChangeSettings();
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { i18n } from '#lib/i18n/i18n.ts';
+import { i18n } from '#lib/i18n/words.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
 import type { Ranking } from '#shared/domain/search-results-merge.ts';
 import { toast } from '#ui/toast-store.ts';

@@ -11,6 +11,7 @@ import type { Category } from './category-tabs.tsx';
 import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
 import { isElsewhere, type PaletteItem, paletteItems } from './palette-items.ts';
+import { paletteWords } from './words/index.ts';
 
 export interface PaletteView {
   items: readonly PaletteItem[];
@@ -26,7 +27,7 @@ export function usePaletteView(
   commands: readonly PaletteCommand[],
   text: ObjectText,
 ): PaletteView {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const { data } = useQuery(readOptions('objects.counts', {}, { priority: 'prefetch' }));
   const { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count } = state;
   const { hasMore, phase, loadingMore, totals, countedQuery, elsewhere } = state;
@@ -73,7 +74,7 @@ export function usePaletteView(
 
 /** "Nothing in Candidates · 1 skill, 2 courses"; empty where it is not so. */
 export function useNothingHere(state: PaletteState, text: ObjectText): string {
-  const t = useT('palette');
+  const t = useT(paletteWords);
   const { category, query, countedQuery, totals, elsewhere } = state;
   return useMemo(() => {
     if (category === undefined || !isElsewhere(state)) {

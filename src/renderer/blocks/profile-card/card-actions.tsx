@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CardAction } from '#blocks/object/descriptor.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
@@ -22,7 +23,7 @@ interface CardActionsProps {
 
 /** The two or three things one does next. */
 export function CardActions({ target, actions, onDone }: CardActionsProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const path = objectPath(target);
   const spaces = useSpacesToAddTo(target.object_type);
 
@@ -80,7 +81,7 @@ export function CardActions({ target, actions, onDone }: CardActionsProps) {
 }
 
 function AddToSpace({ person, spaces }: { person: ObjectRef; spaces: 'all' | ReadonlySet<string> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const search = useRef<HTMLDivElement>(null);

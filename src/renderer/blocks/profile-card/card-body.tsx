@@ -1,5 +1,6 @@
 import type { CardDescription } from '#blocks/object/descriptor.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { visibleLinks } from '#shared/domain/links.ts';
@@ -66,7 +67,7 @@ function telling(gauges: CardDescription['gauges'], object: ObjectOf): CardDescr
 
 /** Facts, gauges, tags and links of an object, as its type's description orders them. */
 export function CardBody({ object, description, text, said = '' }: CardBodyProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const words = description.about?.(object);
   const levels = description.levels?.(object);
   const known = description.facts.flatMap((fact) => {

@@ -1,5 +1,6 @@
 import { Pin, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,7 +32,7 @@ interface CardFrameProps {
 /** The parts of every profile card and where they stand: who or what it is, what there is to know, what to do next. */
 export function CardFrame(props: CardFrameProps) {
   const { titleId, mark, name, type, line, foundAs, isPinned, onPin, onClose, actions, children } = props;
-  const t = useT('objects');
+  const t = useT(objectWords);
   return (
     <>
       <header

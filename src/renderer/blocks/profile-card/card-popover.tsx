@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui';
 import { useEffect, useId, useRef } from 'react';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { cardGround } from './card-frame.tsx';
@@ -29,7 +30,7 @@ function isOutsideTexts(target: EventTarget | null, card: HTMLElement | null): b
 /** A card where it hangs, always within the window. When it opens and closes is not its business, Escape aside. */
 export function CardPopover({ card, onPin, onClose }: CardPopoverProps) {
   const titleId = useId();
-  const t = useT('objects');
+  const t = useT(objectWords);
   const content = useRef<HTMLDivElement>(null);
   const move = useCardMove(content, card.isPinned);
   const anchor = useRef({ getBoundingClientRect: () => card.anchor });

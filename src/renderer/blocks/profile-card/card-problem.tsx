@@ -1,4 +1,5 @@
 import { FileQuestion, Lock } from 'lucide-react';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -22,7 +23,7 @@ export function isForbiddenError(error: unknown): boolean {
 }
 
 function useForbiddenText(): (error: unknown) => string {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const errorText = useErrorText();
   return (error) => `${t('profile.forbidden')} ${errorText(error).detail ?? t('profile.askForAccess')}`;
 }
@@ -40,7 +41,7 @@ export function CardForbidden({ error }: { error: unknown }) {
 
 /** What a card says where its object cannot be had: it is gone, kept from the person, or asking failed. */
 export function CardProblem({ error, busy, onRetry }: CardProblemProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const errorText = useErrorText();
   const forbiddenText = useForbiddenText();
   if (isGoneError(error)) {

@@ -1,5 +1,6 @@
 import type { CardDescription } from '#blocks/object/descriptor.ts';
 import { InsightsSkeleton } from '#blocks/object/object-insights.tsx';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -11,7 +12,7 @@ const usualGauges = 3;
 
 /** Grey where the facts, gauges, tags and insights of a type will stand. */
 export function CardSkeleton({ description }: { description: CardDescription }) {
-  const t = useT('common');
+  const t = useT(commonWords);
   const { about, facts, gauges, tags, skills } = description;
   return (
     <div aria-busy className="flex flex-col gap-3">

@@ -9,6 +9,7 @@ import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { said } from '#blocks/object/said.ts';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { hasOnlyId, tooltipOptions } from '#lib/tooltip-object.ts';
@@ -49,7 +50,7 @@ function lineOf(object: ObjectOf, name: string, text: ObjectText): string {
 
 /** The card of an object of any type (§2): what is given, or in full where only its id is. */
 export function ProfileCard({ subject, ...frame }: ProfileCardProps) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const { object: given, name } = subject;
   // A card that stays follows what becomes of its object; one that only passes uses what it is given.

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { CardPopover } from './card-popover.tsx';
@@ -8,7 +9,7 @@ import { type TriggerWatch, watchTriggers } from './watch-triggers.ts';
 
 /** The profile cards of a window: those that follow pointer and focus, and those that were pinned. */
 export function ProfileCards() {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const { cards, pin, close } = useCardStore();
   const { href } = useLocation();
   const [announced, setAnnounced] = useState<string>();

@@ -3,7 +3,9 @@ import type { MentionOption } from '#blocks/mentions/mention-options.ts';
 import { sectionsAmong } from '#blocks/mentions/sections-among.ts';
 import { useFoundTexts } from '#blocks/mentions/use-found-texts.ts';
 import { useObjectSearch } from '#blocks/mentions/use-object-search.ts';
+import { mentionWords } from '#blocks/mentions/words/index.ts';
 import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
+import { paletteWords } from '#blocks/palette/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
@@ -21,8 +23,8 @@ const spaces = ['space'];
 
 /** Looks for a space by the search of every picker. */
 export function SpaceSearch({ among, onChoose, onClose }: SpaceSearchProps) {
-  const t = useT('mentions');
-  const palette = useT('palette');
+  const t = useT(mentionWords);
+  const palette = useT(paletteWords);
   const [query, setQuery] = useState('');
   const { sections, answeredQuery, phase, hasMore, isLoadingMore, onLoadMore, onRetry } = useObjectSearch(
     true,

@@ -11,6 +11,7 @@ import { TextDiff } from '#ui/text-diff.tsx';
 import { useTextChanges } from '#ui/use-text-changes.ts';
 import type { AnsweredBy } from './improve-text.ts';
 import { useDiffTexts } from './use-diff-texts.ts';
+import { changeWords } from './words/index.ts';
 
 const builtIn = 'built-in';
 
@@ -33,7 +34,7 @@ function spokenKeys(keys: string): string {
 
 /** A change to look through before it counts (decisions.md "Voice"): Mod+Enter accepts it, Escape undoes it. */
 export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, children }: ChangeProposalProps) {
-  const t = useT('changes');
+  const t = useT(changeWords);
   const diffTexts = useDiffTexts();
   const format = useFormat();
   const hostText = useHostText();

@@ -2,13 +2,14 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { hasAdvice } from './voice-failure.ts';
 import type { VoiceState } from './voice-machine.ts';
+import { voiceWords } from './words/index.ts';
 
 type Recording = Extract<VoiceState<unknown>, { phase: 'recording' }>;
 type Failed = Extract<VoiceState<unknown>, { phase: 'failed' }>;
 
 /** What voice mode says, to eyes and ears. */
 export function useVoiceText() {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   const hostText = useHostText();
 
   function hintOf({ mode, verdict }: Recording): string {

@@ -9,6 +9,7 @@ import type { LevelHistory } from './level-history.ts';
 import { useVoiceText } from './use-voice-text.ts';
 import { isInterruption, type VoiceFailure, type VoiceState } from './voice-machine.ts';
 import { VoiceMeter } from './voice-meter.tsx';
+import { voiceWords } from './words/index.ts';
 
 export interface VoiceActions {
   stop(): void;
@@ -56,7 +57,7 @@ function Recording({
   levels,
   actions,
 }: Omit<BarProps, 'worked'> & { state: Extract<VoiceState<unknown>, { phase: 'recording' }> }) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   const { hintOf } = useVoiceText();
   return (
     <Row>
@@ -78,7 +79,7 @@ function Recording({
 }
 
 function Working({ text, seconds, onCancel }: { text: string; seconds: number; onCancel: () => void }) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   return (
     <Row>
       <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin text-accent motion-reduce:animate-none" />
@@ -100,7 +101,7 @@ function Failed({
   state: Extract<VoiceState<unknown>, { phase: 'failed' }>;
   actions: VoiceActions;
 }) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   const { failureText } = useVoiceText();
   const { title, detail } = failureText(state);
   const { reason, kept } = state;
@@ -142,7 +143,7 @@ function Failed({
 
 /** What voice mode is doing, in place of its button: recording, working, or why not. Nothing while it is idle. */
 export function VoiceBar({ state, levels, worked, actions }: BarProps) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   switch (state.phase) {
     case 'requesting':
     case 'transcribing':

@@ -13,6 +13,7 @@ import { VoiceDone } from './voice-done.tsx';
 import { isActive, isWorking } from './voice-machine.ts';
 import { useVoiceShortcut, voiceShortcut } from './voice-shortcut.ts';
 import type { VoiceTarget } from './voice-target.ts';
+import { voiceWords } from './words/index.ts';
 
 interface VoiceControlProps {
   target: VoiceTarget;
@@ -35,7 +36,7 @@ interface Editable {
  * something is under way. It takes the rest of its row then. Wrap text and control in `data-voice-field`.
  */
 export function VoiceControl({ target, size = 'medium', onDone, place, className }: VoiceControlProps) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   const { announcement } = useVoiceText();
   const { session, state } = useVoice(target, place);
   const [editable, setEditable] = useState<Editable>({ text: false, selection: false });

@@ -5,6 +5,7 @@ import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { chipClass } from '#ui/tag-chip.tsx';
+import { voiceWords } from './words/index.ts';
 
 interface DoneProps {
   /** Objects whose names stand in what was added. */
@@ -15,7 +16,7 @@ interface DoneProps {
 
 /** Names that were heard, to be turned into mentions. */
 export function VoiceDone({ heard, mention, onClose }: DoneProps) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const offered = heard.filter(({ id }) => !taken.has(id));
   if (offered.length === 0) {

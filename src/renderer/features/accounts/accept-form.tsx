@@ -4,6 +4,7 @@ import { useNewPasswordCheck } from '#blocks/account/new-password.ts';
 import { NewPasswordFields } from '#blocks/account/new-password-fields.tsx';
 import { useLinkCheck } from '#blocks/account/use-link-check.ts';
 import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ type Field = 'link' | 'firstName' | 'lastName' | 'password' | 'again';
 
 /** Joins with a new account, or with the one that the person has with the invited address. */
 export function AcceptForm({ given, onDone }: { given: string; onDone: (company: string) => void }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const { language } = useSettings();
   const accept = useAcceptInvitation();
   const checkLink = useLinkCheck();

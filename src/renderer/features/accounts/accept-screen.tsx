@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSignedIn } from '#lib/user-context.ts';
 import { displayName } from '#shared/domain/display-name.ts';
@@ -9,7 +10,7 @@ import { AccountFrame } from './account-frame.tsx';
 
 /** What an invitation opens: whoever was invited joins the company, and is signed in. */
 export function AcceptScreen({ token }: { token: string }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const navigate = useNavigate();
   const user = useSignedIn()?.user;
 

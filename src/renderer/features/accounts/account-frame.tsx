@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ interface AccountFrameProps {
 
 /** What every screen that a link opens has around its form. */
 export function AccountFrame({ title, text, children }: AccountFrameProps) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const navigate = useNavigate();
   return (
     <main className="flex h-full flex-col overflow-y-auto">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountForm } from '#blocks/account/account-form.tsx';
 import { useLinkCheck } from '#blocks/account/use-link-check.ts';
 import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -10,7 +11,7 @@ import { useConfirmEmail } from './mutations.ts';
 
 /** A new address, by a link or the code in it and the password of the account. */
 export function ConfirmForm({ given, onDone }: { given: string; onDone: () => void }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const confirm = useConfirmEmail();
   const checkLink = useLinkCheck();
   const refusal = useRefusal({ paths: { email: 'link' }, statuses: { 401: 'password', 404: 'link' } });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { useForgotPassword } from './mutations.ts';
 
 /** For those who forgot their password and have no link yet: asks for one, and says where it comes from. */
 export function ForgotForm() {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const errorText = useErrorText();
   const forgot = useForgotPassword();
   const [email, setEmail] = useState('');

@@ -1,3 +1,4 @@
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Input } from '#ui/input.tsx';
 
@@ -11,7 +12,7 @@ export function LinkField({
   error: string | undefined;
   onChange: (value: string) => void;
 }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   return (
     <Input
       label={t('pasted.link')}

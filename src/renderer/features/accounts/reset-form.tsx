@@ -4,6 +4,7 @@ import { useNewPasswordCheck } from '#blocks/account/new-password.ts';
 import { NewPasswordFields } from '#blocks/account/new-password-fields.tsx';
 import { useLinkCheck } from '#blocks/account/use-link-check.ts';
 import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkField } from './link-field.tsx';
@@ -11,7 +12,7 @@ import { useResetPassword } from './mutations.ts';
 
 /** A new password, by a link or the code in it. */
 export function ResetForm({ given, onDone }: { given: string; onDone: () => void }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const reset = useResetPassword();
   const checkLink = useLinkCheck();
   const checkPassword = useNewPasswordCheck();

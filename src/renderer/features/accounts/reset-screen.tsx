@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { ForgotForm } from './forgot-form.tsx';
@@ -6,7 +7,7 @@ import { ResetForm } from './reset-form.tsx';
 
 /** What a link to a new password opens; without one, it says how to come by it. */
 export function ResetScreen({ token }: { token: string }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const [isDone, setIsDone] = useState(false);
   return (
     <AccountFrame

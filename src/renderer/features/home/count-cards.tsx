@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,6 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCounts } from './queries.ts';
+import { homeWords } from './words/index.ts';
 
 const areas = [
   { name: 'hiring', types: ['candidate', 'job', 'interview'] },
@@ -18,7 +20,7 @@ const areas = [
 ] as const satisfies readonly { name: string; types: readonly ListType[] }[];
 
 function CountRow({ type, count }: { type: ListType; count: number | undefined }) {
-  const t = useT('common');
+  const t = useT(commonWords);
   const format = useFormat();
   return (
     <Link
@@ -40,7 +42,7 @@ function CountRow({ type, count }: { type: ListType; count: number | undefined }
 
 /** How much there is of everything, by area; each figure leads to its list. */
 export function CountCards() {
-  const t = useT('home');
+  const t = useT(homeWords);
   const errorText = useErrorText();
   const { data, error, refetch } = useCounts();
   if (error !== null && data === undefined) {

@@ -14,9 +14,10 @@ import { ObjectRows } from './object-rows.tsx';
 import { useChanged, useCounts, useOpened } from './queries.ts';
 import { timeOfDay } from './time-of-day.ts';
 import { useNow } from './use-now.ts';
+import { homeWords } from './words/index.ts';
 
 function Greeting({ now }: { now: Date }) {
-  const t = useT('home');
+  const t = useT(homeWords);
   const format = useFormat();
   const { user, loading } = useUserContext();
   const time = timeOfDay(now.getHours());
@@ -39,7 +40,7 @@ function Greeting({ now }: { now: Date }) {
 }
 
 function ImportCard() {
-  const t = useT('home');
+  const t = useT(homeWords);
   return (
     <Card>
       <EmptyState
@@ -69,7 +70,7 @@ function useIsEmpty(): boolean {
 
 /** The first screen: greeting, composer, what there is, and the way back to what was last worked on. */
 export function HomeScreen() {
-  const t = useT('home');
+  const t = useT(homeWords);
   const now = useNow();
   const opened = useOpened();
   const changed = useChanged();

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -77,7 +78,7 @@ export interface ObjectRowsProps {
 
 /** A card with a short list of objects of any type. */
 export function ObjectRows({ title, rows, error, errorTitle, onRetry, empty, now }: ObjectRowsProps) {
-  const t = useT('common');
+  const t = useT(commonWords);
   const errorText = useErrorText();
   const id = useId();
   return (

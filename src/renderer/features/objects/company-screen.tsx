@@ -3,6 +3,7 @@ import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ObjectPageSkeleton } from '#blocks/object-page/object-page-skeleton.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { companyOptions } from '#lib/company.ts';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSignedIn } from '#lib/user-context.ts';
@@ -11,7 +12,7 @@ import { ObjectScreen } from './object-screen.tsx';
 
 /** The company's own page. Its object has an id of its own, which the user context does not name: it is the only one. It is there offline. */
 export function CompanyScreen() {
-  const t = useT('common');
+  const t = useT(commonWords);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(companyOptions(useSignedIn()?.company.id));
   if (data !== undefined) {

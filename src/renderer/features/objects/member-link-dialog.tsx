@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
@@ -26,7 +27,7 @@ const words = {
 
 /** Makes the link to a member's account that is handed over, or sent where mails are. */
 export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogProps) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const format = useFormat();
   const refusal = useRefusal({ paths: { email: 'email' } });
   const { data, isPending, mutateAsync } = useMakeMemberLink();

@@ -2,6 +2,7 @@ import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { ObjectList } from '#blocks/object-list/object-list.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -11,7 +12,7 @@ import { viewsOf } from './list-views.tsx';
 
 /** The list of every object type, with import where a CSV can be imported. */
 export function ObjectListScreen({ type }: { type: ObjectType }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const [importing, setImporting] = useState(false);
   const { may } = useMay();
   const importType = may('import', type) ? importTypeOf(type) : null;

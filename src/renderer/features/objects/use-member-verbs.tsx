@@ -1,4 +1,5 @@
 import { AtSign, KeyRound } from 'lucide-react';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import type { PageVerb } from '#blocks/object-page/page-verb.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,7 +10,7 @@ import { MemberLinkDialog } from './member-link-dialog.tsx';
 
 /** What a member with an account can be helped with: a new password, a new address. */
 export function useMemberVerbs(object: ObjectOf): readonly PageVerb[] {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const { mayHere } = useMay();
   const ownMemberId = useSignedIn()?.memberId;
   const mayLink =

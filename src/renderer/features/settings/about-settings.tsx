@@ -4,10 +4,11 @@ import { Button } from '#ui/button.tsx';
 import { useAbout } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useDatabaseText } from './use-database-text.ts';
+import { settingsWords } from './words/index.ts';
 
 /** Versions, where secrets are kept, how the host is. */
 export function AboutSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const databaseText = useDatabaseText();
   const { info, secrets, health } = useAbout();
   const facts: { label: string; value: ReactNode }[] = [

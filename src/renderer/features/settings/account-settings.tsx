@@ -1,3 +1,4 @@
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSignedIn } from '#lib/user-context.ts';
 import { localOwnerEmail } from '#shared/domain/local-owner.ts';
@@ -7,11 +8,12 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { OpenLinkForm } from './open-link-form.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsPart } from './settings-part.tsx';
+import { settingsWords } from './words/index.ts';
 
 /** How the person signs in, and the links that they were given. */
 export function AccountSettings() {
-  const t = useT('accounts');
-  const title = useT('settings')('section.account');
+  const t = useT(accountWords);
+  const title = useT(settingsWords)('section.account');
   const context = useSignedIn();
   const email = context?.user.email;
   return (

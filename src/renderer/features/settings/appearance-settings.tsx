@@ -5,12 +5,13 @@ import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { settingsWords } from './words/index.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
 
 /** Light, dark, or as the system is. */
 export function AppearanceSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { theme, hardwareAcceleration } = useSettings();
   // Most people never meet it; who turns it on again can change their mind.
   const [wasOff, setWasOff] = useState(false);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountForm } from '#blocks/account/account-form.tsx';
 import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -8,7 +9,7 @@ import { useChangeEmail } from './mutations.ts';
 
 /** Asks for a link to another address; the present one stays until it is opened. */
 export function ChangeEmailForm({ email }: { email: string }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const change = useChangeEmail();
   const refusal = useRefusal({ paths: { email: 'to', password: 'password' }, statuses: { 409: 'to' } });
   const [to, setTo] = useState('');

@@ -3,6 +3,7 @@ import { AccountForm } from '#blocks/account/account-form.tsx';
 import { useNewPasswordCheck } from '#blocks/account/new-password.ts';
 import { NewPasswordFields } from '#blocks/account/new-password-fields.tsx';
 import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,7 @@ const nothing = { password: '', again: '' };
 
 /** A new password for whoever knows the present one. */
 export function ChangePasswordForm({ user, company }: { user: UserContext['user']; company: string }) {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const change = useChangePassword();
   const checkPassword = useNewPasswordCheck();
   const refusal = useRefusal({ paths: { current: 'current', new: 'password' } });

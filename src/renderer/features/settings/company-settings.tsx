@@ -8,10 +8,11 @@ import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
+import { settingsWords } from './words/index.ts';
 
 /** The company's name. */
 export function CompanySettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const company = useCompany();
   const { may } = useMay();
   return (
@@ -26,7 +27,7 @@ export function CompanySettings() {
 }
 
 function CompanyForm({ stored, mayChange }: { stored: string; mayChange: boolean }) {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { updateCompanyDetails } = useUserContext();
   const { savedToast } = useSavedToast();
   const [name, setName] = useState(stored);

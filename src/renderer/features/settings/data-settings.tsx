@@ -4,10 +4,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import { SampleCompany } from './sample-company.tsx';
 import { SettingsPage } from './settings-page.tsx';
+import { settingsWords } from './words/index.ts';
 
 /** Bringing data in. */
 export function DataSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { mayHere } = useMay();
   const mayImport = useImportTypes().length > 0;
   const mayFill = mayHere('fillWithSample');

@@ -13,10 +13,11 @@ import { SettingsPage } from './settings-page.tsx';
 import { useAgeText } from './use-age-text.ts';
 import { useDatabaseText } from './use-database-text.ts';
 import { useDiagnosis } from './use-diagnosis.ts';
+import { settingsWords } from './words/index.ts';
 
 /** Versions, connection, database and waiting writes, as label and value. */
 function useFacts() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { relativeTime, dateTime } = useFormat();
   const { info, health } = useVersions();
   const databaseText = useDatabaseText();
@@ -52,7 +53,7 @@ function useFacts() {
 
 /** Running and queued calls, kept answers, last errors, what waits, versions: live, and as text for whoever helps. */
 export function DiagnosticsSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const ageText = useAgeText();
   const { dateTime } = useFormat();
   const diagnosis = useDiagnosis();

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { fromAccelerator, isMac, keyNames, thisKeyboard } from '#ui/key-names.ts';
 import { readKeyPress } from './accelerator.ts';
+import { settingsWords } from './words/index.ts';
 
 interface HotkeyRecorderProps {
   onChosen: (accelerator: string) => void;
@@ -12,7 +13,7 @@ interface HotkeyRecorderProps {
 
 /** Takes the next keys pressed as the new shortcut. */
 export function HotkeyRecorder({ onChosen, onCancel }: HotkeyRecorderProps) {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const field = useRef<HTMLButtonElement>(null);
   const hint = useId();
   const [held, setHeld] = useState('');

@@ -4,12 +4,14 @@ import { EngineForm } from './engines/engine-form.tsx';
 import { EngineTest } from './engines/engine-test.tsx';
 import { EnginesOf, type SettableEngine } from './engines/engines-of.tsx';
 import { useSetTextEngine } from './engines/mutations.ts';
+import { engineWords } from './engines/words/index.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { settingsWords } from './words/index.ts';
 
 /** Who writes: the engine for texts, and a try of it. */
 export function IntelligenceSettings() {
-  const t = useT('settings');
-  const engines = useT('engines');
+  const t = useT(settingsWords);
+  const engines = useT(engineWords);
   return (
     <SettingsPage title={t('section.intelligence')} text={engines('text')}>
       <EnginesOf use="text">{(stored) => <TextEngineForm stored={stored} />}</EnginesOf>
@@ -19,7 +21,7 @@ export function IntelligenceSettings() {
 }
 
 function TextEngineForm({ stored }: { stored: SettableEngine<'text'> }) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const { isPending, save } = useSetTextEngine();
   return (
     <EngineForm

@@ -5,10 +5,11 @@ import { type Language, languages } from '#shared/domain/user-context.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
+import { settingsWords } from './words/index.ts';
 
 /** The language of this computer's app, told to the host as well: it writes to the person. */
 export function LanguageSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { language } = useSettings();
   const change = useChangeSettings();
   const { updateUserDetails } = useUserContext();

@@ -5,11 +5,12 @@ import { useWrite } from '#lib/policy/use-write.ts';
 import { makeSampleCompany } from '#lib/sample-company.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useSampleRunStore } from './sample-run-store.ts';
+import { settingsWords } from './words/index.ts';
 
 /** Makes the sample company; `useSampleRunStore` counts its steps while it does. */
 export function useMakeSampleCompany() {
   const client = useQueryClient();
-  const t = useT('settings');
+  const t = useT(settingsWords);
   return useMutation({
     mutationFn: (companyId: string) => {
       useSampleRunStore.setState({ progress: { done: 0, total: 0 } });

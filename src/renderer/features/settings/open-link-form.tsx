@@ -2,13 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AccountForm } from '#blocks/account/account-form.tsx';
 import { useLinkCheck } from '#blocks/account/use-link-check.ts';
+import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 
 /** Opens whatever a pasted link to an account is for. */
 export function OpenLinkForm() {
-  const t = useT('accounts');
+  const t = useT(accountWords);
   const navigate = useNavigate();
   const checkLink = useLinkCheck();
   const [link, setLink] = useState('');

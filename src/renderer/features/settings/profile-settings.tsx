@@ -8,10 +8,11 @@ import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
+import { settingsWords } from './words/index.ts';
 
 /** The person's own name. */
 export function ProfileSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { user, role, staff } = useUserContext();
   return (
     <SettingsPage title={t('section.profile')} text={t('profile.text')}>
@@ -49,7 +50,7 @@ interface NameFormProps {
 }
 
 function NameForm({ firstName, lastName, mayChange }: NameFormProps) {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { updateUserDetails } = useUserContext();
   const { savedToast } = useSavedToast();
   const [first, setFirst] = useState(firstName);

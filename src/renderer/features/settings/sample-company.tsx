@@ -8,10 +8,11 @@ import { Progress } from '#ui/progress.tsx';
 import { useMakeSampleCompany } from './mutations.ts';
 import { useIsEmpty } from './queries.ts';
 import { useSampleRunStore } from './sample-run-store.ts';
+import { settingsWords } from './words/index.ts';
 
 /** Offers the sample company while the workspace is empty. */
 export function SampleCompany() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const format = useFormat();
   const errorText = useErrorText();
   const { company } = useUserContext();

@@ -27,6 +27,7 @@ import { LanguageSettings } from './language-settings.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { ShortcutSettings } from './shortcut-settings.tsx';
 import { VoiceSettings } from './voice-settings.tsx';
+import { settingsWords } from './words/index.ts';
 
 interface Section {
   id:
@@ -65,7 +66,7 @@ function isWide(id: Section['id']): boolean {
 
 /** Settings of the person, the company and this computer; an unknown section shows the first. */
 export function SettingsScreen({ section }: { section: string }) {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const shown = sections.find(({ id }) => id === section) ?? sections[0];
   const Content = shown.content;
   return (

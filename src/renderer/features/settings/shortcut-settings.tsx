@@ -12,10 +12,11 @@ import { HotkeyRefusal } from './hotkey-refusal.tsx';
 import { useSetHotkey } from './mutations.ts';
 import { useHotkeyStatus } from './queries.ts';
 import { SettingsPage } from './settings-page.tsx';
+import { settingsWords } from './words/index.ts';
 
 /** The global hotkey: whether it works, and another one. */
 export function ShortcutSettings() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const { hotkey } = useSettings();
   const change = useSetHotkey();
   const status = useHotkeyStatus(hotkey);

@@ -6,12 +6,13 @@ import type { SettableEngine } from './engines/engines-of.tsx';
 import { useSetTranscription } from './engines/mutations.ts';
 import { ProgramFields } from './engines/program-fields.tsx';
 import { useProgramDraft } from './engines/use-program-draft.ts';
+import { engineWords } from './engines/words/index.ts';
 
 type Stored = SettableEngine<'transcription'>;
 
 /** Which engine hears: a server, a program, or none. */
 export function TranscriptionForm({ stored }: { stored: Stored }) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const program = useProgramDraft(stored.kind === 'program' ? stored : undefined);
   const { isPending, save } = useSetTranscription();
 

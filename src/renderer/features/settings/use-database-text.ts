@@ -1,11 +1,12 @@
 import { useT } from '#lib/i18n/use-t.ts';
+import { settingsWords } from './words/index.ts';
 
 const engines: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const states = ['busy', 'silent', 'database_damaged', 'disk_full'] as const;
 
 /** Which database the host has, and how it is, as `/api/health` tells it. */
 export function useDatabaseText(): (database: { engine: string; status: string }) => string {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   return ({ engine, status }) => {
     const name = engines[engine.toLowerCase()] ?? engine;
     if (status === 'ok') {

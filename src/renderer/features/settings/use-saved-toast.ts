@@ -2,10 +2,11 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isWaiting } from '#lib/offline/write-waits.ts';
 import { toast } from '#ui/toast-store.ts';
+import { settingsWords } from './words/index.ts';
 
 /** Says whether a change was saved; `showFailure` alone is for changes that show themselves. */
 export function useSavedToast() {
-  const t = useT('settings');
+  const t = useT(settingsWords);
   const errorText = useErrorText();
 
   function showFailure(error: unknown): void {
@@ -13,7 +14,7 @@ export function useSavedToast() {
     if (isWaiting(error)) {
       return;
     }
-    toast({ title: t('saveFailed'), description: errorText(error).detail, variant: 'destructive' });
+    toast({ title: t('common:saveFailed'), description: errorText(error).detail, variant: 'destructive' });
   }
 
   function savedToast(saving: Promise<unknown>): Promise<void> {

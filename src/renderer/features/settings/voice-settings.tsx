@@ -7,11 +7,13 @@ import { TranscriptionForm } from './transcription-form.tsx';
 import { MicrophoneSection } from './voice/microphone-section.tsx';
 import { TestSentence } from './voice/test-sentence.tsx';
 import { useMicrophone } from './voice/use-microphone.ts';
+import { voiceSettingsWords } from './voice/words/index.ts';
+import { settingsWords } from './words/index.ts';
 
 /** What hears: the microphone, its threshold, the engine, and a try of it all. */
 export function VoiceSettings() {
-  const t = useT('voiceSettings');
-  const title = useT('settings')('section.voice');
+  const t = useT(voiceSettingsWords);
+  const title = useT(settingsWords)('section.voice');
   const microphone = useMicrophone();
   const { data: health } = useEngineStates();
   return (

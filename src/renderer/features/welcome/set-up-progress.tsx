@@ -3,10 +3,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { hasStepText } from './step-texts.ts';
+import { welcomeWords } from './words/index.ts';
 
 /** While the sample company is made: how far it is and what is being made. */
 export function SetUpProgress({ step, done, total }: { step: string | undefined; done: number; total: number }) {
-  const t = useT('welcome');
+  const t = useT(welcomeWords);
   const format = useFormat();
   const stepText = step === undefined ? t('progress.preparing') : hasStepText(step) ? t(`progress.step.${step}`) : step;
   const share = total > 0 ? Math.floor((done / total) * 100) : 0;

@@ -11,6 +11,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
 import type { WelcomeAnswers } from './set-up.ts';
 import { SetUpFailed } from './set-up-failed.tsx';
+import { welcomeWords } from './words/index.ts';
 
 export interface WelcomeFormProps {
   initial: WelcomeAnswers;
@@ -24,7 +25,7 @@ const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record
 
 /** Name, language, and how to begin. */
 export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFormProps) {
-  const t = useT('welcome');
+  const t = useT(welcomeWords);
   const errorText = useErrorText();
   const firstNameField = useRef<HTMLInputElement>(null);
   const [answers, setAnswers] = useState(initial);

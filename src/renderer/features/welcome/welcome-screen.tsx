@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
@@ -44,7 +45,7 @@ function Questions({ user }: { user: UserContext['user'] }) {
 
 /** First start: a full window, before there is a shell. */
 export function WelcomeScreen() {
-  const t = useT('common');
+  const t = useT(commonWords);
   const errorText = useErrorText();
   const { user, experienceStage, error, refetch } = useUserContext();
   const [stageAtStart] = useState(experienceStage);

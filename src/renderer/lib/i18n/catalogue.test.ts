@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueTree } from './catalogue.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+import * as core from './core-words.ts';
+import { de, en, wordFolders } from './testing/all-words.ts';
 
 function leaves(tree: CatalogueTree, path = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
@@ -17,6 +17,11 @@ const english = leaves(en);
 const german = new Map(leaves(de));
 
 describe('catalogues', () => {
+  it('are those of every folder that has words', () => {
+    expect(wordFolders.length).toBeGreaterThan(0);
+    expect(Object.keys(en)).toHaveLength(wordFolders.length + Object.keys(core).length);
+  });
+
   it('have the same keys in both languages', () => {
     expect([...german.keys()].sort()).toEqual(english.map(([key]) => key).sort());
   });

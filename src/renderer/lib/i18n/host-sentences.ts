@@ -1,7 +1,7 @@
 import { callErrors } from './en/call-errors.ts';
-import type { en } from './en/index.ts';
+import type { host } from './en/host.ts';
 
-export type HostTextKey = keyof (typeof en)['host'];
+export type HostTextKey = keyof typeof host;
 
 /** A sentence of the host, as its key of the catalogue and the values in it; those it does not have are empty. */
 export interface HostSentence {

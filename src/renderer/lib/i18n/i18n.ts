@@ -1,35 +1,26 @@
-import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Settings } from '#shared/bridge/settings.ts';
-import type { CatalogueTree } from './catalogue.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
-import { pseudoCatalogue } from './pseudo.ts';
+import { commonWords } from './core-words.ts';
+import { i18n, loadedWords, pseudoWords } from './words.ts';
 
 export type UiLanguage = Settings['language'];
-
-export const i18n = i18next.createInstance();
 
 /** Starts the catalogues in a language; synchronous, so that the first paint is in the right one. */
 export function startI18n(language: UiLanguage): void {
   void i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    defaultNS: 'common',
-    resources: language === 'pseudo' ? { en, de, pseudo: pseudoResources() } : { en, de },
+    defaultNS: commonWords.namespace,
+    resources: language === 'pseudo' ? { ...loadedWords, pseudo: pseudoWords() } : { ...loadedWords },
     interpolation: { escapeValue: false },
     initAsync: false,
   });
   showLanguage(language);
 }
 
-function pseudoResources(): Record<string, CatalogueTree> {
-  return Object.fromEntries(Object.entries(en).map(([namespace, tree]) => [namespace, pseudoCatalogue(tree)]));
-}
-
 function addPseudo(): void {
-  if (!i18n.hasResourceBundle('pseudo', 'common')) {
-    for (const [namespace, catalogue] of Object.entries(pseudoResources())) {
+  if (!i18n.hasResourceBundle('pseudo', commonWords.namespace)) {
+    for (const [namespace, catalogue] of Object.entries(pseudoWords())) {
       i18n.addResourceBundle('pseudo', namespace, catalogue);
     }
   }

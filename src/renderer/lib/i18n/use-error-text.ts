@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { errorWords } from '#lib/i18n/core-words.ts';
 import { useHostText } from './use-host-text.ts';
 import { useT } from './use-t.ts';
 
 /** What happened and what to do, for people: the host's words where it gave some, in the person's language where they are known. */
 export function useErrorText(): (error: unknown) => { title: string; detail: string | undefined } {
-  const t = useT('errors');
+  const t = useT(errorWords);
   const hostText = useHostText();
   return useCallback(
     (error) => {

@@ -1,8 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueTree } from './catalogue.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+import { de, en } from './testing/all-words.ts';
 
 function texts(tree: CatalogueTree): string[] {
   return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : texts(value)));

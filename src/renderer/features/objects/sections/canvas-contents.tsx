@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { CanvasView } from '#blocks/canvas-view/canvas-view.tsx';
 import { ReportNotes } from '#blocks/canvas-view/report-notes.tsx';
+import { canvasWords } from '#blocks/canvas-view/words/index.ts';
 import { ObjectName } from '#blocks/object/object-name.tsx';
 import { said } from '#blocks/object/said.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -16,7 +17,7 @@ import { CanvasQuestion } from './canvas-question.tsx';
 import { useAskAgain } from './mutations.ts';
 
 function Working({ canvas }: { canvas: ObjectOf<'canvas'> }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const format = useFormat();
   const progress = canvas.progress ?? 0;
   return (
@@ -29,7 +30,7 @@ function Working({ canvas }: { canvas: ObjectOf<'canvas'> }) {
 }
 
 function Failed({ canvas }: { canvas: ObjectOf<'canvas'> }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const hostText = useHostText();
   const again = useAskAgain(canvas);
   const reason = said(canvas.reason);
@@ -48,7 +49,7 @@ function Failed({ canvas }: { canvas: ObjectOf<'canvas'> }) {
 
 /** The document that a report was written to as well, or why there is none. */
 function WrittenDocument({ canvas }: { canvas: ObjectOf<'canvas'> }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const id = said(canvas.document?.id);
   const reason = said(canvas.document?.error);
   if (id !== undefined) {
@@ -63,7 +64,7 @@ function WrittenDocument({ canvas }: { canvas: ObjectOf<'canvas'> }) {
 }
 
 function Contents({ canvas }: { canvas: ObjectOf<'canvas'> }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   switch (said(canvas.status)) {
     case 'working':
       return <Working canvas={canvas} />;

@@ -1,4 +1,5 @@
 import { CornerDownRight } from 'lucide-react';
+import { canvasWords } from '#blocks/canvas-view/words/index.ts';
 import { said } from '#blocks/object/said.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -14,7 +15,7 @@ function useAuthor(canvas: ObjectOf<'canvas'>): { isMe: boolean; name: string | 
 
 /** What a canvas answers: the question above it, who asked, and when. */
 export function CanvasQuestion({ canvas }: { canvas: ObjectOf<'canvas'> }) {
-  const t = useT('canvas');
+  const t = useT(canvasWords);
   const format = useFormat();
   const { isMe, name } = useAuthor(canvas);
   const query = said(canvas.query);

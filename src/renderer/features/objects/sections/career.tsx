@@ -1,3 +1,4 @@
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -5,7 +6,7 @@ import type { PersonType } from '#shared/domain/object-types.ts';
 
 /** Where a person worked and learnt, as far as a résumé says so. */
 export function Career({ person }: { person: ObjectOf<PersonType> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const { experience: positions = [], education: degrees = [] } = person.resume ?? {};
   return (
     <>

@@ -1,3 +1,4 @@
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -6,7 +7,7 @@ import { RateBar } from '#ui/rate-bar.tsx';
 
 /** The goals of a performance record with how far they are. */
 export function GoalList({ record }: { record: ObjectOf<'performance'> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const format = useFormat();
   const { goals = [] } = record;
   if (goals.length === 0) {

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { said } from '#blocks/object/said.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -9,7 +10,7 @@ import { toast } from '#ui/toast-store.ts';
 
 /** Takes somebody out of a space; the toast offers to put them back. */
 export function useRemoveFromSpace(spaceId: string) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const { mutateAsync } = useWrite('spaces.update', { succeeded: null });
 
   async function remove({ id, name }: ObjectRef): Promise<void> {

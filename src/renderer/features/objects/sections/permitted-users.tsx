@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { firstName, namedPeople } from '#blocks/object/permissions.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -8,7 +9,7 @@ import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
 
 /** Whom a job is shared with: three avatars and first names (§2 "Job cards"). */
 export function PermittedUsers({ job }: { job: ObjectOf<'job'> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const { permissions: users = [] } = job;
   const shown = users.slice(0, mostAvatars);
   const more = users.length - shown.length;

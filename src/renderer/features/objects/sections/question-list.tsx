@@ -1,3 +1,4 @@
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -7,7 +8,7 @@ const kinds: readonly string[] = pulseQuestion.shape.kind.options;
 
 /** The questions of a pulse with how they are answered. */
 export function QuestionList({ pulse }: { pulse: ObjectOf<'pulse'> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   // A newer host may ask in a way that this version does not know.
   const questions = (pulse.questions ?? []).filter(({ kind }) => kinds.includes(kind));
   if (questions.length === 0) {

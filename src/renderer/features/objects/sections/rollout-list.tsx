@@ -1,5 +1,6 @@
 import { choiceTone } from '#blocks/object/choices.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -9,7 +10,7 @@ import { Badge } from '#ui/badge.tsx';
 
 /** When a training was or will be held, and for how many. */
 export function RolloutList({ training }: { training: ObjectOf<'training'> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
   const { rollouts = [] } = training;

@@ -1,4 +1,5 @@
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -14,7 +15,7 @@ const rows = [
 
 /** The three levels of a skill with their growth, and its health (§3 Skill, §4). */
 export function SkillLevels({ skill }: { skill: ObjectOf<'skill'> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const text = useObjectText();
   const health = skillHealth(skill);
   return (

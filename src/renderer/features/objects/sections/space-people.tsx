@@ -1,3 +1,4 @@
+import { objectWords } from '#blocks/object/words/index.ts';
 import { TeamSection } from '#blocks/object-page/team-section.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -6,7 +7,7 @@ import { useRemoveFromSpace } from './mutations.ts';
 
 /** Whom a space is about, its owner first; the owner and admins may take people out. */
 export function SpacePeople({ space }: { space: ObjectOf<'space'> }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   const { may } = useMay();
   const remove = useRemoveFromSpace(space.id);
   return (

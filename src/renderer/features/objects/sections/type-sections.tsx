@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldLabel } from '#blocks/object/object-field.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { PageSection } from '#blocks/object-page/page-section.tsx';
 import { RefRow } from '#blocks/object-page/ref-row.tsx';
 import { SkillTable } from '#blocks/object-page/skill-table.tsx';
@@ -18,7 +19,7 @@ import { SpacePeople } from './space-people.tsx';
 
 /** The sections only some types have. */
 export function TypeSections({ object }: { object: ObjectOf }): ReactNode {
-  const t = useT('objects');
+  const t = useT(objectWords);
   switch (object.object_type) {
     case 'candidate':
     case 'employee':
@@ -74,7 +75,7 @@ const refLabels = ['mentors', 'peers', 'shadows', 'buddies', 'documents', 'objec
 type RefLists = Readonly<Partial<Record<(typeof refLabels)[number], readonly ObjectRef[]>>>;
 
 function RefSections({ lists }: { lists: RefLists }) {
-  const t = useT('objects');
+  const t = useT(objectWords);
   return refLabels.map((label) => {
     const refs = lists[label] ?? [];
     return refs.length === 0 ? null : (

@@ -6,6 +6,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { changeOf, draftOf, problemsOf, type StoredServer } from './server-draft.ts';
 import { ServerFields } from './server-fields.tsx';
 import { useFirstProblem } from './use-first-problem.ts';
+import { engineWords } from './words/index.ts';
 
 interface Choice<Kind> {
   value: Kind;
@@ -38,7 +39,7 @@ export function EngineForm<Kind extends string>({
   save,
   fields,
 }: EngineFormProps<Kind>) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState<Kind | 'server'>(stored);
   const [draft, setDraft] = useState(() => draftOf(server));

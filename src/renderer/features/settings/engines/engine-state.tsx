@@ -5,10 +5,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useEngineStates } from './queries.ts';
 import { useEngineName } from './use-engine-name.ts';
+import { engineWords } from './words/index.ts';
 
 /** Which engine answers now, as the host says. */
 export function EngineState({ use, model }: { use: 'text' | 'transcription'; model?: string | undefined }) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const { data, isError } = useEngineStates();
   const engineName = useEngineName();
   const engine = data?.engines?.[use];

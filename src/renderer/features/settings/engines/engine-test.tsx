@@ -10,10 +10,11 @@ import { classNames } from '#ui/class-names.ts';
 import { TextDiff } from '#ui/text-diff.tsx';
 import { useEngineStates } from './queries.ts';
 import { useEngineName } from './use-engine-name.ts';
+import { engineWords } from './words/index.ts';
 
 /** A clumsy sentence, and what the engine makes of it. */
 export function EngineTest() {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const diffTexts = useDiffTexts();
   const hostText = useHostText();
   const engineName = useEngineName();

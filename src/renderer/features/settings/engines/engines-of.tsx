@@ -5,6 +5,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EngineNote, EngineState } from './engine-state.tsx';
 import { useEngineSettings } from './queries.ts';
+import { engineWords } from './words/index.ts';
 
 type Use = keyof EngineSettings;
 
@@ -29,7 +30,7 @@ export function EnginesOf<Of extends Use>({
   use: Of;
   children: (stored: SettableEngine<Of>) => ReactNode;
 }) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const { data, isError, isFetching, refetch } = useEngineSettings();
   if (isError) {
     return (

@@ -4,12 +4,12 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { EngineResult, ServerChange, TranscriptionChange } from '#shared/bridge/engines.ts';
 import { toast } from '#ui/toast-store.ts';
 import { engineOptions, engineStateOptions } from './queries.ts';
+import { engineWords } from './words/index.ts';
 
 /** Sets an engine and tells what came of it; answers whether it was saved. */
 function useSetEngine<Change>(send: (change: Change) => Promise<EngineResult>) {
   const client = useQueryClient();
-  const t = useT('engines');
-  const failed = useT('settings')('saveFailed');
+  const t = useT(engineWords);
 
   function tell(result: EngineResult): void {
     if (result === 'saved') {
@@ -17,14 +17,14 @@ function useSetEngine<Change>(send: (change: Change) => Promise<EngineResult>) {
     } else if (result === 'declined') {
       toast({ title: t('declined') });
     } else {
-      toast({ title: failed, description: t(`refused.${result}`), variant: 'destructive' });
+      toast({ title: t('common:saveFailed'), description: t(`refused.${result}`), variant: 'destructive' });
     }
   }
 
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: tell,
-    onError: () => toast({ title: failed, variant: 'destructive' }),
+    onError: () => toast({ title: t('common:saveFailed'), variant: 'destructive' }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: engineOptions.queryKey });
       await client.invalidateQueries({ queryKey: engineStateOptions.queryKey });

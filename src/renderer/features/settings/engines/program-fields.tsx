@@ -3,13 +3,14 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import type { ProgramDraft } from './use-program-draft.ts';
+import { engineWords } from './words/index.ts';
 
 /** What may stand in arguments, for texts that explain it. */
 const places = { file: '{file}', language: '{language}', vocabulary: '{vocabulary}' };
 
 /** A program of this computer and what it is started with. `tried`: what is wrong is shown. */
 export function ProgramFields({ draft, tried }: { draft: ProgramDraft; tried: boolean }) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const { path, words, problem } = draft;
   const programProblem = draft.isNoProgram
     ? t('noProgram')

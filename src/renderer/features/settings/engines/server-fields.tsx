@@ -3,6 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Input } from '#ui/input.tsx';
 import { useForgetsSecrets } from './queries.ts';
 import { keepsKey, type ServerDraft, type ServerProblems, type StoredServer } from './server-draft.ts';
+import { engineWords } from './words/index.ts';
 
 interface ServerFieldsProps {
   use: 'text' | 'transcription';
@@ -15,7 +16,7 @@ interface ServerFieldsProps {
 
 /** Address, model and key of an OpenAI-compatible server. */
 export function ServerFields({ use, draft, stored, problems, onChange }: ServerFieldsProps) {
-  const t = useT('engines');
+  const t = useT(engineWords);
   const forgets = useForgetsSecrets();
   const isKept = keepsKey(draft, stored);
   const keyHint = isKept

@@ -1,8 +1,9 @@
 import { useT } from '#lib/i18n/use-t.ts';
+import { engineWords } from './words/index.ts';
 
 /** What people call an engine that the host names; one of a newer host by its own name. */
 export function useEngineName(): (engine: string | null) => string {
-  const t = useT('engines');
+  const t = useT(engineWords);
   return (engine) => {
     switch (engine) {
       case null:

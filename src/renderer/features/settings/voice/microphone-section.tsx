@@ -15,6 +15,7 @@ import { LevelTrack } from './level-track.tsx';
 import { MicrophoneFailure } from './microphone-failure.tsx';
 import { useInputs } from './use-inputs.ts';
 import type { PageMicrophone } from './use-microphone.ts';
+import { voiceSettingsWords } from './words/index.ts';
 
 /** A value no device has. */
 const ofSystem = 'system';
@@ -22,8 +23,7 @@ const usual = defaultSettings.voice.threshold;
 
 /** Which microphone, how loud it is, and below which level is silence. */
 export function MicrophoneSection({ microphone }: { microphone: PageMicrophone }) {
-  const t = useT('voiceSettings');
-  const failed = useT('settings')('saveFailed');
+  const t = useT(voiceSettingsWords);
   const format = useFormat();
   const { voice } = useSettings();
   const change = useChangeSettings();
@@ -47,7 +47,7 @@ export function MicrophoneSection({ microphone }: { microphone: PageMicrophone }
   function save(next: Partial<Settings['voice']>): void {
     change.mutate(
       { voice: { ...voice, ...next } },
-      { onError: () => toast({ title: failed, variant: 'destructive' }) },
+      { onError: () => toast({ title: t('common:saveFailed'), variant: 'destructive' }) },
     );
   }
 
@@ -163,7 +163,7 @@ function InputChoice({
   asked: unknown;
   onChange: (deviceId: string | null) => void;
 }) {
-  const t = useT('voiceSettings');
+  const t = useT(voiceSettingsWords);
   const inputs = useInputs(asked);
   const named = (inputs?.microphones ?? []).map(({ id, name }, index) => ({
     value: id,

@@ -1,6 +1,7 @@
 import { CircleCheck, Mic, Square } from 'lucide-react';
 import { useDiffTexts } from '#blocks/text-change/use-diff-texts.ts';
 import { failureOf, hasAdvice, saidOf } from '#blocks/voice/voice-failure.ts';
+import { voiceWords } from '#blocks/voice/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
@@ -12,10 +13,11 @@ import { heardWords } from './heard-words.ts';
 import { MicrophoneFailure } from './microphone-failure.tsx';
 import type { PageMicrophone } from './use-microphone.ts';
 import { useReadAloud } from './use-read-aloud.ts';
+import { voiceSettingsWords } from './words/index.ts';
 
 /** A sentence to read aloud, and how much of it was understood. */
 export function TestSentence({ microphone, hasEngine }: { microphone: PageMicrophone; hasEngine: boolean }) {
-  const t = useT('voiceSettings');
+  const t = useT(voiceSettingsWords);
   const { read, start, finish } = useReadAloud(microphone);
   const sentence = t('sentence');
   const isRecording = read.phase === 'recording';
@@ -61,7 +63,7 @@ export function TestSentence({ microphone, hasEngine }: { microphone: PageMicrop
 }
 
 function Failure({ error }: { error: unknown }) {
-  const t = useT('voice');
+  const t = useT(voiceWords);
   const hostText = useHostText();
   const reason = failureOf(error);
   // The engine's own trouble is what this page is for.
@@ -76,7 +78,7 @@ function Failure({ error }: { error: unknown }) {
 }
 
 function Heard({ sentence, transcript }: { sentence: string; transcript: string }) {
-  const t = useT('voiceSettings');
+  const t = useT(voiceSettingsWords);
   const diffTexts = useDiffTexts();
   const format = useFormat();
   const { said, heard, understood, total } = heardWords(sentence, transcript);

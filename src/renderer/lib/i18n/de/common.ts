@@ -6,6 +6,7 @@ export const common: Catalogue<typeof original> = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   save: 'Speichern',
+  saveFailed: 'Konnte nicht gespeichert werden',
   undo: 'Rückgängig',
   delete: 'Löschen',
   edit: 'Bearbeiten',

@@ -3,6 +3,7 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
+  saveFailed: 'Could not be saved',
   undo: 'Undo',
   delete: 'Delete',
   edit: 'Edit',

@@ -1,0 +1,32 @@
+export const en = {
+  attach: 'Attach files',
+  uploading: 'Uploading {{name}}',
+  progress: '{{received}} of {{size}}',
+  waiting: 'Waiting for the other files…',
+  paused: 'Paused: the workspace cannot be reached. It resumes by itself.',
+  cancelled: 'Upload cancelled.',
+  cancel: 'Cancel upload of {{name}}',
+  remove: 'Remove {{name}}',
+  again: 'Try again',
+  chooseOther: 'Choose another file',
+  chooseAgain: 'Choose again',
+  missing: 'The upload did not finish.',
+  gone: 'No longer available',
+  problem: {
+    empty: 'The file is empty.',
+    tooLarge: 'The file is too large ({{size}}). The limit is 25 MiB.',
+    unreadable: 'The file cannot be read. It may have been moved or be a folder.',
+    wrongType: 'Files of this type cannot be attached.',
+  },
+  preview: {
+    loading: 'Loading a preview of {{site}}…',
+    remove: 'Remove the preview of {{site}}',
+  },
+  large: {
+    title: 'Attach this text as a file?',
+    text: 'You pasted {{size}} of text. A file is easier to find later and keeps this text readable.',
+    tooLong: 'You pasted {{size}} of text, which is too much to insert here. Attach it as a file to keep all of it.',
+    insert: 'Paste anyway',
+    attachAs: 'Attach as {{kind}}',
+  },
+} as const;

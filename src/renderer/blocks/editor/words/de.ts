@@ -1,0 +1,66 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const de: Catalogue<typeof en> = {
+  checkbox: 'Erledigt: {{text}}',
+  formatting: 'Formatierung',
+  turnInto: 'Umwandeln ({{kind}})',
+  blocks: {
+    paragraph: 'Text',
+    heading1: 'Überschrift 1',
+    heading2: 'Überschrift 2',
+    heading3: 'Überschrift 3',
+    bulletList: 'Aufzählung',
+    orderedList: 'Nummerierte Liste',
+    taskList: 'Checkliste',
+    blockquote: 'Zitat',
+    codeBlock: 'Codeblock',
+  },
+  marks: {
+    bold: 'Fett',
+    italic: 'Kursiv',
+    strike: 'Durchgestrichen',
+    code: 'Code',
+    link: 'Link',
+  },
+  link: {
+    title: 'Link',
+    address: 'Adresse',
+    placeholder: 'https://example.com',
+    apply: 'Übernehmen',
+    open: 'Link öffnen',
+    remove: 'Link entfernen',
+    wrong: 'Geben Sie eine Web- oder E-Mail-Adresse ein.',
+  },
+  insertTable: 'Tabelle einfügen',
+  table: {
+    label: 'Tabelle',
+    addRowBefore: 'Zeile darüber einfügen',
+    addRowAfter: 'Zeile darunter einfügen',
+    deleteRow: 'Zeile löschen',
+    addColumnBefore: 'Spalte davor einfügen',
+    addColumnAfter: 'Spalte danach einfügen',
+    deleteColumn: 'Spalte löschen',
+    toggleHeaderRow: 'Kopfzeile ein- oder ausschalten',
+    mergeOrSplit: 'Zellen verbinden oder teilen',
+    deleteTable: 'Tabelle löschen',
+  },
+  draft: {
+    restored: 'Ihr ungespeicherter Text wurde wiederhergestellt.',
+    offered: 'Sie haben hier ungespeicherten Text, aber das Original wurde seither geändert.',
+    elsewhere: 'Es gibt noch eine andere ungespeicherte Fassung dieses Textes.',
+    use: 'Verwenden',
+    discard: 'Verwerfen',
+  },
+  proposalGone: {
+    text: 'Der Text wurde inzwischen geändert, deshalb wurde nichts ersetzt. Der Vorschlag steht noch darunter.',
+    append: 'Am Ende anfügen',
+  },
+  tooLong: 'Dieser Text ist zu lang zum Speichern. Kürzen Sie ihn oder hängen Sie ihn als Datei an.',
+  unreadable: {
+    title: 'Teile dieses Textes können hier nicht angezeigt werden. Beim Speichern bleibt nur, was Sie sehen.',
+    show: 'Original anzeigen',
+    heading: 'Gespeicherter Text',
+    copy: 'Kopieren',
+  },
+};

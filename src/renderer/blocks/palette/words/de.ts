@@ -1,0 +1,52 @@
+import type { Catalogue } from '#lib/i18n/catalogue.ts';
+import type { en } from './en.ts';
+
+export const de: Catalogue<typeof en> = {
+  title: 'Suche',
+  placeholder: 'Personen, Stellen, Kompetenzen, Dokumente suchen …',
+  label: 'Alles durchsuchen',
+  results: 'Ergebnisse',
+  kinds: 'Ergebnistypen',
+  all: 'Alle',
+  clear: 'Suche leeren',
+  recent: 'Zuletzt geöffnet',
+  goTo: 'Gehe zu {{place}}',
+  actions: 'Aktionen',
+  changed: 'Zuletzt geändert',
+  more: 'Mehr anzeigen',
+  moreLoading: 'Weitere werden geladen …',
+  weak_one: '{{count}} weniger genauer Treffer',
+  weak_other: '{{count}} weniger genaue Treffer',
+  weakShown_one: '{{count}} weniger genauen Treffer ausblenden',
+  weakShown_other: '{{count}} weniger genaue Treffer ausblenden',
+  shown: '{{shown}} von {{total}}',
+  shownMore: '{{shown}}+',
+  cut: 'Nur die ersten {{count}} Zeichen werden verwendet.',
+  empty: {
+    title: 'Keine Ergebnisse für „{{query}}“',
+    hint: 'Versuchen Sie weniger Buchstaben, eine andere Schreibweise, eine E-Mail-Adresse oder einen Stellentitel.',
+    hintKind: 'Versuchen Sie weniger Buchstaben oder eine andere Schreibweise, oder suchen Sie überall.',
+    allKinds: 'Überall suchen',
+    nothing: 'Hier ist noch nichts.',
+    elsewhere: 'Nichts unter {{place}} · {{found}}',
+  },
+  keys: {
+    open: 'öffnen',
+    newWindow: 'neues Fenster',
+    preview: 'Vorschau',
+    kind: 'nächster Typ',
+    close: 'schließen',
+  },
+  say: {
+    searching: 'Suche läuft …',
+    results_one: '{{count}} Ergebnis',
+    results_other: '{{count}} Ergebnisse',
+    none: 'Keine Ergebnisse',
+    failed: 'Die Suche ist fehlgeschlagen.',
+  },
+  command: {
+    light: 'Helles Design verwenden',
+    dark: 'Dunkles Design verwenden',
+    system: 'Systemdesign verwenden',
+  },
+};

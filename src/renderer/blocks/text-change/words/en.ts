@@ -1,0 +1,47 @@
+export const en = {
+  title: 'Suggested change',
+  ready: 'Change ready: {{inserted}}, {{removed}}. {{accept}} accepts it, {{undo}} undoes it.',
+  words: '+{{inserted}} −{{removed}} words',
+  insertedWords_one: '{{count}} word inserted',
+  insertedWords_other: '{{count}} words inserted',
+  removedWords_one: '{{count}} word removed',
+  removedWords_other: '{{count}} words removed',
+  engine: 'By {{engine}}',
+  builtIn: 'Cadre',
+  accept: 'Accept',
+  undo: 'Undo',
+  again: 'Try again',
+  accepted: 'Change accepted.',
+  undone: 'Change undone.',
+  nothing: 'Nothing to change',
+  nothingDetail: 'The text came back unchanged. Describe in more detail what should change.',
+  inserted: 'Inserted:',
+  removed: 'Removed:',
+  end: 'End of change.',
+  lineEnd: 'line end',
+  unchanged_one: '{{count}} unchanged paragraph',
+  unchanged_other: '{{count}} unchanged paragraphs',
+  problem: {
+    textTooLong: {
+      title: 'This text is too long to change at once',
+      detail: 'It has {{value}} characters; the limit is {{most}}. Select a part of it.',
+    },
+    instructionsTooLong: {
+      title: 'These instructions are too long',
+      detail: 'They have {{value}} characters; the limit is {{most}}.',
+    },
+    noText: { title: 'There is no text to change yet', detail: 'Write something first.' },
+    noAnswer: {
+      title: 'The engine returned no text',
+      detail: 'Your text is unchanged. Try again, or put it differently.',
+    },
+    notText: {
+      title: 'The engine returned a web page instead of text',
+      detail: 'Your text is unchanged. Check the engine’s address in Settings → Intelligence.',
+    },
+    answerTooLong: {
+      title: 'The engine’s answer is too long to show',
+      detail: 'Your text is unchanged. Try a smaller part of it.',
+    },
+  },
+} as const;

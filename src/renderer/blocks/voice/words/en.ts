@@ -1,0 +1,82 @@
+export const en = {
+  label: 'Dictate',
+  more: 'Dictation options',
+  modes: {
+    add: 'Add what I say',
+    editSelection: 'Edit the selection by voice',
+    editAll: 'Edit the text by voice',
+  },
+  requesting: 'Waiting for the microphone…',
+  stop: 'Stop',
+  elapsed: 'Recorded',
+  hints: {
+    waiting: 'Speak now',
+    waitingToEdit: 'Say what to change',
+    speaking: 'Stops after 2.3 s of silence',
+    pausing: 'Stopping…',
+    noisy: 'It’s loud here: press Stop when you’re done',
+  },
+  transcribing: 'Turning speech into text…',
+  cleaning: 'Tidying the text…',
+  improving: 'Changing the text…',
+  recordingStarted: 'Recording. It stops by itself when you stop speaking.',
+  added: 'Added to the text',
+  proposed: 'Change suggested',
+  mention: 'Mention {{name}}',
+  mentions: 'Names heard',
+  tryAgain: 'Try again',
+  useRecording: 'Use the recording',
+  recordAgain: 'Record again',
+  settings: 'Voice settings',
+  keptUntil: 'What you said so far is kept.',
+  failures: {
+    denied: {
+      title: 'Cadre may not use the microphone',
+      detail: 'Allow it in your system settings, then try again.',
+    },
+    'no-microphone': {
+      title: 'No microphone was found',
+      detail: 'Connect one, or choose another in the settings.',
+    },
+    'microphone-in-use': {
+      title: 'The microphone cannot be used',
+      detail: 'Another program may be using it.',
+    },
+    'already-recording': {
+      title: 'Cadre is already recording',
+      detail: 'Stop the other recording first.',
+    },
+    nothing: {
+      title: 'Nothing was heard for 30 seconds',
+      detail: 'Speak closer to the microphone, or lower the threshold in the settings.',
+    },
+    unplugged: { title: 'The microphone was disconnected' },
+    hidden: { title: 'The recording ended when the window was hidden' },
+    asleep: { title: 'The recording ended when the computer was locked or asleep' },
+    left: { title: 'You left before your dictation was added' },
+    'no-words': {
+      title: 'No words were understood',
+      detail: 'Speak a little slower and closer to the microphone.',
+    },
+    'no-engine': {
+      title: 'No speech engine is set up',
+      detail: 'Choose one in the settings. Your recording is kept until then.',
+    },
+    engine: {
+      title: 'Your dictation could not be processed',
+      detail: 'Your recording is kept. Try again, or check the engine in the settings.',
+    },
+    offline: {
+      title: 'The workspace cannot be reached',
+      detail: 'Your recording is kept. Try again in a moment.',
+    },
+    'too-long': { title: 'That was too long', detail: 'Dictate in shorter parts.' },
+    'no-text': { title: 'There is no text to change', detail: 'Write or dictate something first.' },
+    'text-too-long': { title: 'The text is too long to change', detail: 'Select a part of it and try again.' },
+    failed: {
+      title: 'Your dictation could not be processed',
+      detail: 'Your recording is kept. Try again.',
+    },
+    start: { title: 'The recording could not be started' },
+  },
+} as const;

@@ -1,0 +1,41 @@
+export const en = {
+  title: 'Welcome to Cadre',
+  subtitle: 'Your workspace is ready in seconds.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  firstNameMissing: 'Enter your first name',
+  language: 'Language',
+  start: 'How do you want to start?',
+  sample: {
+    title: 'Start with a sample company',
+    detail: '240 employees, 600 candidates and 40 jobs, so you can try every screen.',
+    recommended: 'Recommended',
+  },
+  empty: {
+    title: 'Start empty and import',
+    detail: 'Bring your own jobs, skills and people from CSV files.',
+  },
+  local: 'Everything stays on this computer.',
+  submit: 'Get started',
+  progress: {
+    title: 'Setting up your workspace',
+    detail: 'This takes a few seconds.',
+    label: 'Sample company progress',
+    preparing: 'Preparing…',
+    step: {
+      people: 'People, teams and locations',
+      jobs: 'Jobs and candidates',
+      skills: 'Skills and levels',
+      learning: 'Courses and training',
+      pulses: 'Pulses and their answers',
+      performance: 'Performance records',
+      interviews: 'Interviews',
+      documents: 'Documents',
+      metrics: 'Metrics and final touches',
+    },
+  },
+  failed: {
+    title: 'The workspace could not be set up',
+    detail: 'Your entries are kept. Try again.',
+  },
+} as const;
