@@ -7,10 +7,10 @@ async function restingBox(element: Locator): Promise<Box> {
   let box: Box | null = null;
   await expect(async () => {
     const before = box;
-    box = await element.boundingBox();
+    box = await element.boundingBox({ timeout: 5000 });
     expect(box).not.toBeNull();
     expect(box).toEqual(before);
-  }).toPass({ intervals: [50] });
+  }).toPass({ intervals: [50], timeout: 10_000 });
   if (box === null) {
     throw new Error('What is pointed at is not on the screen');
   }
@@ -67,6 +67,20 @@ export class ProfileCards {
       await this.window.mouse.move(1, 1);
       await this.point(element);
       await expect(card).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  }
+
+  /**
+   * Moves the pointer from where a card opened into it. Cards wait for no pointer longer than 50 ms, which a busy computer
+   * may need for a step: then again.
+   */
+  async enter(from: Locator, card: Locator, to = card.getByRole('heading', { level: 2 })): Promise<void> {
+    await expect(async () => {
+      if (!(await card.isVisible())) {
+        await this.restOn(from, card);
+      }
+      await this.point(to);
+      expect(await card.evaluate((shown) => shown.matches(':hover'), undefined, { timeout: 2000 })).toBe(true);
     }).toPass();
   }
 

@@ -25,7 +25,7 @@ test('a name rested on opens its card, which closes when the pointer leaves both
   const shown = (await name(2).textContent()) ?? '';
   await cards.restOn(name(2));
   await expect(cards.of(shown)).toBeVisible();
-  await cards.point(cards.of(shown).getByRole('heading', { name: shown }));
+  await cards.enter(name(2), cards.of(shown));
   await expect(cards.of(shown).getByText('Insights', { exact: true })).toBeVisible();
   await expect(cards.open).toHaveCount(1);
   await shared().window.mouse.move(1, 1);
@@ -73,7 +73,7 @@ test('beside the end of its row it leaves the names free, and the pointer can go
   const box = await card.boundingBox();
   expect(box?.x).toBeGreaterThanOrEqual((names?.x ?? 0) + (names?.width ?? 0));
   expect(await card.locator('> div').evaluate((ground) => (ground as HTMLElement).offsetWidth)).toBe(340);
-  await cards.point(card.getByRole('link', { name: 'Open' }));
+  await cards.enter(name(3), card, card.getByRole('link', { name: 'Open' }));
   await expect(card.getByText('Insights', { exact: true })).toBeVisible();
   await expect(cards.open).toHaveCount(1);
   await shared().window.mouse.move(1, 1);
@@ -268,7 +268,7 @@ test('a pinned card stays beside the next one, until its button closes it', asyn
   const { window, cards, name } = await openEmployees();
   const [first, second] = await Promise.all([name(2).textContent(), name(1).textContent()]);
   await cards.restOn(name(2));
-  await cards.point(cards.of(first ?? '').getByRole('heading', { name: first ?? '' }));
+  await cards.enter(name(2), cards.of(first ?? ''));
   await cards.pin(cards.of(first ?? ''));
   await window.mouse.move(1, 1);
   await openPath(window, '/skills');

@@ -32,7 +32,7 @@ test('a name in a card opens a card beside it; each closes when the pointer leav
   await cards.point(manager);
   await expect(cards.of(name)).toContainText('Employee');
   await expect(card).toBeVisible();
-  await cards.point(cards.of(name).getByRole('heading', { level: 2 }));
+  await cards.enter(manager, cards.of(name));
   await expect(cards.of(name).getByText('Insights', { exact: true })).toBeVisible();
   await expect(cards.open).toHaveCount(2);
   await cards.point(card.getByRole('heading', { level: 2 }));
