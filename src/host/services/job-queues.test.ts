@@ -4,6 +4,8 @@ import { seedObjects } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 const otherCompany = 'other';
+/** Against hanging only. */
+const patience = { timeout: 50_000, interval: 5 };
 
 describe.each(engines)('the long work of two companies on %s', (engine) => {
   let test: TestHost;
@@ -86,16 +88,25 @@ describe.each(engines)('the long work of two companies on %s', (engine) => {
       expect(body).toMatchObject({ created: rows });
       ended.push(name);
     };
-    const all = [run(busy, 4000, 'first'), run(busy, 2, 'second'), run(other, 2, 'third')];
-    const waiting: unknown[] = [];
-    const ask = async () => {
+    const write = test.store.transaction;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const writes = vi.spyOn(test.store, 'transaction').mockImplementationOnce(async (work) => {
+      await held;
+      return write(work);
+    });
+    const first = run(busy, 2, 'first');
+    await vi.waitUntil(() => writes.mock.calls.length > 0, patience);
+    const second = run(busy, 2, 'second');
+    await vi.waitUntil(async () => {
       const { body } = await test.call(busy, 'GET', '/api/import/import-second');
-      waiting.push(body.waiting);
-      return body.finished;
-    };
-    await vi.waitUntil(ask, { timeout: 30_000, interval: 5 });
-    await Promise.all(all);
-    expect(waiting).toContain(1);
-    expect(ended.indexOf('second')).toBe(2);
+      return body.waiting === 1;
+    }, patience);
+    await run(other, 2, 'third');
+    goOn();
+    await Promise.all([first, second]);
+    expect(ended).toEqual(['third', 'first', 'second']);
   });
 });
