@@ -25,11 +25,19 @@ export function withTidySigns(text: string): string {
 /** A word with capitals inside, digits, or a dot is a name or an address: iPhone, 3rd, example.com. */
 const plainWord = /^\p{Ll}[\p{Ll}'’]*$/u;
 
+/** Whether a word may be one in small letters, told without a look at more than its first code unit. */
+export function mayBeginPlainWord(code: number): boolean {
+  return code >= 128 || (code >= 97 && code <= 122);
+}
+
 /** Sentences begin with a capital; in English `I` is one. Other words stay as they are. */
 export function withCapitals(text: string, language: Language): string {
   const sentences = text.replace(
     /(^|[.!?]\s+|(?<!\n)\n+)(["„“(]*)([^\s"„“(),;:!?]+)/gu,
     (match, gap, quote, word: string, offset) => {
+      if (!mayBeginPlainWord(word.charCodeAt(0))) {
+        return match;
+      }
       const stripped = word.endsWith('.') ? word.slice(0, -1) : word;
       if (!plainWord.test(stripped)) {
         return match;
@@ -44,9 +52,26 @@ export function withCapitals(text: string, language: Language): string {
     : sentences;
 }
 
+function hasWords(text: string, count: number): boolean {
+  const gap = /\s+/g;
+  for (let words = 1; words < count; words += 1) {
+    if (!gap.test(text)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+function lastWord(text: string): string {
+  let from = text.length;
+  while (from > 0 && !/\s/.test(text.charAt(from - 1))) {
+    from -= 1;
+  }
+  return text.slice(from);
+}
+
 /** A full stop at the end of what is long enough to be a sentence, unless an address or a sign ends it. */
 export function withFinalStop(text: string): string {
-  const words = text.split(/\s+/);
-  const last = words.at(-1) ?? '';
-  return words.length >= fewestWordsOfSentence && /^[\p{L}'’-]*\p{L}$|^[\p{N}]+%?$/u.test(last) ? `${text}.` : text;
+  const isSentence = hasWords(text, fewestWordsOfSentence) && /^[\p{L}'’-]*\p{L}$|^[\p{N}]+%?$/u.test(lastWord(text));
+  return isSentence ? `${text}.` : text;
 }

@@ -1,5 +1,6 @@
 import { isStopWord } from '#host/intelligence/built-in/stop-words.ts';
 import type { Language } from '#shared/domain/user-context.ts';
+import { mayBeginPlainWord } from './punctuation.ts';
 
 const longestRun = 3;
 /** In words. */
@@ -32,13 +33,13 @@ class Word {
   readonly gapFrom: number;
   readonly from: number;
   to: number;
-  readonly #whole: string;
-  #small: string | undefined;
+  private readonly whole: string;
+  private lowerCase: string | undefined = undefined;
   /** Known once it was asked for. */
-  mayGo: boolean | undefined;
+  mayGo: boolean | undefined = undefined;
 
   constructor(whole: string, gapFrom: number, from: number, to: number) {
-    this.#whole = whole;
+    this.whole = whole;
     this.gapFrom = gapFrom;
     this.from = from;
     this.to = to;
@@ -49,28 +50,32 @@ class Word {
   }
 
   get gap(): string {
-    return this.#whole.slice(this.gapFrom, this.from);
+    return this.whole.slice(this.gapFrom, this.from);
   }
 
   get text(): string {
-    return this.#whole.slice(this.from, this.to);
+    return this.whole.slice(this.from, this.to);
+  }
+
+  get first(): number {
+    return this.whole.charCodeAt(this.from);
   }
 
   get small(): string {
-    this.#small ??= this.text.toLowerCase();
-    return this.#small;
+    this.lowerCase ??= this.text.toLowerCase();
+    return this.lowerCase;
   }
 
   /** Leaves out its comma. */
   endBeforeComma(): void {
     if (this.text.endsWith(',')) {
       this.to -= 1;
-      this.#small = undefined;
+      this.lowerCase = undefined;
     }
   }
 }
 
-function* wordsOf(text: string): Generator<Word, undefined> {
+function forEachWord(text: string, see: (word: Word) => void): void {
   let gapFrom = 0;
   for (let at = 0; at < text.length; ) {
     while (at < text.length && isSpace(text.charCodeAt(at))) {
@@ -81,7 +86,7 @@ function* wordsOf(text: string): Generator<Word, undefined> {
       at += 1;
     }
     if (at > from) {
-      yield new Word(text, gapFrom, from, at);
+      see(new Word(text, gapFrom, from, at));
     }
     gapFrom = at;
   }
@@ -92,7 +97,7 @@ function isRepeatable(word: Word, language: Language): boolean {
   if (word.mayGo === undefined) {
     const { text } = word;
     word.mayGo =
-      (text === 'I' || /^\p{Ll}[\p{Ll}'’]+$/u.test(text)) &&
+      (word.length === 1 ? text === 'I' : mayBeginPlainWord(word.first) && /^\p{Ll}[\p{Ll}'’]+$/u.test(text)) &&
       !word.gap.includes('\n') &&
       !numberWords.has(text) &&
       !meantTwice[language].has(text);
@@ -143,7 +148,7 @@ function endsInRepeat(words: readonly Word[], run: number, language: Language): 
 /** The text without words, and runs of up to three, that were said twice by mistake. */
 export function withoutRepeats(text: string, language: Language): string {
   const kept: Word[] = [];
-  for (const word of wordsOf(text)) {
+  forEachWord(text, (word) => {
     kept.push(word);
     for (let run = 1; run <= longestRun; run += 1) {
       if (endsInRepeat(kept, run, language) && !(run === 1 && isClauseEnd(kept))) {
@@ -154,7 +159,7 @@ export function withoutRepeats(text: string, language: Language): string {
         break;
       }
     }
-  }
+  });
   let written = '';
   for (let at = 0; at < kept.length; ) {
     // What stands together is copied together.
