@@ -47,6 +47,15 @@ async function cost(parse: Parse, text: string, cpuTime: () => number): Promise<
   return cpuTime() - begun;
 }
 
+/** What somebody else's work adds comes and goes: the least is the parser's own. */
+async function leastCost(times: number, parse: Parse, text: string, cpuTime: () => number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < times; run += 1) {
+    least = Math.min(least, await cost(parse, text, cpuTime));
+  }
+  return least;
+}
+
 /** Whether a parser would be quick even if four times as long a text took it sixteen times as long. */
 async function isSurelyQuick(parse: Parse, text: Hostile, cpuTime: () => number): Promise<boolean> {
   for (const size of samples) {
@@ -58,12 +67,12 @@ async function isSurelyQuick(parse: Parse, text: Hostile, cpuTime: () => number)
 }
 
 /** ms that {@link control} takes on a computer that has nothing else to do. */
-const usualControl = 10;
+const usualControl = 2.5;
 
 /** Work that is linear whatever happens: it tells how busy the computer is at this moment. */
 function control(text: string): number {
   let sum = 0;
-  for (let round = 0; round < 80; round += 1) {
+  for (let round = 0; round < 20; round += 1) {
     for (let at = 0; at < text.length; at += 1) {
       sum = (sum * 31 + text.charCodeAt(at) + round) | 0;
     }
@@ -71,23 +80,74 @@ function control(text: string): number {
   return sum;
 }
 
+/** A text this many times shorter tells how the work grows. */
+const shorter = 10;
+/** Between what is linear (10 times, and up to 20 with the memory it takes) and what grows by the square (100 times). */
+const mostGrowth = 40;
+/** ms below which the growth of the work is nobody's concern. */
+const noMatter = most / 4;
+
+interface Costs {
+  control: number;
+  part: number;
+  whole: number;
+}
+
+function faultOf({ control: controlTime, part, whole }: Costs): string | undefined {
+  const busy = Math.max(1, controlTime / usualControl);
+  const limit = most * busy;
+  // Five times what it would take of the whole limit; what is only looked at in part may take long at once.
+  if (part > limit / 2) {
+    return `${Math.round(part / busy)} ms for a ${shorter}th`;
+  }
+  if (whole > limit) {
+    return `${Math.round(whole / busy)} ms`;
+  }
+  const growth = whole / part;
+  return whole > noMatter * busy && growth > mostGrowth
+    ? `${Math.round(growth)} times as long as a ${shorter}th`
+    : undefined;
+}
+
+const fewestTries = 5;
+/** ms of work on one text: for so long another try may show that it was the computer which was slow. */
+const patience = 3000;
+
+/** What is wrong at every try: a parser that is quick enough is let go by the first one that shows it. */
+async function lastingFault(parse: Parse, text: Hostile, cpuTime: () => number): Promise<string | undefined> {
+  const [part, whole] = [text(length / shorter), text(length)];
+  const least: Costs = {
+    control: Number.POSITIVE_INFINITY,
+    part: Number.POSITIVE_INFINITY,
+    whole: Number.POSITIVE_INFINITY,
+  };
+  const begun = cpuTime();
+  for (let tries = 0; tries < fewestTries || cpuTime() - begun < patience; tries += 1) {
+    least.control = Math.min(least.control, await leastCost(3, control, whole, cpuTime));
+    least.part = Math.min(least.part, await leastCost(3, parse, part, cpuTime));
+    const isHopeless = faultOf({ ...least, whole: 0 }) !== undefined;
+    // What takes so long for a part is not tried with the whole.
+    least.whole = isHopeless ? least.whole : Math.min(least.whole, await cost(parse, whole, cpuTime));
+    if (faultOf(least) === undefined) {
+      return undefined;
+    }
+  }
+  return faultOf(least);
+}
+
 /**
- * The hostile text for which a parser takes longer than it may for its length, if there is one. `cpuTime`: ms that this
- * process has worked, which others on a busy computer hardly add to; what they add is measured beside it.
+ * The hostile text for which a parser takes longer than it may for its length, or longer the longer it is, if there is
+ * one. `cpuTime`: ms that this process has worked, which others on a busy computer hardly add to; what they add is
+ * measured beside it.
  */
 export async function slowText(parse: Parse, cpuTime: () => number): Promise<string | undefined> {
   for (const text of texts) {
     if (await isSurelyQuick(parse, text, cpuTime)) {
       continue;
     }
-    const whole = text(length);
-    let least = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 5 && least > most; run += 1) {
-      const busy = Math.max(1, (await cost(control, whole, cpuTime)) / usualControl);
-      least = Math.min(least, (await cost(parse, whole, cpuTime)) / busy);
-    }
-    if (least > most) {
-      return `${Math.round(least)} ms for ${JSON.stringify(whole.slice(0, 24))}…`;
+    const fault = await lastingFault(parse, text, cpuTime);
+    if (fault !== undefined) {
+      return `${fault}: ${JSON.stringify(text(length).slice(0, 24))}…`;
     }
   }
   return undefined;
