@@ -10,6 +10,7 @@ export default defineConfig(({ mode }) => ({
     // A limit against hanging, not on speed: the machine may be busy.
     testTimeout: mode === 'long' ? 60 * minute : minute,
     hookTimeout: 2 * minute,
+    expect: { poll: { timeout: minute / 2 } },
     reporters: ['default', ['json', { outputFile: 'out/reports/unit.json' }]],
   },
 }));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formMediaType, formOfFiles } from '#host/testing/form-of-files.ts';
 import { type MeasuredHost, startMeasuredHost } from '#host/testing/measured-host.ts';
 import { creditWindow, type HostRequestFrame } from '#shared/host-port/frames.ts';
@@ -79,10 +79,10 @@ describe('uploads of many at once', () => {
     const gone = once(sending, 'error');
     const [fields, head, piece] = formOfFiles(files, fileBytes);
     sending.write(Buffer.concat([fields, head, piece].filter((one) => one !== undefined)));
-    await vi.waitFor(async () => expect(await filesOnTheirWay()).toHaveLength(1));
+    await expect.poll(filesOnTheirWay).toHaveLength(1);
     sending.destroy(new Error('gone'));
     await gone;
-    await vi.waitFor(async () => expect(await filesOnTheirWay()).toEqual([]));
+    await expect.poll(filesOnTheirWay).toEqual([]);
   });
 });
 

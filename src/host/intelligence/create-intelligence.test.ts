@@ -117,7 +117,7 @@ describe('an OpenAI-compatible engine', () => {
     engine.answers.push(silent);
     const controller = new AbortController();
     const asking = intelligence.clean({ transcript: 'hello', signal: controller.signal });
-    await vi.waitFor(() => expect(engine.asked).toHaveLength(1));
+    await expect.poll(() => engine.asked).toHaveLength(1);
     controller.abort();
     await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
   });

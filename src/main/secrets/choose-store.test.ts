@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseSecretStore } from './choose-store.ts';
 import { type Keychain, loadKeychain } from './keychain-store.ts';
 import type { Encryption } from './safe-storage-store.ts';
@@ -116,7 +116,7 @@ test('what was kept while a keychain was being unlocked is handed to it', async 
   await secrets.set('owner', 'newer');
   await secrets.delete('gone');
   unlock();
-  await vi.waitFor(() => expect(told).toEqual(['waiting', 'arrived']));
+  await expect.poll(() => told).toEqual(['waiting', 'arrived']);
   expect(secrets.kind).toBe('keychain');
   expect([await secrets.get('owner'), await secrets.get('gone'), await secrets.get('untouched')]).toEqual([
     'newer',
@@ -146,7 +146,7 @@ test('a keychain that refuses after it was late is asked again later', async () 
   const { store, told } = choose({ loadKeychain: async () => slow });
   const secrets = await store;
   await secrets.set('owner', 'hush');
-  await vi.waitFor(() => expect(told).toEqual(['waiting', 'arrived']));
+  await expect.poll(() => told).toEqual(['waiting', 'arrived']);
   expect(await secrets.get('owner')).toBe('hush');
   expect(keychain.values.get('Cadre/owner')).toBe(Buffer.from('hush').toString('base64'));
 });

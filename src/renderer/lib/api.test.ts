@@ -170,7 +170,7 @@ test('an abort rejects as cancelled, aborts the fetch and tells main which reque
   const controller = new AbortController();
   const call = ask('objects.search', { search: 'x' }, { signal: controller.signal });
   const failure = call.catch((reason: unknown) => reason);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   controller.abort();
   await expect(failure).resolves.toMatchObject({ message: 'Call cancelled' });
   expect(sent[0]?.signal.aborted).toBe(true);
@@ -204,12 +204,12 @@ test('events arrive one by one and keep their place in the queue to the end', as
       for (const name of ['a', 'b', 'c']) {
         ask('objects.search', { search: name }).catch(() => undefined);
       }
-      await vi.waitFor(() => expect(sent).toHaveLength(3));
+      await expect.poll(() => sent).toHaveLength(3);
     }
     seen.push(event);
   }
   expect(seen).toEqual(steps);
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  await expect.poll(() => sent).toHaveLength(4);
 });
 
 test('lone surrogates in a query reach the wire as replacement characters', async () => {

@@ -48,7 +48,7 @@ test('a cancelled first call asks for nothing else', async () => {
   const controller = new AbortController();
   answers.set('candidate', () => new Promise(() => {}));
   const call = fetchObject('candidate', { id: 'p1' }, options(controller.signal)).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(asked).toEqual(['candidate']));
+  await expect.poll(() => asked).toEqual(['candidate']);
   controller.abort();
   await expect(call).resolves.toMatchObject({ message: 'Call cancelled' });
   expect(asked).toEqual(['candidate']);

@@ -32,7 +32,7 @@ test.each<[GivenObject, boolean]>([
 test('an id alone is fetched in full', async () => {
   const observer = new QueryObserver(queryClient, tooltipOptions({ id: 's1', object_type: 'skill' }));
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toMatchObject({ name: 'Kafka', level: 3 }));
+  await expect.poll(() => observer.getCurrentResult().data).toMatchObject({ name: 'Kafka', level: 3 });
   expect(asked).toBe(1);
   leave();
 });

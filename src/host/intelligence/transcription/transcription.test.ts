@@ -137,13 +137,10 @@ describe('a program that hears', () => {
     const settings = { kind: 'command', command: [recogniser, '{file}'], timeLimit: 1500 } as const;
     await expect(hearing(settings)).rejects.toMatchObject({ message: expect.stringContaining('took too long') });
     const [parent = 0, child = 0] = readFileSync(pids, 'utf8').split(' ').map(Number);
-    await vi.waitFor(() => {
-      for (const pid of [parent, child]) {
-        // A zombie that nobody has read the end of is dead enough.
-        const isAlive = existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-        expect(isAlive).toBe(false);
-      }
-    });
+    // A zombie that nobody has read the end of is dead enough.
+    const isAlive = (pid: number) =>
+      existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    await expect.poll(() => [parent, child].filter(isAlive)).toEqual([]);
   });
 
   it('is ended when the caller is gone', async () => {
@@ -154,7 +151,7 @@ describe('a program that hears', () => {
     );
     const controller = new AbortController();
     const asking = hearing(command(recogniser, '{file}'), wav, controller.signal);
-    await vi.waitFor(() => expect(readFileSync(started, 'utf8')).not.toBe(''), { timeout: 5000 });
+    await expect.poll(() => readFileSync(started, 'utf8')).not.toBe('');
     controller.abort();
     await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
     expect(existsSync(readFileSync(started, 'utf8'))).toBe(false);

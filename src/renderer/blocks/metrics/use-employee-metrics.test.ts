@@ -41,7 +41,7 @@ test('what cannot be loaded is stood in for by samples that say so, until asking
   answer = () => new Response('', { status: 404 });
   const { shown, leave } = watch();
   expect(shown()).toMatchObject({ metrics: undefined, isSample: false });
-  await vi.waitFor(() => expect(shown().isSample).toBe(true));
+  await expect.poll(() => shown().isSample).toBe(true);
   expect(shown().metrics?.map(({ name }) => name)).toEqual(['engagement', 'retention_risk']);
   expect(shown().metrics?.every(({ sample, value, timeframe }) => sample && value !== null && timeframe === 7)).toBe(
     true,
@@ -51,7 +51,7 @@ test('what cannot be loaded is stood in for by samples that say so, until asking
   shown().retry();
   // The samples stay while it is asked again.
   expect(shown().isSample).toBe(true);
-  await vi.waitFor(() => expect(shown().isSample).toBe(false));
+  await expect.poll(() => shown().isSample).toBe(false);
   expect(shown().metrics).toEqual([engagement]);
   leave();
 });
@@ -59,7 +59,7 @@ test('what cannot be loaded is stood in for by samples that say so, until asking
 test('asks for the metrics of §9 over 7 days, of this employee: attrition is nobody’s own', async () => {
   answer = () => Response.json({ data: [engagement] });
   const { shown, leave } = watch();
-  await vi.waitFor(() => expect(shown().metrics).toHaveLength(1));
+  await expect.poll(() => shown().metrics).toHaveLength(1);
   expect(asked).toEqual([
     'app://cadre/api/metrics/?object_type=employee&object_id=e1&metric_keys[]=engagement&metric_keys[]=retention_risk&timeframe=7',
   ]);

@@ -69,7 +69,7 @@ test('cancelled, nothing more is asked', async () => {
   const controller = new AbortController();
   host.answer = () => new Promise<Response>(() => {});
   const asked = transcribe(webm, [], controller.signal);
-  await vi.waitFor(() => expect(host.sent).toHaveLength(1));
+  await expect.poll(() => host.sent).toHaveLength(1);
   controller.abort();
   await expect(asked).rejects.toThrow();
   expect(host.sent).toHaveLength(1);

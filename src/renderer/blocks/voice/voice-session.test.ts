@@ -54,7 +54,7 @@ function setUp(given: Partial<VoiceEdges> = {}) {
   const session = createVoiceSession(() => target, edges);
   const phase = () => session.state().phase;
   async function reach(wanted: string): Promise<void> {
-    await vi.waitFor(() => expect(phase()).toBe(wanted), { interval: 1 });
+    await expect.poll(() => phase(), { interval: 1 }).toBe(wanted);
   }
   async function record(mode: VoiceMode): Promise<void> {
     session.start(mode);
@@ -246,7 +246,7 @@ describe('interrupted', () => {
     const { session, microphones, phase } = setUp();
     session.start('add');
     session.leave();
-    await vi.waitFor(() => expect(microphones[0]?.on).toBe(false));
+    await expect.poll(() => microphones[0]?.on).toBe(false);
     expect(phase()).toBe('idle');
   });
 
@@ -260,7 +260,7 @@ describe('interrupted', () => {
     });
     await record('add');
     session.end('stopped');
-    await vi.waitFor(() => expect(phase()).toBe('transcribing'));
+    await expect.poll(() => phase()).toBe('transcribing');
     await Promise.resolve();
     session.leave();
     answer('late');

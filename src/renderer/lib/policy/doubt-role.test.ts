@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 async function settled(): Promise<void> {
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
 }
 
 async function refuse(...ids: string[]): Promise<void> {

@@ -7,6 +7,8 @@ import { type Outcome, onOutcome } from './outcomes.ts';
 import { pagesOptions, readOptions } from './read-options.ts';
 import { createFakeHost, problem } from './testing/fake-host.ts';
 
+/** Against hanging only: the machine may be busy. */
+const patience = { timeout: 30_000 };
 const host = createFakeHost();
 const emptyList = { data: [], total: 0, page: 1, page_size: 20 };
 let elapsed = 0;
@@ -35,7 +37,7 @@ afterEach(() => {
 async function mount(options: ReturnType<typeof listOf>) {
   const observer = new QueryObserver(queryClient, options);
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'));
+  await vi.waitFor(() => expect(observer.getCurrentResult().fetchStatus).toBe('idle'), patience);
   return { observer, leave };
 }
 
@@ -144,7 +146,7 @@ describe('retries', () => {
   ] as const)('%s: %i tries in all', async (type, tries) => {
     host.answer = () => problem(503);
     const { observer, leave } = await mount({ ...listOf(type), retryDelay: 0 });
-    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'));
+    await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe('error'), patience);
     expect(host.sent).toHaveLength(tries);
     leave();
   });
@@ -216,7 +218,7 @@ describe('what is told', () => {
     const asked = queryClient
       .fetchQuery(readOptions('files.list', { subtype: 'cv' }))
       .catch((error: Error) => error.message);
-    await vi.waitFor(() => expect(host.sent).toHaveLength(2));
+    await vi.waitFor(() => expect(host.sent).toHaveLength(2), patience);
     callQueue.cancelAll();
     await expect(asked).resolves.toBe('Call cancelled');
     expect(told).toEqual([]);

@@ -8,6 +8,8 @@ import { readOptions } from './read-options.ts';
 import { createFakeHost, problem } from './testing/fake-host.ts';
 import { installWrites, write } from './writes.ts';
 
+/** Against hanging only: the machine may be busy. */
+const patience = { timeout: 30_000 };
 const host = createFakeHost();
 const space = { id: 's', object_type: 'space', name: 'S' };
 let told: Outcome[] = [];
@@ -91,7 +93,7 @@ describe('one intention', () => {
   it('keeps its key over a restart, and is sent once', async () => {
     onlineManager.setOnline(false);
     void write(queryClient, 'spaces.update', { space_id: 's', name: 'Later' }).catch(() => undefined);
-    await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.isPaused).toBe(true));
+    await vi.waitFor(() => expect(queryClient.getMutationCache().getAll()[0]?.state.isPaused).toBe(true), patience);
     await vi.advanceTimersByTimeAsync(0);
     const stored: DehydratedState = JSON.parse(JSON.stringify(dehydrate(queryClient)));
     queryClient.clear();
@@ -147,9 +149,9 @@ describe('what is told', () => {
     });
     host.answer = () => answered.then((response) => response.clone());
     const running = ['a', 'b', 'c'].map((id) => write(queryClient, 'spaces.update', { space_id: id }));
-    await vi.waitFor(() => expect(host.sent).toHaveLength(3));
+    await vi.waitFor(() => expect(host.sent).toHaveLength(3), patience);
     const waiting = settled(write(queryClient, 'spaces.update', { space_id: 'x' }));
-    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(4));
+    await vi.waitFor(() => expect(queryClient.isMutating()).toBe(4), patience);
     await vi.advanceTimersByTimeAsync(0);
     callQueue.cancelAll();
     await expect(waiting).resolves.toMatchObject({ message: 'Call cancelled' });
@@ -216,7 +218,7 @@ describe('afterwards', () => {
     host.answer = () => Response.json({ count: 1 });
     const deletion = write(queryClient, 'objects.delete', { type: 'job', ids: ['j9'] });
     // The host's event of it may come before its reply.
-    await vi.waitFor(() => expect(isGone('j9')).toBe(true));
+    await vi.waitFor(() => expect(isGone('j9')).toBe(true), patience);
     await settled(deletion);
     expect(isGone('j9')).toBe(true);
     host.sent.length = 0;

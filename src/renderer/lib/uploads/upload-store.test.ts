@@ -55,18 +55,10 @@ function file(name: string, size = 10): File {
   return new File([new Uint8Array(size)], name, { type: 'text/plain' });
 }
 
-/** ms; the machine may have other work. */
-const patience = 4500;
-
-function until(key: string, ...phases: Upload['phase'][]): Promise<Upload> {
-  return vi.waitFor(
-    () => {
-      const upload = useUploadStore.getState().uploads[key];
-      expect(phases).toContain(upload?.phase);
-      return upload as Upload;
-    },
-    { timeout: patience },
-  );
+async function until(key: string, ...phases: Upload['phase'][]): Promise<Upload> {
+  const uploadNow = () => useUploadStore.getState().uploads[key];
+  await expect.poll(() => phases.some((phase) => phase === uploadNow()?.phase)).toBe(true);
+  return uploadNow() as Upload;
 }
 
 it('makes documents of several files, two at a time', async () => {
@@ -88,7 +80,7 @@ it('says at once what no host would take', () => {
 it('tells a refusal at the file, which another file may replace', async () => {
   const key = startUpload(file('a.exe'));
   expect((await until(key, 'failed')).error).toMatchObject({ status: 415, detail: 'This is a program.' });
-  await vi.waitFor(() => expect(cancelled).toEqual(['/api/uploads/u1']));
+  await expect.poll(() => cancelled).toEqual(['/api/uploads/u1']);
   retryUpload(key, file('a.txt'));
   expect((await until(key, 'done')).name).toBe('a.txt');
 });
@@ -96,7 +88,7 @@ it('tells a refusal at the file, which another file may replace', async () => {
 it('begins anew after a cancellation, which the host hears of', async () => {
   host.answer = (request) => (request.method === 'PUT' ? new Promise(() => undefined) : answerUploads(request));
   const key = startUpload(file('a.txt'));
-  await vi.waitFor(() => expect(host.sent.map(({ method }) => method)).toContain('PUT'));
+  await expect.poll(() => host.sent.map(({ method }) => method)).toContain('PUT');
   cancelUpload(key);
   await until(key, 'cancelled');
   host.answer = answerUploads;
