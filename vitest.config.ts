@@ -8,8 +8,8 @@ export default defineConfig(({ mode }) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'node',
     // A limit against hanging, not on speed: the machine may be busy.
-    testTimeout: mode === 'long' ? 60 * minute : minute,
-    hookTimeout: 2 * minute,
+    testTimeout: mode === 'long' ? 60 * minute : 3 * minute,
+    hookTimeout: 3 * minute,
     expect: { poll: { timeout: minute / 2 } },
     reporters: ['default', ['json', { outputFile: 'out/reports/unit.json' }]],
   },

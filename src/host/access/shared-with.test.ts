@@ -219,7 +219,7 @@ describe.each(engines)('candidates and interviews (%s)', (engine) => {
       const asked = { canvas_type: 'report', subtype: 'hiring_funnel' };
       const { body } = await test.call(caller, 'POST', '/api/canvas/', asked);
       const read = () => test.call(caller, 'GET', `/api/canvas_management/?id=${body.id}`);
-      await expect.poll(async () => (await read()).body.status, { timeout: 20_000 }).toBe('ready');
+      await expect.poll(async () => (await read()).body.status).toBe('ready');
       return JSON.stringify((await read()).body);
     };
     expect(await report(owner)).toContain('Anna Quill');

@@ -41,7 +41,7 @@ describe.skipIf(postgresUrl === undefined)('what one process publishes on Postgr
     await expect.poll(() => woken).toEqual([undefined, 'acme']);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'cadre events' and datname = current_database()`.execute((stores[0] as Store).db);
-    await expect.poll(() => woken, { timeout: 10_000 }).toEqual([undefined, 'acme', undefined]);
+    await expect.poll(() => woken).toEqual([undefined, 'acme', undefined]);
     await publish(stores[0]);
     await expect.poll(() => woken).toEqual([undefined, 'acme', undefined, 'acme']);
   });

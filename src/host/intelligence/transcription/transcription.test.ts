@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import { plain, type StandInEngine, silent, startStandInEngine } from '#host/intelligence/testing/stand-in-engine.ts';
 import { makeWav } from './testing/make-wav.ts';

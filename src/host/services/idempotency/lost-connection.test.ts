@@ -91,13 +91,10 @@ describe.skipIf(postgresUrl === undefined)('a write of a process that lost its c
   async function repeat(key: string): Promise<Told> {
     let told: Told | undefined;
     await expect
-      .poll(
-        async () => {
-          told = await write(test, key);
-          return told.status;
-        },
-        { timeout: 5000 },
-      )
+      .poll(async () => {
+        told = await write(test, key);
+        return told.status;
+      })
       .toBe(201);
     return told as Told;
   }
@@ -143,7 +140,7 @@ describe.skipIf(postgresUrl === undefined)('a write of a process that lost its c
     const before = host.store.liveness.token();
     await cut(host);
     const isBack = () => ![undefined, before].includes(host.store.liveness.token());
-    await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isBack).toBe(true);
     const { answer, resume } = await begin('later');
     expect(await write(test, 'later')).toMatchObject(inFlight);
     resume();
@@ -171,7 +168,7 @@ describe.skipIf(postgresUrl === undefined)('a write of a process that lost its c
     const { host, begin } = await openPausing('before');
     const { answer, resume } = await begin('same');
     await cut(host);
-    await expect.poll(async () => (await write(host, 'same')).status, { timeout: 5000 }).toBe(201);
+    await expect.poll(async () => (await write(host, 'same')).status).toBe(201);
     resume();
     expect(await answer).toMatchObject(inFlight);
     await requireOnce('same', await repeat('same'));

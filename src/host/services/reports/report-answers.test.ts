@@ -69,7 +69,7 @@ describe.each(engines)('what a report answers, on %s', (engine) => {
     const asked = await test.call(owner, 'POST', '/api/canvas/', { canvas_type: 'report', query });
     expect(asked.status, JSON.stringify(asked.body)).toBe(202);
     const path = `/api/canvas_management/?id=${asked.body.id}`;
-    await expect.poll(async () => (await test.call(owner, 'GET', path)).body.status, { timeout: 20_000 }).toBe('ready');
+    await expect.poll(async () => (await test.call(owner, 'GET', path)).body.status).toBe('ready');
     const { body } = await test.call(owner, 'GET', path);
     const blocks = body.blocks as { id: string; kind: string; title?: string; [field: string]: unknown }[];
     const findings = (blocks.find((block) => block.kind === 'findings')?.findings ?? []) as { text: string }[];

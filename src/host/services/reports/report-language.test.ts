@@ -54,7 +54,7 @@ describe.each(engines)('a report for somebody who reads German, on %s', (engine)
     const asked = await test.call(owner, 'POST', '/api/canvas/', { canvas_type: 'report', ...body });
     expect(asked.status).toBe(202);
     const path = `/api/canvas_management/?id=${asked.body.id}`;
-    await expect.poll(async () => (await test.call(owner, 'GET', path)).body.status, { timeout: 20_000 }).toBe('ready');
+    await expect.poll(async () => (await test.call(owner, 'GET', path)).body.status).toBe('ready');
     return (await test.call(owner, 'GET', path)).body;
   }
 

@@ -237,9 +237,7 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     });
     expect(asked.status).toBe(202);
     const path = `/api/canvas_management/?id=${asked.body.id}`;
-    await expect
-      .poll(async () => (await test.call(member, 'GET', path)).body.status, { timeout: 20_000 })
-      .toBe('ready');
+    await expect.poll(async () => (await test.call(member, 'GET', path)).body.status).toBe('ready');
     const { body } = await test.call(member, 'GET', path);
     expect(body.blocks.filter((block: { kind: string }) => block.kind === 'metric')).toEqual([]);
     expect(plainTextOf(body.blocks[0].text)).toMatch(/^Fewer than five people/);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { callQueue } from '#lib/calls.ts';
 import { type Outcome, onOutcome } from '#lib/policy/outcomes.ts';
 import { userContextKey } from '#lib/policy/session.ts';

@@ -1,0 +1,17 @@
+const lookMilliseconds = 50;
+
+/**
+ * Seconds that work takes, counted in looks at it as hosts count how long they wait: what holds up this whole process
+ * counts as one look.
+ */
+export async function lookedSeconds<T>(work: Promise<T>): Promise<{ result: T; seconds: number }> {
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+  }, lookMilliseconds);
+  try {
+    return { result: await work, seconds: (looks * lookMilliseconds) / 1000 };
+  } finally {
+    clearInterval(timer);
+  }
+}
