@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { slowText } from '#shared/testing/hostile-texts.ts';
+import { cpuTime } from './adversarial.ts';
 import { hostParsers } from './parser-table.ts';
 import { sharedParsers } from './shared-parsers.ts';
-
-function cpuTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 describe('what reads texts of people', () => {
   it.each(Object.entries({ ...hostParsers, ...sharedParsers }))(

@@ -19,6 +19,8 @@ const bounded: readonly (readonly [file: string, begins: string, why: string])[]
 const length = 3000;
 /** ms; what is quicker than this for {@link length} characters is quick however it grows. */
 const quick = 3;
+/** What others do on the computer comes and goes; the square stays. */
+const mostTries = 6;
 const alphabet = [...'aA1 \n\t.,:;-_/|@#*`"\'()[]{}<>!?éß'];
 const pieces = [
   'a1',
@@ -56,7 +58,8 @@ function slowOn({ pattern, flags }: Expression): string | undefined {
     for (const before of ['', ...words]) {
       const text = repeating(piece, { before, after: '!' });
       const time = (size: number, times: number) => quickest(() => text(size).replace(expression, ''), times);
-      if (time(length, 1) > quick && time(length, 3) > quick && time(2 * length, 3) > 2.8 * time(length, 3)) {
+      const isSquare = () => time(length, 3) > quick && time(2 * length, 3) > 2.8 * time(length, 3);
+      if (time(length, 1) > quick && Array.from({ length: mostTries }).every(isSquare)) {
         return `${before}${piece}…!`;
       }
     }

@@ -113,8 +113,11 @@ const fewestTries = 5;
 /** ms of work on one text: for so long another try may show that it was the computer which was slow. */
 const patience = 3000;
 
-/** What is wrong at every try: a parser that is quick enough is let go by the first one that shows it. */
-async function lastingFault(parse: Parse, text: Hostile, cpuTime: () => number): Promise<string | undefined> {
+/**
+ * In words, by how much a parser takes longer than it may for a text's length, or longer the longer the text is. It must
+ * be so at every try: a parser that is quick enough is let go by the first one that shows it.
+ */
+export async function slownessOn(text: Hostile, parse: Parse, cpuTime: () => number): Promise<string | undefined> {
   const [part, whole] = [text(length / shorter), text(length)];
   const least: Costs = {
     control: Number.POSITIVE_INFINITY,
@@ -145,7 +148,7 @@ export async function slowText(parse: Parse, cpuTime: () => number): Promise<str
     if (await isSurelyQuick(parse, text, cpuTime)) {
       continue;
     }
-    const fault = await lastingFault(parse, text, cpuTime);
+    const fault = await slownessOn(text, parse, cpuTime);
     if (fault !== undefined) {
       return `${fault}: ${JSON.stringify(text(length).slice(0, 24))}…`;
     }
