@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicCalls } from '#host/access/index.ts';
 import { calls } from './http/call-table.ts';
 import { engines } from './testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from './testing/test-host.ts';
@@ -31,7 +30,7 @@ describe.each(engines)('the API host on %s', (engine) => {
   });
 
   it('asks everything else for a session', async () => {
-    for (const call of calls.filter(({ name }) => !publicCalls.has(name))) {
+    for (const call of calls.filter(({ meta }) => meta.access !== 'public')) {
       const path = call.path.replace('{type}', 'job').replace(/\{\w+\}/, 'x');
       const answer = await test.call(undefined, call.method, path);
       expect([call.name, answer.status, answer.body.code]).toEqual([call.name, 401, 'not_signed_in']);

@@ -1,17 +1,20 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
-import { inCompany, isSameIdentity, publicCalls, requireCall } from '#host/access/index.ts';
+import { inCompany, isSameIdentity, requireCall } from '#host/access/index.ts';
+import { json } from '#shared/contract/bodies.ts';
+import type { Call } from '#shared/contract/calls.ts';
+import { errorOf } from '#shared/contract/error-of.ts';
+import type { ErrorText } from '#shared/contract/errors.ts';
 import type { HostDeps, Schedule } from './host-deps.ts';
-import { type Call, findCall } from './http/call-table.ts';
+import { bodyValue } from './http/body-value.ts';
+import { findCall } from './http/call-table.ts';
 import { clientAddressHeader } from './http/client-address.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
 import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
-import { readAheadCalls } from './http/read-ahead.ts';
 import { parsedBody, receiveBody } from './http/read-body.ts';
 import { createRepeatableCalls } from './http/repeatable-calls.ts';
 import { requireSafeLinks } from './http/safe-links.ts';
 import { requireFieldName } from './http/storable-text.ts';
-import { titledCall } from './http/titled-call.ts';
 import { Refusal } from './lib/refusal.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
@@ -104,16 +107,16 @@ export function createHost(given: HostDeps): Host {
   const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument({ ...given, purge }) });
   reportRuns.start();
 
-  function problemFor(error: unknown, call: string | undefined) {
+  function problemFor(error: unknown, text: ErrorText | undefined) {
     const { refusal, isBug } = toRefusal(error);
     if (isBug || refusal.cause !== undefined) {
       reportBug(error);
     }
-    return problemOf(refusal, call);
+    return problemOf(refusal, text);
   }
 
-  const asCallError: AsCallError = (error, call) => {
-    const problem = problemFor(error, call);
+  const asCallError: AsCallError = (error, text) => {
+    const problem = problemFor(error, text);
     return new ORPCError(problem.code, { status: problem.status, message: problem.title, data: problem });
   };
 
@@ -125,12 +128,13 @@ export function createHost(given: HostDeps): Host {
       async (options) => {
         // Read here, so that a body that cannot be parsed is known as such.
         const match = findCall(options.request.method, options.request.url.pathname);
-        let name = 'call' in match ? match.call.name : undefined;
+        const call = 'call' in match ? match.call : undefined;
+        let text = call?.meta.error;
         const body = async () => {
           const parsed = options.context.form ?? (await parsedBody(options.request.body));
-          if (name !== undefined) {
-            requireSafeLinks(name, parsed);
-            name = titledCall(name, parsed);
+          if (call !== undefined) {
+            requireSafeLinks(call.name, parsed);
+            text = errorOf(call.meta, (path) => bodyValue(parsed, path));
           }
           return parsed;
         };
@@ -138,7 +142,7 @@ export function createHost(given: HostDeps): Host {
           return await options.next({ ...options, request: { ...options.request, body } });
         } catch (error) {
           tellWhenToRetry(error, options.context);
-          throw asCallError(error, name);
+          throw asCallError(error, text);
         }
       },
     ],
@@ -146,7 +150,7 @@ export function createHost(given: HostDeps): Host {
 
   /** Finds out who calls; answers what was written last in their company. */
   async function identify(request: Request, call: Call, context: CallContext): Promise<SeenRevision | undefined> {
-    if (publicCalls.has(call.name)) {
+    if (call.meta.access === 'public') {
       return undefined;
     }
     const token = readCookie(request.headers.get('cookie'), sessionCookieName);
@@ -157,7 +161,7 @@ export function createHost(given: HostDeps): Host {
       call.name === 'exports.run'
         ? await inCompany(store, session.identity, context.url.searchParams.get('company_id') ?? undefined)
         : session.identity;
-    requireCall(identity, call.name, call.method);
+    requireCall(identity, call);
     context.identity = identity;
     if (session.extended && token !== undefined) {
       context.responseHeaders.append('set-cookie', sessionCookie(token, sessionSeconds));
@@ -179,7 +183,7 @@ export function createHost(given: HostDeps): Host {
     if (call.name === 'objects.index' && context.identity !== undefined) {
       return objectIndexResponse(store, context.identity, context.url);
     }
-    const received = await receiveBody(request, call.name, given.files.incoming);
+    const received = await receiveBody(request, call.meta.body ?? json, given.files.incoming);
     context.form = received.form;
     try {
       return await answerOnce(received, call, context.identity, async () => {
@@ -204,7 +208,7 @@ export function createHost(given: HostDeps): Host {
   /** Begins what only reads, while it is found out who the caller is now. */
   function beginReading(request: Request, call: Call, context: CallContext) {
     const { headers } = request;
-    const identity = readAheadCalls.has(call.name)
+    const identity = call.meta.readAhead
       ? sessions.guess(readCookie(headers.get('cookie'), sessionCookieName), headers.get('company-id'))
       : undefined;
     if (identity === undefined) {
@@ -264,7 +268,7 @@ export function createHost(given: HostDeps): Host {
         return finish(await answerCaller(request, named, context), context.responseHeaders);
       } catch (error) {
         tellWhenToRetry(error, context);
-        return finish(problemResponse(problemFor(error, call?.name)), context.responseHeaders);
+        return finish(problemResponse(problemFor(error, call?.meta.error)), context.responseHeaders);
       }
     },
     endStreams: () => events.close(),

@@ -24,14 +24,11 @@ export { requireOwnThread } from './own-thread.ts';
 export type { Viewer } from './own-unit.ts';
 export { inPeopleScope, ownReach, peopleScopeOf, readablePeople } from './people-scope.ts';
 export {
-  callRules,
   mayCall,
-  publicCalls,
   requireCall,
   requireInWorkspace,
   requirePart,
   requireRole,
-  staffWrites,
 } from './policy.ts';
 export { requireProfile, requireProfileLink } from './profile-rules.ts';
 export { permittedAudience } from './pulse-keepers.ts';

@@ -1,35 +1,4 @@
-import { eventsPath } from '#shared/contract/events.ts';
-import { exportPath } from '#shared/contract/exports.ts';
-import { contract } from '#shared/contract/index.ts';
-import { openApiPath } from '#shared/contract/meta.ts';
-import { objectIndexPath } from '#shared/contract/objects.ts';
-
-/** One call of the API: its name in the contract, method and path as contract.md writes it. */
-export interface Call {
-  name: string;
-  method: string;
-  path: string;
-}
-
-/** Calls that are served beside the contract. */
-const plainCalls: readonly Call[] = [
-  { name: 'events.stream', method: 'GET', path: eventsPath },
-  { name: 'exports.run', method: 'GET', path: exportPath },
-  { name: 'objects.index', method: 'GET', path: objectIndexPath },
-  { name: 'meta.openapi', method: 'GET', path: openApiPath },
-];
-
-function contractCalls(): Call[] {
-  return Object.entries(contract).flatMap(([domain, calls]) =>
-    Object.entries(calls).map(([name, call]) => {
-      const { method, path } = call['~orpc'].route;
-      if (method === undefined || path === undefined) {
-        throw new Error(`${domain}.${name} has no route`);
-      }
-      return { name: `${domain}.${name}`, method, path };
-    }),
-  );
-}
+import { calls as allCalls, type Call } from '#shared/contract/calls.ts';
 
 /** By code unit: a language's order takes longer to load than all the calls. */
 function compareText(left: string, right: string): number {
@@ -40,7 +9,7 @@ function compareText(left: string, right: string): number {
 }
 
 /** Every call the host answers, ordered by path and method. */
-export const calls: readonly Call[] = [...contractCalls(), ...plainCalls].sort(
+export const calls: readonly Call[] = [...allCalls].sort(
   (left, right) => compareText(left.path, right.path) || compareText(left.method, right.method),
 );
 

@@ -3,8 +3,8 @@ import { ValidationError } from '@orpc/contract';
 import { Refusal, type RefusalCode } from '#host/lib/refusal.ts';
 import { ChangedMeanwhile } from '#host/services/objects/changed-meanwhile.ts';
 import { StoreFailure } from '#host/store/store.ts';
-import { callTitles } from '#shared/contract/call-titles.ts';
-import type { Problem } from '#shared/contract/errors.ts';
+import { errorTitle } from '#shared/contract/error-of.ts';
+import type { ErrorText, Problem } from '#shared/contract/errors.ts';
 
 const phrases: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -70,10 +70,10 @@ export function toRefusal(error: unknown): { refusal: Refusal; isBug: boolean } 
   return { refusal: new Refusal('internal_error', 'Something went wrong on our side.'), isBug: true };
 }
 
-/** The RFC 9457 problem of a refusal; `call` chooses the text of §8. */
-export function problemOf(refusal: Refusal, call: string | undefined): Problem {
+/** The RFC 9457 problem of a refusal; `text` is what §8 calls it. */
+export function problemOf(refusal: Refusal, text: ErrorText | undefined): Problem {
   const phrase = phrases[refusal.status] ?? 'Error';
-  const title = (call === undefined ? undefined : callTitles[call]) ?? phrase;
+  const title = errorTitle(text) ?? phrase;
   return {
     type: 'about:blank',
     title: title.replace('{status}', String(refusal.status)).replace('{statusText}', phrase),

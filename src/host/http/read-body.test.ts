@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openIncomingFiles } from '#host/store/incoming-files.ts';
+import { json } from '#shared/contract/bodies.ts';
+import { type AnyCallName, metaOf } from '#shared/contract/calls.ts';
 import { parsedBody, receiveBody } from './read-body.ts';
 
 const mebibyte = 1024 * 1024;
@@ -43,7 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const receive = (request: Request, call: string) => receiveBody(request, call, openIncomingFiles(folder));
+const receive = (request: Request, call: AnyCallName) =>
+  receiveBody(request, metaOf(call).body ?? json, openIncomingFiles(folder));
 const filesOnDisk = () => readdir(folder);
 
 /** A form of so many bytes, one small file after the other. */
@@ -61,7 +64,7 @@ function formOfBytes(size: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('receiveBody', () => {
-  it.each([
+  it.each<[AnyCallName, string, number]>([
     ['objects.create', 'application/json', mebibyte],
     ['imports.run', 'application/json', 36 * mebibyte],
     ['uploads.chunk', 'application/octet-stream', mebibyte],
@@ -82,7 +85,7 @@ describe('receiveBody', () => {
     expect(pieces.taken).toBeLessThan(5);
   });
 
-  it.each([
+  it.each<[AnyCallName, number]>([
     ['files.create', 100 * mebibyte],
     ['voice.transcribe', 26 * mebibyte],
   ])('lets %s have a form of so many bytes and no more', async (call, limit) => {

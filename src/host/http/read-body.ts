@@ -1,6 +1,6 @@
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFiles } from '#host/store/incoming-files.ts';
-import { type BodyRule, bodyRuleOf } from './body-rules.ts';
+import type { BodyRule } from '#shared/contract/bodies.ts';
 import { requirePlainShape } from './json-shape.ts';
 import { receiveForm } from './receive-form.ts';
 import { storableText } from './storable-text.ts';
@@ -61,16 +61,15 @@ export interface ReceivedRequest {
 async function nothingToDiscard(): Promise<void> {}
 
 /**
- * Takes a request's body in, within what {@link bodyRuleOf} allows the call.
+ * Takes a request's body in, within what its rule allows.
  * @throws Refusal 413 over the limit, 415 for another media type, 400 for a form that is none, 400 and 413 for JSON that
  * {@link requirePlainShape} refuses.
  */
-export async function receiveBody(request: Request, call: string, incoming: IncomingFiles): Promise<ReceivedRequest> {
+export async function receiveBody(request: Request, rule: BodyRule, incoming: IncomingFiles): Promise<ReceivedRequest> {
   // Reads have none; only asking a server's request for it would make it.
   if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) {
     return { request, discard: nothingToDiscard };
   }
-  const rule = bodyRuleOf(call);
   const contentType = request.headers.get('content-type') ?? '';
   const mediaType = mediaTypeOf(contentType);
   const allowed = rule[mediaType];

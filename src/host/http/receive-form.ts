@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFile, IncomingFiles } from '#host/store/incoming-files.ts';
-import { filePartLimit } from './body-rules.ts';
+import { filePartLimit } from '#shared/contract/bodies.ts';
 import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './multipart.ts';
 import { requireFieldName, storableText } from './storable-text.ts';
 

@@ -7,27 +7,8 @@ import { type Claim, createClaims, runElsewhere, type StoredReply } from '#host/
 import { createGivingUp } from '#host/services/idempotency/give-up-later.ts';
 import { runJournaled } from '#host/services/idempotency/journal.ts';
 import type { Store } from '#host/store/store.ts';
-import type { Call } from './call-table.ts';
+import type { Call } from '#shared/contract/calls.ts';
 import type { ReceivedRequest } from './read-body.ts';
-
-/**
- * Calls whose reply is not kept: signing in and out, which are about this very request; answers that are streams; and
- * those with a secret in the request or the reply, which may be repeated as they are.
- */
-export const notRepeatable: ReadonlySet<string> = new Set([
-  'auth.login',
-  'auth.logout',
-  'auth.logoutEverywhere',
-  'auth.acceptInvitation',
-  'auth.forgotPassword',
-  'auth.resetPassword',
-  'auth.confirmEmail',
-  'users.changePassword',
-  'users.changeEmail',
-  'members.invite',
-  'members.link',
-  'synthetic.create',
-]);
 
 const longestKey = 255;
 /** A release usually takes a few milliseconds. */
@@ -116,7 +97,7 @@ export function createRepeatableCalls(store: Store, clock: () => Date, schedule:
     answer: () => Promise<Response>,
   ): Promise<Response> {
     const key = keyOf(request);
-    if (key === undefined || identity === undefined || call.method === 'GET' || notRepeatable.has(call.name)) {
+    if (key === undefined || identity === undefined || call.method === 'GET' || call.meta.repeatable === false) {
       return answer();
     }
     const name = { user_id: identity.userId, call: call.name, key };

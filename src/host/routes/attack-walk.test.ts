@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicCalls } from '#host/access/index.ts';
-import { type Call, calls } from '#host/http/call-table.ts';
+import { calls } from '#host/http/call-table.ts';
 import { type Aimed, type AttackRow, attackRows, type Target } from '#host/testing/attack-rows.ts';
 import { engines } from '#host/testing/engines.ts';
 import { fillForeignCompany, foreignMark, readCompany } from '#host/testing/foreign-company.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, ownerEmail, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { Call } from '#shared/contract/calls.ts';
 import { runs } from '#shared/testing/runs.ts';
 
 /** Who attacks: each role but the owner, support staff, an owner of another company, and nobody. */
@@ -216,7 +216,7 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))(
           const { status, text } = await ask(attacker, call, row.own, undefined);
           expect([attacker, text.includes(foreignMark)]).toEqual([attacker, false]);
           expect([attacker, seen(text) && !readers('recruiter').includes(attacker)]).toEqual([attacker, false]);
-          if (attacker === 'nobody' && !publicCalls.has(call.name)) {
+          if (attacker === 'nobody' && call.meta.access !== 'public') {
             expect(status).toBe(401);
           }
         }
@@ -237,11 +237,16 @@ describe.each(engines.slice(0, runs({ usual: 1, long: 2 })))(
             const isEmpty = /"total":0|"data":\[\]/.test(text);
             expect([...what, isRead && !isEmpty]).toEqual([...what, false]);
             expect([...what, status >= 500 && status !== 503]).toEqual([...what, false]);
-            if (attacker === 'nobody' && !publicCalls.has(call.name)) {
+            if (attacker === 'nobody' && call.meta.access !== 'public') {
               expect(what).toEqual([attacker, trick, index, 401]);
             }
           }
-          if (attacker === 'stranger' && target !== undefined && aims[0] !== undefined && !publicCalls.has(call.name)) {
+          if (
+            attacker === 'stranger' &&
+            target !== undefined &&
+            aims[0] !== undefined &&
+            call.meta.access !== 'public'
+          ) {
             const inside = await ask(attacker, call, aims[0](target), target, { 'company-id': owner.companyId });
             expect([attacker, trick, inside.status]).toEqual([attacker, trick, 403]);
           }

@@ -1,6 +1,5 @@
-import { publicCalls } from '#host/access/index.ts';
 import { calls } from '#host/http/call-table.ts';
-import { notRepeatable } from '#host/http/repeatable-calls.ts';
+import type { Call } from '#shared/contract/calls.ts';
 
 /** An operation of an OpenAPI document, as far as it is completed here. */
 type Operation = { parameters?: unknown[]; responses?: object; [key: string]: unknown };
@@ -45,11 +44,11 @@ function withoutSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function complete(operation: Operation, name: string, method: string): Operation {
-  const isRepeatable = method !== 'GET' && !notRepeatable.has(name);
+function complete(operation: Operation, { method, meta }: Call): Operation {
+  const isRepeatable = method !== 'GET' && meta.repeatable !== false;
   return {
     ...operation,
-    ...(publicCalls.has(name) ? {} : { security: [{ session: [], user: [] }] }),
+    ...(meta.access === 'public' ? {} : { security: [{ session: [], user: [] }] }),
     ...(isRepeatable ? { parameters: [...(operation.parameters ?? []), idempotencyKey] } : {}),
     responses: { ...operation.responses, default: problem },
   };
@@ -61,12 +60,13 @@ function complete(operation: Operation, name: string, method: string): Operation
  */
 export function withCommon(paths: object): Record<string, Record<string, Operation>> {
   const completed: Record<string, Record<string, Operation>> = {};
-  for (const { name, method, path } of calls) {
+  for (const call of calls) {
+    const { method, path } = call;
     const methods: unknown = Reflect.get(paths, withoutSlash(path)) ?? Reflect.get(paths, path);
     const operation: unknown =
       typeof methods === 'object' && methods !== null ? Reflect.get(methods, method.toLowerCase()) : undefined;
     if (typeof operation === 'object' && operation !== null) {
-      completed[path] = { ...completed[path], [method.toLowerCase()]: complete({ ...operation }, name, method) };
+      completed[path] = { ...completed[path], [method.toLowerCase()]: complete({ ...operation }, call) };
     }
   }
   return completed;

@@ -45,7 +45,7 @@ import { createSpaces } from '#host/services/spaces/spaces.ts';
 import { createSynthetic } from '#host/services/synthetic.ts';
 import { createTasks } from '#host/services/tasks/tasks.ts';
 import { createTickets } from '#host/services/tickets/tickets.ts';
-import type { Problem } from '#shared/contract/errors.ts';
+import type { ErrorText, Problem } from '#shared/contract/errors.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
@@ -74,7 +74,7 @@ import { triggerRoutes } from './trigger.ts';
 import { usageRoutes } from './usage.ts';
 
 /** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
-export type AsCallError = (error: unknown, call: string | undefined) => ORPCError<string, Problem>;
+export type AsCallError = (error: unknown, text: ErrorText | undefined) => ORPCError<string, Problem>;
 
 /** What the host runs besides its calls. */
 export interface HostWorks {

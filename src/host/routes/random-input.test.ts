@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, calls } from '#host/http/call-table.ts';
+import { calls } from '#host/http/call-table.ts';
 import { arbitraryRequest, type TestRequest } from '#host/testing/arbitrary-request.ts';
 import { engines } from '#host/testing/engines.ts';
 import { fillForeignCompany, foreignMark, readCompany } from '#host/testing/foreign-company.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, ownerEmail, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import type { Call } from '#shared/contract/calls.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { roles } from '#shared/domain/user-context.ts';
 import { runs } from '#shared/testing/runs.ts';

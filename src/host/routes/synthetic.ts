@@ -1,13 +1,18 @@
 import type { SampleProgress, Synthetic } from '#host/services/synthetic.ts';
+import { metaOf } from '#shared/contract/calls.ts';
+import type { ErrorText } from '#shared/contract/errors.ts';
 import { signedInCalls } from './call-context.ts';
 
 /** `asCallError` turns what goes wrong after the answer began into the error event the client understands. */
-export function syntheticRoutes(synthetic: Synthetic, asCallError: (error: unknown, call: string) => Error) {
+export function syntheticRoutes(
+  synthetic: Synthetic,
+  asCallError: (error: unknown, text: ErrorText | undefined) => Error,
+) {
   async function* told(steps: AsyncIterable<SampleProgress>) {
     try {
       yield* steps;
     } catch (error) {
-      throw asCallError(error, 'synthetic.create');
+      throw asCallError(error, metaOf('synthetic.create').error);
     }
   }
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { bodyRuleOf } from '#host/http/body-rules.ts';
-import type { Call } from '#host/http/call-table.ts';
+import { json } from '#shared/contract/bodies.ts';
+import type { Call } from '#shared/contract/calls.ts';
 import { contract } from '#shared/contract/index.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { arbitraryJson } from './arbitrary-json.ts';
@@ -127,6 +127,6 @@ export function arbitraryRequest(call: Call, known: readonly string[]): fc.Arbit
     return { ...Object.fromEntries(some), ...own };
   });
   return fc
-    .tuple(input, fc.constantFrom(...Object.keys(bodyRuleOf(call.name))))
+    .tuple(input, fc.constantFrom(...Object.keys(call.meta.body ?? json)))
     .map(([value, kind]) => build(call, isDetailed, value, kind));
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallInput, CallName } from '#shared/contract/call-names.ts';
 import { ApiError } from './api-error.ts';
 import { callQueue } from './calls.ts';
 import { call } from './policy/call.ts';
-import type { CallInput, CallName } from './policy/call-names.ts';
 
 const client = new QueryClient();
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '#shared/contract/call-names.ts';
 import { call } from './policy/call.ts';
-import type { CallOutput } from './policy/call-names.ts';
 import { write } from './policy/writes.ts';
 
 type Events = CallOutput<'synthetic.create'>;

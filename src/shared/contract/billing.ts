@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { call } from './call.ts';
 
 const plan = z.string().min(1).max(60);
 const seats = z.number().int().min(1).max(100_000).optional();
@@ -17,7 +17,7 @@ const invoice = z.looseObject({
 
 export const billing = {
   /** The plan after the action; `url` is where the person goes on in a browser (checkout, portal). */
-  act: oc
+  act: call({ access: 'manageBilling' })
     .route({ method: 'POST', path: '/api/billing/', summary: 'Read or change the plan' })
     .input(
       z.discriminatedUnion('action', [

@@ -1,9 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { canvasBlocks, canvasChart, canvasLayout } from '#shared/domain/canvas-blocks.ts';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 import { nameList, timeframe } from './metrics.ts';
 
@@ -60,7 +61,7 @@ const canvas = objectBase.extend({
 export type Canvas = z.infer<typeof canvas>;
 
 export const canvases = {
-  read: oc
+  read: call({ access: 'everybody', error: errorTexts.loadingCanvas })
     .route({ method: 'GET', path: '/api/canvas_management/', summary: 'List canvases, or read one' })
     .input(
       z.strictObject({
@@ -74,12 +75,12 @@ export const canvases = {
       }),
     )
     .output(z.union([listOf(canvas), canvas])),
-  create: oc
+  create: call({ access: ['create', 'canvas'], error: errorTexts.creatingCanvas })
     .route({ method: 'POST', path: '/api/canvas_management/', summary: 'Create a canvas', successStatus: 201 })
     .input(z.strictObject({ company_id: companyId, ...content }))
     .output(canvas),
   /** The fields that change. With the `revision` or `updated_at` that was read, a change by somebody else since is 409. */
-  update: oc
+  update: call({ access: ['edit', 'canvas'], error: errorTexts.updatingCanvas })
     .route({ method: 'PUT', path: '/api/canvas_management/', summary: 'Change a canvas, or restore a version' })
     .input(
       z.strictObject({
@@ -102,11 +103,11 @@ export const canvases = {
       }),
     )
     .output(canvas),
-  delete: oc
+  delete: call({ access: ['delete', 'canvas'], error: errorTexts.deletingCanvas })
     .route({ method: 'DELETE', path: '/api/canvas_management/', summary: 'Delete canvases' })
     .input(z.strictObject({ canvas_ids: z.array(id).min(1).max(1000) }))
     .output(z.looseObject({ count: z.number().int() })),
-  versions: oc
+  versions: call({ access: ['readVersions', 'canvas'], error: errorTexts.loadingCanvas })
     .route({ method: 'GET', path: '/api/canvas_management/versions', summary: 'Versions of a canvas, newest first' })
     .input(z.strictObject({ id, version: z.coerce.number().int().min(1).optional() }))
     .output(
@@ -123,7 +124,7 @@ export const canvases = {
         ),
       }),
     ),
-  charts: oc
+  charts: call({ access: 'everybody', error: errorTexts.fetchingCharts })
     .route({ method: 'GET', path: '/api/canvas_management/charts', summary: 'Charts of metrics, ready for ECharts' })
     .input(
       z.strictObject({
@@ -136,7 +137,7 @@ export const canvases = {
     )
     .output(z.looseObject({ charts: z.array(canvasChart) })),
   /** Answers at once with a canvas whose status is `working`; live events tell when it is ready. */
-  report: oc
+  report: call({ access: ['create', 'canvas'], error: errorTexts.requestingReport, long: true })
     .route({ method: 'POST', path: '/api/canvas/', summary: 'Request a report', successStatus: 202 })
     .input(
       z.strictObject({

@@ -1,5 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 /** The kinds of lists a company keeps (§3). */
@@ -41,15 +42,15 @@ const name = z.string().trim().min(1).max(300);
 
 export const categories = {
   /** With `id` the one item, or the list of the company it names; else a list: stages in their order, cycles by their beginning, others by name. */
-  read: oc
+  read: call({ access: 'everybody', error: errorTexts.fetchingCategories })
     .route({ method: 'GET', path, summary: 'Category lists' })
     .input(z.strictObject({ type: z.enum(categoryTypes).optional(), id: id.optional(), ...pageInput }))
     .output(z.union([listOf(category), category])),
-  create: oc
+  create: call({ access: 'createTags', error: errorTexts.creatingCategory })
     .route({ method: 'POST', path, summary: 'Create a category', successStatus: 201 })
     .input(z.strictObject({ type: z.enum(categoryTypes), name, ...fields }))
     .output(category),
-  update: oc
+  update: call({ access: 'editCategories', error: errorTexts.updatingCategory })
     .route({ method: 'PUT', path, summary: 'Change a category' })
     .input(z.strictObject({ id, type: z.enum(categoryTypes).optional(), name: name.optional(), ...fields }))
     .output(category),

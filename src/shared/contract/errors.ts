@@ -17,6 +17,9 @@ export const problem = z.looseObject({
 
 export type Problem = z.infer<typeof problem>;
 
+/** A text of §8: one line, or a toast's title and text. */
+export type ErrorText = string | { readonly title: string; readonly detail: string };
+
 /** §8 texts of the calls that exist; hosts send them as `title`, clients show them. */
 export const errorTexts = {
   fetchingObjects: 'Error fetching objects',

@@ -1,6 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { chunk, form, jsonWithFile } from './bodies.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -33,12 +35,17 @@ export const documentVersion = z.looseObject({
 });
 
 export const files = {
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.fetchingDocuments })
     .route({ method: 'GET', path: '/api/file_attachment/', summary: 'Documents of a subtype, about an object, or one' })
     .input(z.strictObject({ subtype: subtype.optional(), id: id.optional(), object_id: id.optional(), ...pageInput }))
     .output(listOf(document)),
   /** As JSON with the file in base64, or as a multipart form with the file in it. */
-  create: oc
+  create: call({
+    access: ['create', 'document'],
+    error: errorTexts.creatingDocument,
+    body: { ...jsonWithFile, ...form },
+    long: true,
+  })
     .route({ method: 'POST', path: '/api/file_attachment/', summary: 'Store a file as a document', successStatus: 201 })
     .input(
       z.strictObject({
@@ -50,12 +57,12 @@ export const files = {
       }),
     )
     .output(document),
-  delete: oc
+  delete: call({ access: ['delete', 'document'], error: errorTexts.deletingDocuments })
     .route({ method: 'DELETE', path: '/api/file_attachment/', summary: 'Delete documents' })
     .input(z.strictObject({ document_ids: z.array(id).min(1).max(1000) }))
     .output(z.looseObject({ count: z.number().int() })),
   /** The bytes: an attachment, unless `inline` asks for a picture or a PDF to be shown. Takes `Range`. */
-  content: oc
+  content: call({ access: 'everybody', error: errorTexts.fetchingDocuments, long: true })
     .route({
       method: 'GET',
       path: '/api/file_attachment/{id}/content',
@@ -70,7 +77,7 @@ export const files = {
       }),
     )
     .output(z.union([bytesAnswer(200), bytesAnswer(206)])),
-  versions: oc
+  versions: call({ access: 'everybody', error: errorTexts.fetchingDocuments })
     .route({ method: 'GET', path: '/api/file_attachment/{id}/versions', summary: 'The contents a document had' })
     .input(z.strictObject({ id }))
     .output(z.looseObject({ data: z.array(documentVersion) })),
@@ -86,7 +93,7 @@ const uploadState = z.looseObject({
 
 /** Large files in chunks of at most 1 MiB; an upload that broke off goes on where `received` says. */
 export const uploads = {
-  start: oc
+  start: call({ access: 'everybody', error: errorTexts.creatingDocument, long: true })
     .route({ method: 'POST', path: '/api/uploads/', summary: 'Begin an upload', successStatus: 201 })
     .input(
       z.strictObject({
@@ -103,7 +110,7 @@ export const uploads = {
     )
     .output(uploadState),
   /** The chunk as `application/octet-stream`; sent again it changes nothing. */
-  chunk: oc
+  chunk: call({ access: 'everybody', error: errorTexts.creatingDocument, body: chunk, long: true })
     .route({
       method: 'PUT',
       path: '/api/uploads/{id}',
@@ -119,12 +126,12 @@ export const uploads = {
     )
     .output(uploadState),
   /** Gives an upload up and frees its room; one that is gone already is as good. */
-  cancel: oc
+  cancel: call({ access: 'everybody', error: errorTexts.creatingDocument })
     .route({ method: 'DELETE', path: '/api/uploads/{id}', summary: 'Give an upload up' })
     .input(z.strictObject({ id }))
     .output(z.looseObject({ count: z.number().int() })),
   /** `hash`: SHA-256 of the whole file, hex: what arrived is held against it. */
-  finish: oc
+  finish: call({ access: 'everybody', error: errorTexts.creatingDocument, long: true })
     .route({
       method: 'POST',
       path: '/api/uploads/{id}/finish',

@@ -1,8 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
 import { answersInput, attachment, form, remarks } from './answers.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -24,7 +25,7 @@ const oneForm = {
 const manyForms = z.strictObject({ forms: z.array(z.strictObject(oneForm)).min(1).max(50) });
 
 export const forms = {
-  list: oc
+  list: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/forms/', summary: "The caller's own forms, drafts too" })
     .input(
       z.strictObject({
@@ -37,11 +38,15 @@ export const forms = {
     )
     .output(listOf(form)),
   /** With `extra.forms`, several: all of them or none; what stands beside holds for each that does not say otherwise. */
-  create: oc
+  create: call({
+    access: 'everybody',
+    error: errorTexts.submittingDiscovery,
+    errorWhen: { field: 'extra.forms', error: errorTexts.submittingForms },
+  })
     .route({ method: 'POST', path: '/api/forms/', summary: 'Hand in answers, or keep them as a draft' })
     .input(z.strictObject({ ...oneForm, extra: z.union([manyForms, z.strictObject({})]).optional() }))
     .output(z.union([form, z.looseObject({ forms: z.array(form) })])),
-  update: oc
+  update: call({ access: 'everybody', error: errorTexts.updatingResponses })
     .route({ method: 'PUT', path: '/api/forms/', summary: 'Append answers to a form' })
     .input(
       z.strictObject({
@@ -58,14 +63,14 @@ export const forms = {
       }),
     )
     .output(form),
-  delete: oc
+  delete: call({ access: 'everybody' })
     .route({ method: 'DELETE', path: '/api/forms/', summary: 'Throw drafts away' })
     .input(z.strictObject({ form_ids: z.array(id).min(1).max(1000) }))
     .output(z.looseObject({ count: z.number().int() })),
 };
 
 export const discover = {
-  answer: oc
+  answer: call({ access: 'everybody', error: errorTexts.submittingDiscovery })
     .route({
       method: 'POST',
       path: '/api/discover/',

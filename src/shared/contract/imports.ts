@@ -1,5 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { jsonWithFile } from './bodies.ts';
+import { call } from './call.ts';
 
 /** What a CSV can be imported as. */
 export const importTypes = ['job', 'skill', 'candidate', 'employee'] as const;
@@ -41,7 +42,7 @@ const source = {
 };
 
 export const imports = {
-  preview: oc
+  preview: call({ access: ['import'], body: jsonWithFile, long: true })
     .route({ method: 'POST', path: '/api/import/preview', summary: 'Read a CSV and suggest a mapping' })
     .input(z.strictObject({ ...source, mapping: importMapping.optional() }))
     .output(
@@ -79,7 +80,7 @@ export const imports = {
         warnings: z.array(z.string()),
       }),
     ),
-  run: oc
+  run: call({ access: ['import'], body: jsonWithFile, long: true })
     .route({ method: 'POST', path: '/api/import/', summary: 'Import a CSV' })
     .input(
       z.strictObject({
@@ -101,7 +102,7 @@ export const imports = {
         problems: z.array(importProblem),
       }),
     ),
-  progress: oc
+  progress: call({ access: ['import'] })
     .route({ method: 'GET', path: '/api/import/{import_id}', summary: 'How far a running import is' })
     .input(z.strictObject({ import_id: z.string().min(8).max(64) }))
     .output(

@@ -1,5 +1,7 @@
+import type { ContractRouter } from '@orpc/contract';
 import { auth, users } from './auth.ts';
 import { billing } from './billing.ts';
+import type { CallMeta } from './call.ts';
 import { canvases } from './canvas.ts';
 import { categories } from './categories.ts';
 import { files, uploads } from './files.ts';
@@ -59,6 +61,6 @@ export const contract = {
   spaces,
   courses,
   training,
-};
+} satisfies ContractRouter<CallMeta>;
 
 export type Contract = typeof contract;

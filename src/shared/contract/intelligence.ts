@@ -1,8 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { insightKinds } from '#shared/domain/insight-kinds.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { language } from '#shared/domain/user-context.ts';
+import { audioForm } from './bodies.ts';
+import { call } from './call.ts';
 
 const textLimit = 200_000;
 
@@ -11,7 +12,7 @@ const answered = { engine: z.string(), notice: z.string().optional() };
 
 export const voice = {
   /** WAV or WebM/Opus, at most 10 minutes; `vocabulary` are names and terms that may be said. */
-  transcribe: oc
+  transcribe: call({ access: 'everybody', body: audioForm, long: true })
     .route({ method: 'POST', path: '/api/transcription/', summary: 'What is said in a recording' })
     .input(
       z.strictObject({
@@ -21,7 +22,7 @@ export const voice = {
       }),
     )
     .output(z.looseObject({ transcript: z.string(), ...answered })),
-  clean: oc
+  clean: call({ access: 'everybody', long: true })
     .route({ method: 'POST', path: '/api/transcription/clean', summary: 'A transcript as one would have written it' })
     .input(z.strictObject({ transcript: z.string().max(textLimit) }))
     .output(z.looseObject({ cleaned_transcript: z.string(), ...answered })),
@@ -29,7 +30,7 @@ export const voice = {
 
 export const processing = {
   /** §7 "improve": `user_message` is the text, `user_instructions` what to do with it. */
-  improve: oc
+  improve: call({ access: 'everybody', long: true })
     .route({ method: 'POST', path: '/api/processing/', summary: 'A text changed as its author asks' })
     .input(
       z.strictObject({
@@ -56,7 +57,7 @@ export const insight = z.looseObject({
 });
 
 export const insights = {
-  read: oc
+  read: call({ access: 'everybody', staffWrite: true, long: true })
     .route({ method: 'POST', path: '/api/insights/', summary: 'What objects’ own figures say' })
     .input(
       z.strictObject({

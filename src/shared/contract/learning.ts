@@ -1,7 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -19,11 +20,11 @@ const courseQuery = {
 };
 
 export const courses = {
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.fetchingCourses })
     .route({ method: 'GET', path: '/api/courses/', summary: 'Courses, those of a person, skill or job, or one' })
     .input(z.strictObject({ ...courseQuery, ...pageInput }))
     .output(z.union([listOf(course), course])),
-  create: oc
+  create: call({ access: ['create', 'course'], error: errorTexts.creatingCourse })
     .route({
       method: 'POST',
       path: '/api/courses/',
@@ -33,7 +34,7 @@ export const courses = {
     })
     .input(z.looseObject({ query: z.strictObject(courseQuery).optional(), body }))
     .output(course),
-  update: oc
+  update: call({ access: ['edit', 'course'], error: errorTexts.updatingCourse })
     .route({ method: 'PUT', path: '/api/courses/', summary: 'Change a course', inputStructure: 'detailed' })
     .input(z.looseObject({ query: z.strictObject(courseQuery).optional(), body }))
     .output(course),
@@ -53,7 +54,7 @@ const trainingAnswer = objectBase.extend({
 
 export const training = {
   /** Trainings; with `type` rollout or assignment a page of those, of one training where `object_id` names it. */
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.fetchingTraining })
     .route({ method: 'GET', path: '/api/training/', summary: 'Trainings, their rollouts, or who is assigned to them' })
     .input(
       z.strictObject({
@@ -74,7 +75,17 @@ export const training = {
         trainings: z.array(objectBase).optional(),
       }),
     ),
-  create: oc
+  create: call({
+    access: {
+      parts: {
+        training: ['create', 'training'],
+        rollout: ['edit', 'training'],
+        assignment: ['edit', 'training'],
+        completion: 'everybody',
+      },
+    },
+    error: errorTexts.creatingTraining,
+  })
     .route({
       method: 'POST',
       path: '/api/training/',

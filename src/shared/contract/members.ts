@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { roles } from '#shared/domain/user-context.ts';
+import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const memberId = z.string().min(1).max(64);
@@ -33,7 +33,7 @@ const invitation = z.looseObject({
 
 export const members = {
   /** Owner and admin are told of the open invitations too. */
-  list: oc
+  list: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/members/', summary: 'Who has an account in the company' })
     .input(z.strictObject(pageInput))
     .output(listOf(member).extend({ invitations: z.array(invitation).optional() })),
@@ -41,7 +41,7 @@ export const members = {
    * The link works once and for 7 days; a new one for the same address ends the old one. Where mails are `sent`, only the
    * mailbox gets it.
    */
-  invite: oc
+  invite: call({ access: 'manageMembers', repeatable: false })
     .route({ method: 'POST', path: '/api/members/', summary: 'Invite somebody', successStatus: 201 })
     .input(z.strictObject({ email: z.email().max(320), role: z.enum(roles) }))
     .output(invitation.extend({ sent: z.boolean(), link: z.string().optional(), token: z.string().optional() })),
@@ -49,7 +49,7 @@ export const members = {
    * Makes a link that sets a new password for a member's account, or gives it the address `email`. It works once and for
    * a day; what is `sent` went to the mailbox, and is not told.
    */
-  link: oc
+  link: call({ access: 'manageMembers', repeatable: false })
     .route({
       method: 'POST',
       path: '/api/members/links',
@@ -70,12 +70,12 @@ export const members = {
         token: z.string().optional(),
       }),
     ),
-  update: oc
+  update: call({ access: 'manageMembers' })
     .route({ method: 'PUT', path: '/api/members/', summary: "Change a member's role" })
     .input(z.strictObject({ id: memberId, role: z.enum(roles) }))
     .output(member),
   /** Takes back an open invitation by its id, too; one's own id leaves the company. */
-  remove: oc
+  remove: call({ access: 'everybody' })
     .route({ method: 'DELETE', path: '/api/members/', summary: 'Remove a member, or leave' })
     .input(z.strictObject({ id: memberId }))
     .output(z.looseObject({ count: z.number().int() })),

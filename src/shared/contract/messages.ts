@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { richText } from '#shared/domain/rich-text.ts';
+import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -32,7 +32,7 @@ export const thread = z.looseObject({
 
 export const messages = {
   /** With `thread_id` its messages, newest first, and the canvases that answered; else the threads. */
-  list: oc
+  list: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/messages/', summary: 'Threads, or the messages of one' })
     .input(z.strictObject({ thread_id: id.optional(), ...pageInput }))
     .output(z.union([listOf(message).extend({ canvases: z.array(objectRef) }), listOf(thread)])),
@@ -40,7 +40,7 @@ export const messages = {
    * Without `thread_id` a new thread begins; members who are mentioned take part from then on. Of `content` the host takes
    * the text, and what it mentions beside `mentions`.
    */
-  send: oc
+  send: call({ access: 'everybody' })
     .route({ method: 'POST', path: '/api/messages/', summary: 'Write in a thread', successStatus: 201 })
     .input(
       z

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { call } from './call.ts';
 
 export const meta = {
-  health: oc
+  health: call({ access: 'public' })
     .route({ method: 'GET', path: '/api/health', summary: 'Is the host well' })
     .input(z.strictObject({}))
     .output(

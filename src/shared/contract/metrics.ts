@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { timeframeDays } from '#shared/domain/timeframe.ts';
+import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
 /** Names as a list, or one text with commas between them. */
@@ -63,7 +63,7 @@ export type MetricValue = z.infer<typeof metricValue>;
 
 export const metrics = {
   /** Both forms of §7: metric_names with object (an area, a type or an id), or object_type, object_id, metric_keys. */
-  read: oc
+  read: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/metrics/', summary: 'Metrics with the compared period (§7, §9)' })
     .input(
       z.strictObject({
@@ -80,7 +80,7 @@ export const metrics = {
     )
     .output(z.looseObject({ data: z.array(metricValue) })),
   /** Who and what is behind a number: candidates who applied, jobs that were viewed; nobody behind metrics of people. */
-  people: oc
+  people: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/metrics/people', summary: 'The people behind a metric' })
     .input(
       z.strictObject({

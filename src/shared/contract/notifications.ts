@@ -1,6 +1,7 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const notification = z.looseObject({
@@ -23,12 +24,12 @@ const notificationList = listOf(notification).extend({ unread: z.number().int() 
 
 export const notifications = {
   /** The caller's, newest first; what is put off shows again when its time has come, or where `snoozed` asks for it. */
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.notifications })
     .route({ method: 'GET', path: '/api/notifications/', summary: "The user's notifications" })
     .input(z.strictObject({ unread: queryBoolean.optional(), snoozed: queryBoolean.optional(), ...pageInput }))
     .output(notificationList),
   /** Answers the notifications that were changed. */
-  update: oc
+  update: call({ access: 'everybody', error: errorTexts.notifications })
     .route({ method: 'PUT', path: '/api/notifications/', summary: 'Mark as read, or put off' })
     .input(
       z

@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef, score } from '#shared/domain/object-ref.ts';
@@ -8,6 +7,8 @@ import { reasonKinds } from '#shared/domain/reason-kinds.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import { searchOption } from '#shared/domain/search-option.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const objectType = z.enum(objectTypes);
@@ -42,7 +43,7 @@ const ownEnd = {
 
 export const objects = {
   /** A page of objects of one type, or with `id` or `slug` the one object in full (§7). */
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.fetchingObjects, readAhead: true })
     .route({ method: 'GET', path: '/api/objects/{type}', summary: 'List objects of a type, or read one' })
     .input(
       z.strictObject({
@@ -59,11 +60,11 @@ export const objects = {
       }),
     )
     .output(z.union([listOf(objectBase).extend({ next_cursor: z.string().optional() }), objectBase])),
-  create: oc
+  create: call({ access: ['create'] })
     .route({ method: 'POST', path: '/api/objects/{type}', summary: 'Create an object', successStatus: 201 })
     .input(z.looseObject({ type: objectType }))
     .output(objectBase),
-  update: oc
+  update: call({ access: ['edit'] })
     .route({ method: 'PUT', path: '/api/objects/{type}', summary: 'Change fields of an object' })
     .input(
       z.looseObject({
@@ -77,16 +78,16 @@ export const objects = {
       }),
     )
     .output(objectBase),
-  delete: oc
+  delete: call({ access: ['delete'] })
     .route({ method: 'DELETE', path: '/api/objects/{type}', summary: 'Delete objects; restore undoes it' })
     .input(z.strictObject({ type: objectType, ids }))
     .output(z.looseObject({ count: z.number().int() })),
-  restore: oc
+  restore: call({ access: ['delete'] })
     .route({ method: 'POST', path: '/api/objects/{type}/restore', summary: 'Undo a deletion' })
     .input(z.strictObject({ type: objectType, ids }))
     .output(z.looseObject({ count: z.number().int() })),
   /** Universal search (§4, §9): per-type caps hold for each page asked. */
-  search: oc
+  search: call({ access: 'everybody', error: errorTexts.fetchingObjects, readAhead: true })
     .route({ method: 'GET', path: '/api/objects/search', summary: 'Search objects of every type' })
     .input(
       z.strictObject({
@@ -110,7 +111,7 @@ export const objects = {
       ]),
     ),
   /** List mode: a page of objects, last changed first (§7 "GET object list"). */
-  page: oc
+  page: call({ access: 'everybody', error: errorTexts.fetchingObjects, readAhead: true })
     .route({ method: 'GET', path: '/api/objects/list', summary: 'A page of objects, last changed first' })
     .input(
       z.strictObject({
@@ -130,7 +131,7 @@ export const objects = {
     )
     .output(z.looseObject({ data: listOf(searchOption) })),
   /** How many objects of each type there are. */
-  counts: oc
+  counts: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/objects/counts', summary: 'How many objects of each type there are' })
     .input(z.strictObject({}))
     .output(z.looseObject({ counts: z.record(z.string(), z.number().int()) })),
@@ -138,17 +139,17 @@ export const objects = {
    * What some ids are called now, whatever their type: objects, and items of the category list such as integrations and
    * tools. Those that are gone, or that the caller may not see, are left out: of neither is it said which it is.
    */
-  refs: oc
+  refs: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/objects/refs', summary: 'What some ids are called now' })
     .input(z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(1).max(200) }))
     .output(z.looseObject({ data: z.array(objectRef) })),
   /** What the user opened last, newest first; filled up with what changed last. */
-  recent: oc
+  recent: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/objects/recent', summary: 'What the user opened last' })
     .input(z.strictObject({ max_results: z.coerce.number().int().min(1).max(50).default(8) }))
     .output(z.looseObject({ data: z.array(searchOption.extend({ viewed_at: z.string().optional() })) })),
   /** What fits an object, or the caller where none is named: scores 0–5 with their reasons (§7). */
-  recommended: oc
+  recommended: call({ access: 'everybody', error: errorTexts.fetchingRecommendations })
     .route({ method: 'GET', path: '/api/objects/recommended', summary: 'What fits an object' })
     .input(
       z.strictObject({
@@ -161,7 +162,7 @@ export const objects = {
       }),
     )
     .output(z.looseObject({ data: z.array(recommendation) })),
-  relations: oc
+  relations: call({ access: 'everybody', error: errorTexts.fetchingObjects, readAhead: true })
     .route({ method: 'GET', path: '/api/objects/{type}/{id}/relations', summary: 'Objects linked to an object' })
     .input(
       z.strictObject({
@@ -173,7 +174,7 @@ export const objects = {
     )
     .output(listOf(relation)),
   /** Makes or changes a link; what is left out of level and data stays as it is. */
-  putRelation: oc
+  putRelation: call({ access: 'everybody' })
     .route({ method: 'PUT', path: '/api/objects/{type}/{id}/relations', summary: 'Link an object to another one' })
     .input(
       z.strictObject({
@@ -187,7 +188,7 @@ export const objects = {
       }),
     )
     .output(relation),
-  deleteRelation: oc
+  deleteRelation: call({ access: 'everybody' })
     .route({ method: 'DELETE', path: '/api/objects/{type}/{id}/relations', summary: 'Take a link away' })
     .input(z.strictObject(ownEnd))
     .output(z.looseObject({ count: z.number().int() })),

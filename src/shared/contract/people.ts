@@ -1,6 +1,7 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 
 const one = z.strictObject({ id: z.string().min(1).max(64) });
 
@@ -24,24 +25,24 @@ const erased = z.looseObject({
 export type ErasureReport = z.infer<typeof erased>;
 
 export const people = {
-  candidate: oc
+  candidate: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/candidates/{id}', summary: 'A candidate in full' })
     .input(one)
     .output(objectBase),
-  employee: oc
+  employee: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/employees/{id}', summary: 'An employee in full' })
     .input(one)
     .output(objectBase),
-  member: oc
+  member: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/members/{id}', summary: 'A member in full' })
     .input(one)
     .output(objectBase),
-  company: oc
+  company: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/companies/{id}', summary: 'The company in full' })
     .input(one)
     .output(objectBase),
   /** Everything of the merged candidates moves to the one that is kept; `fields` are what it says afterwards. */
-  merge: oc
+  merge: call({ access: ['merge', 'candidate'] })
     .route({ method: 'POST', path: '/api/candidates/merge', summary: 'Merge candidates that are one person' })
     .input(
       z.strictObject({
@@ -51,7 +52,7 @@ export const people = {
       }),
     )
     .output(objectBase),
-  convert: oc
+  convert: call({ access: ['convert', 'candidate'] })
     .route({
       method: 'POST',
       path: '/api/candidates/{id}/convert',
@@ -67,7 +68,7 @@ export const people = {
       }),
     )
     .output(objectBase),
-  erase: oc
+  erase: call({ access: ['erase'] })
     .route({ method: 'POST', path: '/api/people/{id}/erase', summary: 'Erase a person for good' })
     .input(z.strictObject({ id: z.string().min(1).max(64), confirm: z.literal(true) }))
     .output(erased),

@@ -1,15 +1,16 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
+import { call } from './call.ts';
 import { companyScoped } from './company-scope.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 
 export const performance = {
   /** With `id` one record, or those of the cycle or the company it names; else those about an object, of a type (subtype), newest first. */
-  read: oc
+  read: call({ access: 'everybody', error: errorTexts.fetchingPerformance })
     .route(companyScoped({ method: 'GET', path: '/api/performance/', summary: 'Performance records (§7)' }))
     .input(
       z.strictObject({
@@ -23,7 +24,7 @@ export const performance = {
       }),
     )
     .output(z.union([listOf(objectBase), objectBase])),
-  create: oc
+  create: call({ access: ['create', 'performance'], error: errorTexts.creatingPerformance })
     .route(
       companyScoped({
         method: 'POST',
@@ -34,11 +35,11 @@ export const performance = {
     )
     .input(z.looseObject({ object_id: id.optional(), type: z.string().max(60).optional() }))
     .output(objectBase),
-  update: oc
+  update: call({ access: ['edit', 'performance'], error: errorTexts.updatingPerformance })
     .route(companyScoped({ method: 'PUT', path: '/api/performance/', summary: 'Change a performance record' }))
     .input(z.looseObject({ id, type: z.string().max(60).optional() }))
     .output(objectBase),
-  delete: oc
+  delete: call({ access: ['delete', 'performance'], error: errorTexts.deletingPerformance })
     .route(
       companyScoped({
         method: 'DELETE',

@@ -1,8 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { answersInput, form, remarks } from './answers.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -37,7 +38,7 @@ export type QuestionResults = z.infer<typeof questionResults>;
 export type GroupResults = z.infer<typeof groupResults>;
 
 export const pulses = {
-  list: oc
+  list: call({ access: 'everybody' })
     .route({ method: 'GET', path: '/api/pulses/', summary: 'Pulses, or one: by id, or by the form answered in it' })
     .input(
       z.strictObject({
@@ -49,7 +50,10 @@ export const pulses = {
       }),
     )
     .output(z.union([listOf(pulse), pulse])),
-  create: oc
+  create: call({
+    access: { parts: { build: ['create', 'pulse'], answer: 'everybody' } },
+    error: errorTexts.submittingDiscovery,
+  })
     .route({ method: 'POST', path: '/api/pulses/', summary: 'Create a pulse, or answer the newest open one of a type' })
     .input(
       z.strictObject({
@@ -62,7 +66,10 @@ export const pulses = {
       }),
     )
     .output(pulse),
-  update: oc
+  update: call({
+    access: { parts: { build: ['edit', 'pulse'], answer: 'everybody' } },
+    error: errorTexts.updatingPulse,
+  })
     .route({ method: 'PUT', path: '/api/pulses/', summary: 'Change a pulse, or the answers of a discovery' })
     .input(
       z
@@ -82,11 +89,11 @@ export const pulses = {
         }),
     )
     .output(pulse),
-  deleteReports: oc
+  deleteReports: call({ access: ['delete', 'pulse'], error: errorTexts.deletingPulseReports })
     .route({ method: 'DELETE', path: '/api/pulses/reports', summary: 'Delete reports about pulses' })
     .input(z.strictObject({ report_ids: z.array(id).min(1).max(1000) }))
     .output(z.looseObject({ count: z.number().int() })),
-  results: oc
+  results: call({ access: ['readResults', 'pulse'] })
     .route({ method: 'GET', path: '/api/pulses/{id}/results', summary: 'What was answered, never of fewer than five' })
     .input(z.strictObject({ id, group_by: z.enum(resultGroups).optional() }))
     .output(

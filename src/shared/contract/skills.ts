@@ -1,7 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { skillHealths } from '#shared/domain/skill-gap.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 /** A skill with its levels (0–5) at large, or those of the person, job or team that was asked for. */
@@ -18,7 +19,7 @@ export type SkillWithGap = z.infer<typeof skillWithGap>;
 const objectId = z.string().min(1).max(64).optional();
 
 export const skills = {
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/skills/', summary: 'Skills with levels and gaps, at large or of an object' })
     .input(
       z.strictObject({
@@ -29,7 +30,7 @@ export const skills = {
       }),
     )
     .output(listOf(skillWithGap)),
-  one: oc
+  one: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/skills/{id}', summary: 'A skill in full, with levels, gap and statistics' })
     .input(z.strictObject({ id: z.string().min(1).max(64), object_id: objectId }))
     .output(skillWithGap),

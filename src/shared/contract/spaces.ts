@@ -1,8 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { richText } from '#shared/domain/rich-text.ts';
+import { form, json } from './bodies.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -39,11 +41,11 @@ const files = z.preprocess(
 const space = objectBase;
 
 export const spaces = {
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.fetchingSpace })
     .route({ method: 'GET', path: '/api/spaces/', summary: 'Spaces, those of a candidate, or one' })
     .input(z.strictObject({ space_id: id.optional(), candidate_id: id.optional(), ...pageInput }))
     .output(z.union([listOf(space), space])),
-  create: oc
+  create: call({ access: ['create', 'space'], error: errorTexts.updatingSpace, body: { ...json, ...form } })
     .route({ method: 'POST', path: '/api/spaces/', summary: 'Create a space', successStatus: 201 })
     .input(
       z.strictObject({
@@ -63,7 +65,7 @@ export const spaces = {
     )
     .output(space),
   /** `candidate_id` alone adds somebody, `document_id` alone adds a document; with `remove` they go. */
-  update: oc
+  update: call({ access: ['edit', 'space'], error: errorTexts.updatingSpace, body: { ...json, ...form } })
     .route({ method: 'PUT', path: '/api/spaces/', summary: 'Change a space, or add or remove somebody or a document' })
     .input(
       z.strictObject({

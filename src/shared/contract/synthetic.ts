@@ -1,5 +1,6 @@
-import { eventIterator, oc } from '@orpc/contract';
+import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
+import { call } from './call.ts';
 
 const counts = z.record(z.string(), z.number().int());
 
@@ -14,7 +15,7 @@ export type SampleRemoval = z.infer<typeof removal>;
 
 /** The sample company (decisions.md "Embedded workspace"): one event a step, the last with `finished`. */
 export const synthetic = {
-  create: oc
+  create: call({ access: 'fillWithSample', repeatable: false, long: true })
     .route({ method: 'POST', path: '/api/synthetic-data/', summary: 'Fill the company with sample data' })
     .input(z.strictObject({ company_id: z.string().max(10) }))
     .output(
@@ -27,7 +28,7 @@ export const synthetic = {
         }),
       ),
     ),
-  delete: oc
+  delete: call({ access: 'fillWithSample', long: true })
     .route({ method: 'DELETE', path: '/api/synthetic-data/', summary: 'Remove the sample data, and nothing else' })
     .input(z.strictObject({ company_id: z.string().max(10) }))
     .output(removal),

@@ -1,8 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { richText } from '#shared/domain/rich-text.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 /** `scheduled` tasks lie ahead, those in `execution` are under way or done. */
@@ -33,7 +34,7 @@ const description = longText;
 
 export const tasks = {
   /** By due date; owner and admin see all, others those they have or made. */
-  list: oc
+  list: call({ access: 'everybody', error: errorTexts.tasks })
     .route({ method: 'GET', path, summary: 'Workflow tasks' })
     .input(
       z.strictObject({
@@ -47,7 +48,7 @@ export const tasks = {
     )
     .output(listOf(task)),
   /** `assignee_id` is a member; without one, the task is the caller's. */
-  create: oc
+  create: call({ access: 'everybody', error: errorTexts.tasks })
     .route({ method: 'POST', path, summary: 'Create a task', successStatus: 201 })
     .input(
       z.strictObject({
@@ -62,7 +63,7 @@ export const tasks = {
       }),
     )
     .output(task),
-  update: oc
+  update: call({ access: 'everybody', error: errorTexts.tasks })
     .route({ method: 'PUT', path, summary: 'Change a task' })
     .input(
       z.strictObject({
@@ -78,7 +79,7 @@ export const tasks = {
       }),
     )
     .output(task),
-  delete: oc
+  delete: call({ access: 'everybody', error: errorTexts.tasks })
     .route({ method: 'DELETE', path, summary: 'Delete tasks' })
     .input(z.strictObject({ ids: z.array(id).min(1).max(1000) }))
     .output(z.looseObject({ count: z.number().int() })),

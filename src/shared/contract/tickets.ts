@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { richText } from '#shared/domain/rich-text.ts';
+import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -13,7 +13,7 @@ const path = '/api/tickets/';
 /** Tickets are objects of type ticket; `assignee_id` is a member, `object_id` what the ticket is about, `description_json` the document whose words the description is. */
 export const tickets = {
   /** With `id` the one ticket; else a list, last changed first. */
-  read: oc
+  read: call({ access: 'everybody' })
     .route({ method: 'GET', path, summary: 'Tickets' })
     .input(
       z.strictObject({
@@ -26,7 +26,7 @@ export const tickets = {
       }),
     )
     .output(z.union([listOf(objectBase), objectBase])),
-  create: oc
+  create: call({ access: ['create', 'ticket'] })
     .route({ method: 'POST', path, summary: 'Open a ticket', successStatus: 201 })
     .input(
       z.strictObject({
@@ -40,7 +40,7 @@ export const tickets = {
       }),
     )
     .output(objectBase),
-  update: oc
+  update: call({ access: ['edit', 'ticket'] })
     .route({ method: 'PUT', path, summary: 'Change a ticket' })
     .input(
       z.strictObject({
@@ -55,7 +55,7 @@ export const tickets = {
       }),
     )
     .output(objectBase),
-  delete: oc
+  delete: call({ access: ['delete', 'ticket'] })
     .route({ method: 'DELETE', path, summary: 'Delete tickets; restoring objects undoes it' })
     .input(
       z.union([z.strictObject({ id }), z.strictObject({ ids: z.array(id).min(1).max(1000) })], {

@@ -1,6 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { form, jsonWithFile } from './bodies.ts';
+import { call } from './call.ts';
+import { errorTexts } from './errors.ts';
 import { queryBoolean } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -93,11 +95,17 @@ export const linkPreview = z.looseObject({
 });
 
 export const trigger = {
-  run: oc
+  run: call({
+    access: 'everybody',
+    error: errorTexts.creatingFile,
+    errorWhen: { field: 'type', is: 'process_files', error: errorTexts.processingFiles },
+    body: { ...jsonWithFile, ...form },
+    long: true,
+  })
     .route({ method: 'POST', path: '/api/global_trigger/', summary: 'Create a file, or read files' })
     .input(z.discriminatedUnion('type', [createFile, processFiles]))
     .output(z.union([z.looseObject({ files: z.array(processedFile) }), objectBase])),
-  fetch: oc
+  fetch: call({ access: 'everybody', error: errorTexts.fetchingLink })
     .route({ method: 'GET', path: '/api/global_trigger/', summary: 'What a web page says about itself' })
     .input(
       z.strictObject({

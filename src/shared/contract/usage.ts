@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
+import { call } from './call.ts';
 
 /** §7 "Usage metrics": what was done to which object. */
 export const usage = {
-  record: oc
+  record: call({ access: 'everybody', staffWrite: true })
     .route({ method: 'POST', path: '/api/metrics/', summary: 'Record a usage metric', successStatus: 204 })
     .input(
       z.union([

@@ -3,9 +3,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { host as german } from '#lib/i18n/de/host.ts';
 import { host as english } from '#lib/i18n/en/host.ts';
 import { hostSentence } from '#lib/i18n/host-sentences.ts';
-import type { CallName } from '#lib/policy/call-names.ts';
 import { isWriteName, readPolicy, writePolicy } from '#lib/policy/call-policy.ts';
 import { namedError } from '#lib/policy/error-text.ts';
+import type { CallName } from '#shared/contract/call-names.ts';
 import { type FailureWords, failureToast } from './failure-toast.ts';
 
 function wordsOf(texts: typeof english | typeof german): FailureWords {

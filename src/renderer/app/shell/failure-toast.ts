@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
-import { errorDetail } from '#lib/policy/error-text.ts';
 import type { Outcome } from '#lib/policy/outcomes.ts';
+import { errorDetail } from '#shared/contract/error-of.ts';
 import type { ToastOptions } from '#ui/toast-store.ts';
 
 export type Failure = Extract<Outcome, { kind: 'failed' }>;

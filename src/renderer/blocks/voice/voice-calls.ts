@@ -1,11 +1,11 @@
 import { type ImproveProblem, improveText } from '#blocks/text-change/improve-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/policy/call.ts';
-import type { CallInput, CallOutput } from '#lib/policy/call-names.ts';
 import type { WriteName } from '#lib/policy/call-policy.ts';
 import { signedIn } from '#lib/policy/session.ts';
 import { write } from '#lib/policy/writes.ts';
 import { queryClient } from '#lib/query-client.ts';
+import type { CallInput, CallOutput } from '#shared/contract/call-names.ts';
 import { languages } from '#shared/domain/user-context.ts';
 import { toWav } from './to-wav.ts';
 import type { Improved } from './voice-edges.ts';

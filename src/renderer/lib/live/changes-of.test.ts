@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CallInput } from '#lib/policy/call-names.ts';
 import type { ReadName } from '#lib/policy/call-policy.ts';
+import type { CallInput } from '#shared/contract/call-names.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { isConcerned } from './apply-events.ts';
 import { changesOf, joined } from './changes-of.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callTitles } from '#shared/contract/call-titles.ts';
+import type { CallName } from '#shared/contract/call-names.ts';
+import { metaOf } from '#shared/contract/calls.ts';
+import { errorTitle } from '#shared/contract/error-of.ts';
 import { errorTexts } from '#shared/contract/errors.ts';
 import { contract } from '#shared/contract/index.ts';
-import type { CallName } from './call-names.ts';
 import { callPolicy, isCallName, isReadName, isWriteName, readPolicy, writePolicy } from './call-policy.ts';
-import { errorTitle } from './error-text.ts';
 import { plainCallPolicy } from './plain-calls.ts';
 
 interface Procedure {
@@ -85,16 +85,13 @@ describe('the policy table', () => {
     expect(policy.priority).toBe(policy.kind === 'write' ? 'write' : name === 'objects.search' ? 'search' : 'visible');
   });
 
-  it.each(all)('%s: its text is the one hosts send as title (§8)', (name) => {
-    expect(errorTitle(callPolicy[name].error)).toBe(callTitles[name]);
-  });
-
   it.each(all)('%s: the fields its rules name are fields of its input', (name, { input }) => {
     const policy = callPolicy[name];
     const paths = [
       ...policy.skip.filled,
       ...policy.skip.anyOf,
       ...policy.variants.flatMap(({ when }) => Object.keys(when)),
+      metaOf(name).errorWhen?.field,
       ...(policy.kind === 'read' ? [policy.typeField, policy.idField] : [policy.undo?.ids]),
     ].filter((path) => path !== undefined);
     for (const path of paths) {
@@ -218,10 +215,10 @@ describe('§8', () => {
 
   it('every text that belongs to a call stands in the table', () => {
     const used = new Set(
-      Object.values(callPolicy).flatMap(({ error, toastTitle, variants }) => [
+      Object.entries(callPolicy).flatMap(([name, { error, toastTitle }]) => [
         errorTitle(error),
         toastTitle,
-        ...variants.map(({ columns }) => errorTitle(columns.error)),
+        ...(isCallName(name) ? [metaOf(name).errorWhen?.error] : []),
       ]),
     );
     const elsewhere: unknown[] = [

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ApiContext, link } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
-import type { CallInput, CallName, CallOutput } from './call-names.ts';
+import type { CallInput, CallName, CallOutput } from '#shared/contract/call-names.ts';
 import { isReadName, type ReadName, readPolicy, type WriteName, writePolicy } from './call-policy.ts';
 import { doubtRole } from './doubt-role.ts';
 import { namedError } from './error-text.ts';

@@ -1,17 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
-import type { CallPolicy, ErrorText } from './policy-types.ts';
-
-/** The line of a text of §8 that names what failed. */
-export function errorTitle(text: ErrorText): string;
-export function errorTitle(text: ErrorText | undefined): string | undefined;
-export function errorTitle(text: ErrorText | undefined): string | undefined {
-  return typeof text === 'object' ? text.title : text;
-}
-
-/** What a text of §8 says below. */
-export function errorDetail(text: ErrorText | undefined): string | undefined {
-  return typeof text === 'object' ? text.detail : undefined;
-}
+import { errorTitle } from '#shared/contract/error-of.ts';
+import type { CallPolicy } from './policy-types.ts';
 
 /**
  * The same failure under the text of §8 that its call has, whatever the host called it. What the host has to say besides

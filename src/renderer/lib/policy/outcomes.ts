@@ -1,5 +1,6 @@
+import type { ErrorText } from '#shared/contract/errors.ts';
 import type { ReadName, WriteName } from './call-policy.ts';
-import type { ErrorText, SuccessText, UndoRule } from './policy-types.ts';
+import type { SuccessText, UndoRule } from './policy-types.ts';
 
 /** Something a person has to be told. */
 export type Outcome =

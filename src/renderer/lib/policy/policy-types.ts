@@ -1,4 +1,5 @@
 import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
+import type { ErrorText } from '#shared/contract/errors.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /** What an answer is about, and a write or an event changes. `object`: objects of any type. */
@@ -17,9 +18,6 @@ export type Topic =
   | 'task'
   | 'user';
 
-/** A text of §8: one line, or a toast's title and text. */
-export type ErrorText = string | { readonly title: string; readonly detail: string };
-
 /** Where a failure is told: by the screen itself, in a destructive toast, or in the log only. */
 export type FailureShown = 'screen' | 'toast' | 'log';
 
@@ -33,13 +31,19 @@ export interface SkipRule {
   readonly needsUser: boolean;
 }
 
-interface CommonPolicy {
+/** What the contract says of a call. */
+export interface ContractPolicy {
   /** Uploads, transcription, improve, reports, imports: they hold at most two of the three places. */
   readonly long: boolean;
-  /** Tries after the first, on network failure, 429 and 5xx. */
-  readonly retries: number;
   /** §8; undefined where §8 has no text: then the host's own words. */
   readonly error: ErrorText | undefined;
+  /** False: the host keeps no reply for it, so that no key is sent and it is never tried twice. */
+  readonly repeatable: boolean;
+}
+
+interface CommonPolicy extends ContractPolicy {
+  /** Tries after the first, on network failure, 429 and 5xx. */
+  readonly retries: number;
   /** Title of the toast where it is another than `error`. */
   readonly toastTitle: string | undefined;
   readonly failure: FailureShown;
@@ -87,15 +91,17 @@ export interface WritePolicy extends CommonPolicy {
   readonly undo: UndoRule | undefined;
   /** While the host cannot be reached: it waits and is sent later, or fails at once. */
   readonly offline: 'wait' | 'fail';
-  /** False: the host keeps no reply for it, so that no key is sent and it is never tried twice. */
-  readonly repeatable: boolean;
   readonly variants: readonly PolicyVariant<WritePolicy>[];
 }
 
 /** Where the input has these values (a list of one counts as its value), these columns hold instead. */
 export interface PolicyVariant<Policy> {
   readonly when: Readonly<Record<string, string | boolean>>;
-  readonly columns: Partial<Omit<Policy, 'kind' | 'variants'>>;
+  readonly columns: Partial<Omit<Policy, 'kind' | 'variants' | keyof ContractPolicy>>;
 }
 
 export type CallPolicy = ReadPolicy | WritePolicy;
+
+/** What only the client knows of a call: its row of the table. */
+export type ReadRow = Omit<ReadPolicy, keyof ContractPolicy>;
+export type WriteRow = Omit<WritePolicy, keyof ContractPolicy>;

@@ -1,4 +1,4 @@
-import type { CallInput } from './call-names.ts';
+import type { CallInput } from '#shared/contract/call-names.ts';
 import type { ReadName, WriteName } from './call-policy.ts';
 import type { FailureShown } from './policy-types.ts';
 

@@ -1,5 +1,5 @@
+import { errorTitle } from '#shared/contract/error-of.ts';
 import type { ReadName, WriteName } from './call-policy.ts';
-import { errorTitle } from './error-text.ts';
 import { tellOutcome } from './outcomes.ts';
 import type { CallPolicy, FailureShown } from './policy-types.ts';
 

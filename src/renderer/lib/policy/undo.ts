@@ -1,5 +1,5 @@
+import type { CallInput } from '#shared/contract/call-names.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
-import type { CallInput } from './call-names.ts';
 import type { UndoRule } from './policy-types.ts';
 import { valueAt } from './value-at.ts';
 

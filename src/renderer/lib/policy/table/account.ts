@@ -22,22 +22,19 @@ export const accountPolicies = {
   }),
   'imports.preview': read({
     shows: [],
-    long: true,
     staleTime: Number.POSITIVE_INFINITY,
     dedupe: 0,
   }),
   'imports.progress': read({ shows: ['import'], dedupe: 0, retries: 0, staleTime: 0 }),
   // One that broke off says what it had saved; the person decides whether to start it again.
   'imports.run': write({
-    long: true,
     retries: 0,
     offline: 'fail',
     failure: 'screen',
     invalidates: ['object', 'category', 'import'],
   }),
-  'synthetic.create': once({ long: true, invalidates: ['object', 'category', 'metric', 'notification', 'task'] }),
+  'synthetic.create': once({ invalidates: ['object', 'category', 'metric', 'notification', 'task'] }),
   'synthetic.delete': write({
-    long: true,
     offline: 'fail',
     invalidates: ['object', 'category', 'metric', 'notification', 'task'],
   }),

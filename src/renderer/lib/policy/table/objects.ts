@@ -1,7 +1,7 @@
 import { errorTexts } from '#shared/contract/errors.ts';
 import { filled, minute, read, second, write } from './rows.ts';
 
-const shown = { shows: ['object'], error: errorTexts.fetchingObjects } as const;
+const shown = { shows: ['object'] } as const;
 const changed = { invalidates: ['object'] } as const;
 
 const byType = [
@@ -34,7 +34,6 @@ export const objectPolicies = {
   'objects.refs': read({ ...shown, skip: filled('ids') }),
   'objects.recommended': read({
     ...shown,
-    error: errorTexts.fetchingRecommendations,
     typeField: 'type',
     skip: filled('object_id'),
   }),
@@ -65,14 +64,12 @@ export const objectPolicies = {
   'tickets.delete': write({ invalidates: ['ticket'] }),
   'categories.read': read({
     shows: ['category'],
-    error: errorTexts.fetchingCategories,
     skip: filled('type', 'id'),
     variants: [{ when: { type: 'cycle' }, columns: { dedupe: 30 * second } }],
   }),
   'categories.create': write({
     invalidates: ['category'],
-    error: errorTexts.creatingCategory,
     toastTitle: errorTexts.creatingCategoryList,
   }),
-  'categories.update': write({ invalidates: ['category', 'object'], error: errorTexts.updatingCategory }),
+  'categories.update': write({ invalidates: ['category', 'object'] }),
 } as const;

@@ -1,13 +1,11 @@
-import type { ReadPolicy, SkipRule, WritePolicy } from '#lib/policy/policy-types.ts';
+import type { ReadRow, SkipRule, WriteRow } from '#lib/policy/policy-types.ts';
 
 export const second = 1000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 
 const common = {
-  long: false,
   retries: 3,
-  error: undefined,
   toastTitle: undefined,
   prefersDetail: false,
   headers: [],
@@ -25,7 +23,7 @@ export function filled(...fields: string[]): SkipRule {
 export const needsUser: SkipRule = { ...noSkip, needsUser: true };
 
 /** A read with the defaults of §9: stale after 5 minutes, asked again at most every 5 seconds, 3 retries. */
-export function read(row: Partial<Omit<ReadPolicy, 'kind'>> & Pick<ReadPolicy, 'shows'>): ReadPolicy {
+export function read(row: Partial<Omit<ReadRow, 'kind'>> & Pick<ReadRow, 'shows'>): ReadRow {
   return {
     ...common,
     kind: 'read',
@@ -41,7 +39,7 @@ export function read(row: Partial<Omit<ReadPolicy, 'kind'>> & Pick<ReadPolicy, '
 }
 
 /** A write: its failure is told in a toast, it waits while the host cannot be reached, and may be repeated by its key. */
-export function write(row: Partial<Omit<WritePolicy, 'kind' | 'priority'>>): WritePolicy {
+export function write(row: Partial<Omit<WriteRow, 'kind' | 'priority'>>): WriteRow {
   return {
     ...common,
     kind: 'write',
@@ -52,12 +50,11 @@ export function write(row: Partial<Omit<WritePolicy, 'kind' | 'priority'>>): Wri
     invalidates: [],
     undo: undefined,
     offline: 'wait',
-    repeatable: true,
     ...row,
   };
 }
 
 /** A write that a secret or a stream is part of, or that is about this very request: never kept, never repeated. */
-export function once(row: Partial<Omit<WritePolicy, 'kind' | 'priority'>>): WritePolicy {
-  return write({ offline: 'fail', repeatable: false, retries: 0, failure: 'screen', ...row });
+export function once(row: Partial<Omit<WriteRow, 'kind' | 'priority'>>): WriteRow {
+  return write({ offline: 'fail', retries: 0, failure: 'screen', ...row });
 }

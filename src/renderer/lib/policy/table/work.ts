@@ -1,10 +1,9 @@
-import { errorTexts } from '#shared/contract/errors.ts';
 import { filled, hour, minute, needsUser, once, read, second, write } from './rows.ts';
 
-const task = { error: errorTexts.tasks, skip: needsUser } as const;
-const notification = { error: errorTexts.notifications, skip: needsUser } as const;
+const task = { skip: needsUser } as const;
+const notification = { skip: needsUser } as const;
 /** Asked for by a person, who waits for it: never pre-empted. §8: a failure is only logged; the control shows it too. */
-const spoken = { long: true, failure: 'log', offline: 'fail' } as const;
+const spoken = { failure: 'log', offline: 'fail' } as const;
 
 export const workPolicies = {
   'messages.list': read({ shows: ['message'], skip: filled('thread_id') }),
@@ -28,7 +27,7 @@ export const workPolicies = {
   }),
   'metrics.read': read({ shows: ['metric'], skip: filled('object', 'object_id') }),
   'metrics.people': read({ shows: ['metric'], skip: filled('metric_name', 'object_id') }),
-  'insights.read': read({ shows: [], long: true, staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
+  'insights.read': read({ shows: [], staleTime: 3 * hour, dedupe: minute, skip: filled('objects') }),
   'voice.transcribe': write(spoken),
   'voice.clean': write(spoken),
   'processing.improve': write(spoken),
