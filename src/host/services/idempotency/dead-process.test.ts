@@ -19,6 +19,8 @@ const program = join(import.meta.dirname, '../../testing/repeating-process.ts');
 const deaths: readonly DeathAt[] = ['claimed', 'written', 'committing', 'committed'];
 /** On a busy machine; two minutes are what it takes where nobody can tell that a process died. */
 const longestSeconds = 60;
+/** The PostgreSQL advisory lock that commits of objects wait for. */
+const commitLock = 1;
 
 /** A host in a process of its own. The clocks of all of them stand still. */
 interface HostProcess {
@@ -109,11 +111,11 @@ describe.skipIf(postgresUrl === undefined)('a write whose process was killed, on
     database = await createTestDatabase(postgresUrl ?? '');
     store = await openPostgresStore({ url: database.url, connections: 2 });
     other = await startProcess(folder, database.url);
-    // Commits of objects take so long that a process can be killed during one.
-    await sql`create function wait_a_second() returns trigger language plpgsql as
-      $$ begin perform pg_sleep(1); return null; end $$`.execute(store.db);
-    await sql`create constraint trigger wait_a_second after insert on object
-      deferrable initially deferred for each row execute function wait_a_second()`.execute(store.db);
+    // A commit of objects takes as long as a test says, so that a process can be killed during one.
+    await sql`create function wait_for_test() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(${sql.lit(commitLock)}); return null; end $$`.execute(store.db);
+    await sql`create constraint trigger wait_for_test after insert on object
+      deferrable initially deferred for each row execute function wait_for_test()`.execute(store.db);
   });
   afterAll(async () => {
     await other.stop();
@@ -128,6 +130,36 @@ describe.skipIf(postgresUrl === undefined)('a write whose process was killed, on
     return rows.length > 0;
   }
 
+  /** Keeps objects from being committed until what it answers is called. */
+  async function holdCommits(): Promise<() => Promise<void>> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let holding: Promise<void> | undefined;
+    await new Promise<void>((resolve) => {
+      holding = store.transaction(async (trx) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(commitLock)})`.execute(trx);
+        resolve();
+        await released;
+      });
+    });
+    return async () => {
+      release();
+      await holding;
+    };
+  }
+
+  /** A host dies when a write is so far; then hosts are asked to repeat it, and a commit that is under way goes on. */
+  async function repeatedAfterDeath(hosts: readonly HostProcess[], key: string, at: DeathAt): Promise<ToldWrite[]> {
+    const host = await startProcess(folder, database.url);
+    const goOn = at === 'committing' ? await holdCommits() : async () => {};
+    await host.dieWriting(key, at, at === 'committing' ? isCommitting : undefined);
+    const repeated = Promise.all(hosts.map((asked) => repeat(asked, key)));
+    await goOn();
+    return repeated;
+  }
+
   async function requireOnce(hosts: readonly HostProcess[], key: string, { body }: ToldWrite): Promise<void> {
     expect(await idsOf(store, key)).toEqual([body.id]);
     for (const host of hosts) {
@@ -136,9 +168,8 @@ describe.skipIf(postgresUrl === undefined)('a write whose process was killed, on
   }
 
   it.each(deaths)('is answered at once by another host, and there once: %s', async (at) => {
-    const host = await startProcess(folder, database.url);
-    await host.dieWriting(at, at, at === 'committing' ? isCommitting : undefined);
-    await requireOnce([other], at, await repeat(other, at));
+    const [told] = await repeatedAfterDeath([other], at, at);
+    await requireOnce([other], at, told as ToldWrite);
   });
 
   it('is done by one of two hosts that are asked at once, and both answer the same', async () => {
@@ -147,9 +178,7 @@ describe.skipIf(postgresUrl === undefined)('a write whose process was killed, on
     const hosts = [other, next];
     for (const at of ['claimed', 'committing'] as const) {
       const key = `both-${at}`;
-      const host = await startProcess(folder, database.url);
-      await host.dieWriting(key, at, at === 'committing' ? isCommitting : undefined);
-      const [one, another] = await Promise.all(hosts.map((asked) => repeat(asked, key)));
+      const [one, another] = await repeatedAfterDeath(hosts, key, at);
       expect(another?.body).toEqual(one?.body);
       await requireOnce(hosts, key, one as ToldWrite);
     }
