@@ -30,6 +30,8 @@ import { startHousekeeping } from './services/housekeeping.ts';
 import { journaledStore } from './services/idempotency/journal.ts';
 import { createJobQueues } from './services/job-queues.ts';
 import { createPurge } from './services/objects/purge-objects.ts';
+import { createObjectDescriptors } from './services/objects/types/index.ts';
+import { createObjectWrites } from './services/objects/write-objects.ts';
 import { createKeepDocument } from './services/reports/keep-document.ts';
 import { createReportRuns } from './services/reports/report-runs.ts';
 import { inTurnsOf } from './store/company-turns.ts';
@@ -101,10 +103,11 @@ export function createHost(given: HostDeps): Host {
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
   const answerOnce = createRepeatableCalls(given.store, clock, schedule);
   const purge = createPurge({ ...deps, schedule });
+  const writes = createObjectWrites(store, clock, purge, createObjectDescriptors(store, clock));
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
-  const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument({ ...given, purge }) });
+  const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument({ ...given, writes }) });
   reportRuns.start();
 
   function problemFor(error: unknown, text: ErrorText | undefined) {
@@ -121,7 +124,7 @@ export function createHost(given: HostDeps): Host {
   };
 
   const jobs = createJobQueues();
-  const routes = createRoutes(deps, { sessions, purge, formProcessing, reportRuns, jobs }, asCallError);
+  const routes = createRoutes(deps, { sessions, writes, formProcessing, reportRuns, jobs }, asCallError);
   const handler = new OpenAPIHandler<CallContext>(routes, {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [

@@ -3,6 +3,7 @@ import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { grantOf } from '#shared/domain/roles.ts';
 import type { Identity } from './identity.ts';
+import type { ObjectChange } from './object-change.ts';
 
 /** Colleagues are the team of a space; candidates and all that is no person are held by it. */
 export function isOfTeam(type: string): boolean {
@@ -56,5 +57,48 @@ export async function requireTeamRights(
   const leaves = removes && item.id === identity.memberId;
   if (!leaves && item.type !== 'document' && (removes || isOfTeam(item.type))) {
     await requireSpaceKeeper(trx, identity, spaceId);
+  }
+}
+
+/** The candidates a space holds. */
+async function candidatesOf(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  spaceId: string,
+): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('relation')
+    .innerJoin('object', 'object.id', 'relation.to_id')
+    .select('object.id')
+    .where('relation.company_id', '=', identity.companyId)
+    .where('relation.from_id', '=', spaceId)
+    .where('relation.kind', '=', 'contains')
+    .where('object.type', '=', 'candidate')
+    .where('object.deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function linksAt({ links }: ObjectChange, path: string): string[] | undefined {
+  return links.find(({ field }) => field.path === path)?.items.map((item) => item.id);
+}
+
+/**
+ * Refuses to give a space away or take candidates out of it to anybody but its owner and admins.
+ * @throws Refusal 403.
+ */
+export async function requireSpaceRights(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  id: string,
+  change: ObjectChange,
+): Promise<void> {
+  const owner = linksAt(change, 'owner');
+  const candidates = linksAt(change, 'candidates');
+  const changesOwner = owner !== undefined && (await spaceOwner(trx, identity, id)) !== owner[0];
+  const dropsSomebody =
+    candidates !== undefined && [...(await candidatesOf(trx, identity, id))].some((held) => !candidates.includes(held));
+  if (changesOwner || dropsSomebody) {
+    await requireSpaceKeeper(trx, identity, id);
   }
 }

@@ -28,10 +28,9 @@ import { createMemory } from '#host/services/memory/memory.ts';
 import { createMessages } from '#host/services/messages/messages.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
 import { createNotifications } from '#host/services/notifications/notifications.ts';
-import type { Purge } from '#host/services/objects/purge-objects.ts';
 import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
-import { createObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
 import { createPeople } from '#host/services/people/people.ts';
 import { createPerformance } from '#host/services/performance/performance.ts';
@@ -79,7 +78,7 @@ export type AsCallError = (error: unknown, text: ErrorText | undefined) => ORPCE
 /** What the host runs besides its calls. */
 export interface HostWorks {
   sessions: Sessions;
-  purge: Purge;
+  writes: ObjectWrites;
   formProcessing: FormProcessing;
   reportRuns: ReportRuns;
   jobs: JobQueues;
@@ -88,7 +87,7 @@ export interface HostWorks {
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
   deps: HostDeps,
-  { sessions, purge, formProcessing: processing, reportRuns, jobs }: HostWorks,
+  { sessions, writes, formProcessing: processing, reportRuns, jobs }: HostWorks,
   asCallError: AsCallError,
 ) {
   const { store, clock } = deps;
@@ -102,7 +101,6 @@ export function createRoutes(
   const resets = createPasswordResets({ ...deps, delivery });
   const addresses = createAddressChanges({ ...deps, delivery });
   const usage = createUsage(store, clock);
-  const writes = createObjectWrites(store, clock, purge);
   const documents = createDocuments({ ...deps, writes });
   const metrics = createMetrics(store, clock);
   const texts = createTexts(store, deps.intelligence);

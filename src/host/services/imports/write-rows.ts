@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/lib/nested.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
-import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
+import { freeSlug, hasSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
@@ -49,7 +49,7 @@ function mergeFields(stored: Fields, imported: Fields): Fields {
 }
 
 function slugFor(type: ImportType, known: KnownObjects, name: string): string | null {
-  if (type !== 'job') {
+  if (!hasSlug(type)) {
     return null;
   }
   const slug = freeSlug(slugOf(name, type), (candidate) => known.slugs.has(candidate));

@@ -2,16 +2,14 @@ import type { HostDeps } from '#host/host-deps.ts';
 import { writePermission } from '#host/services/canvas/canvas-rows.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
-import type { Purge } from '#host/services/objects/purge-objects.ts';
-import { createObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { canvasMarkdown } from './canvas-markdown.ts';
 import type { KeepDocument } from './report-runs.ts';
 
 /** Keeps reports as documents: about their canvas, and as private as it is. */
-export function createKeepDocument(deps: HostDeps & { purge: Purge }): KeepDocument {
+export function createKeepDocument(deps: HostDeps & { writes: ObjectWrites }): KeepDocument {
   const { store, clock, intelligence } = deps;
-  const writes = createObjectWrites(store, clock, deps.purge);
-  const files = createFiles({ documents: createDocuments({ ...deps, writes }), intelligence, clock });
+  const files = createFiles({ documents: createDocuments(deps), intelligence, clock });
   return async ({ identity, canvasId, content, docType, words }) => {
     const document = await files.create(identity, {
       content: canvasMarkdown(content.title, content.data.blocks, words),

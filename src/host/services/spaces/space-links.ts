@@ -83,25 +83,6 @@ export async function removeItem(
   }
 }
 
-/** The candidates a space holds. */
-export async function candidatesOf(
-  trx: Transaction<Schema>,
-  identity: Identity,
-  spaceId: string,
-): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom('relation')
-    .innerJoin('object', 'object.id', 'relation.to_id')
-    .select('object.id')
-    .where('relation.company_id', '=', identity.companyId)
-    .where('relation.from_id', '=', spaceId)
-    .where('relation.kind', '=', 'contains')
-    .where('object.type', '=', 'candidate')
-    .where('object.deleted_at', 'is', null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Makes the caller the owner of a new space, and one of its team. */
 export async function takeSpace(
   trx: Transaction<Schema>,

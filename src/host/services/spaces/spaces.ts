@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireMay, requireRole, requireTeamRights } from '#host/access/index.ts';
+import { type Identity, requireMay, requireRole, requireSpaceRights, requireTeamRights } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
-import { requireAllowedChange } from '#host/services/objects/object-guards.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
@@ -177,7 +176,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'space', { id: space_id });
       const parsed = parsePart('', 'space', fields, row);
-      await requireAllowedChange(trx, identity, row, parsed);
+      await requireSpaceRights(trx, identity, row.id, parsed);
       const reached = await changeObject(trx, identity, row, parsed, at);
       await hold(trx, identity, space_id, added, at);
       await tellReach(trx, identity.companyId, reached, at);

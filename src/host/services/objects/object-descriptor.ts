@@ -1,0 +1,75 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
+import type { Fields } from '#host/lib/nested.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ParsedObject } from './parse-object.ts';
+
+/** A new object whose row and links are written. */
+export interface NewObject {
+  id: string;
+  parsed: ParsedObject;
+  at: string;
+}
+
+/** An object as it was, and as a change leaves it. */
+export interface ChangedObject {
+  row: ObjectRow;
+  parsed: ParsedObject;
+  at: string;
+}
+
+/** The call that changes an object: some fields of some types change by a call of their own only. */
+export type Via = 'objects' | 'performance';
+
+/** What is special about writing objects of a type; where nothing is said, it is written as any object is. */
+export interface ObjectDescriptor {
+  /** Why objects of the type are neither made nor taken away, where that is so. */
+  readonly fixed?: string;
+  /** An object that stands for an account lives as long as the account. */
+  readonly livesWithAccount?: true;
+  /** Whose people an object is about is asked when it is made, and of a change by {@link mayChange}. */
+  readonly asksPeopleOnce?: true;
+  /** A writer of the type's own, which keeps more than the object; it is asked after the role is. */
+  readonly own?: {
+    /** Answers the id. */
+    create(identity: Identity, parsed: ParsedObject, body: Fields): Promise<string>;
+    update(identity: Identity, id: string, body: Fields, asRead: Fields): Promise<void>;
+  };
+  /**
+   * What is stored of a new object. Asked before the write's transaction begins.
+   * @throws Refusal 403, 422.
+   */
+  beforeCreate?(identity: Identity, parsed: ParsedObject): ParsedObject | Promise<ParsedObject>;
+  /**
+   * What goes along with a new object, and what it may not be.
+   * @throws Refusal 403.
+   */
+  afterCreate?(trx: Transaction<Schema>, identity: Identity, made: NewObject): Promise<void>;
+  /**
+   * A change with what follows from it, instead of what the body alone says. Asked before the write's transaction begins.
+   * @throws Refusal 403, 404, 422.
+   */
+  beforeChange?(identity: Identity, id: string, body: Fields): Promise<ParsedObject>;
+  /**
+   * Refuses changes that the type does not allow, whichever call makes them.
+   * @throws Refusal 403, 409, 422.
+   */
+  mayChange?(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    change: Pick<ChangedObject, 'row' | 'parsed'>,
+    via: Via,
+  ): Promise<void>;
+  /** The fields of a changed object with those that are worked out of others. */
+  withWorkedOut?(trx: Transaction<Schema>, change: Pick<ChangedObject, 'row' | 'parsed'>): Promise<Fields>;
+  /**
+   * What stands elsewhere too and changes along, and what a changed object may not be.
+   * @throws Refusal 403.
+   */
+  afterChange?(trx: Transaction<Schema>, identity: Identity, change: ChangedObject): Promise<void>;
+}
+
+/** What the host knows of writing each type; a type that is missing does not compile. */
+export type ObjectDescriptors = Readonly<Record<ObjectType, ObjectDescriptor>>;

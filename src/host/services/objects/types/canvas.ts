@@ -1,0 +1,47 @@
+import type { Fields } from '#host/lib/nested.ts';
+import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
+import { createCanvases } from '#host/services/canvas/canvases.ts';
+import { ChangedMeanwhile, changedFields } from '#host/services/objects/changed-meanwhile.ts';
+import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
+import { type ParsedObject, parseObject } from '#host/services/objects/parse-object.ts';
+import { readObject, readRow } from '#host/services/objects/read-objects.ts';
+import type { Store } from '#host/store/store.ts';
+import { canvasFields } from '#shared/domain/workspace-objects.ts';
+
+/** What a body says of a canvas. */
+function canvasInputOf(parsed: ParsedObject, body: Fields): CanvasInput {
+  const { title, name, subtype } = parsed.columns;
+  const isNamed = Object.hasOwn(body, 'title') || Object.hasOwn(body, 'name');
+  const named = Object.fromEntries(Object.entries(parsed.data).filter(([field]) => Object.hasOwn(body, field)));
+  return {
+    ...canvasFields.parse(named),
+    title: isNamed ? (Object.hasOwn(body, 'title') ? (title ?? undefined) : name) : undefined,
+    name: undefined,
+    subtype: Object.hasOwn(body, 'subtype') ? (subtype ?? undefined) : undefined,
+  };
+}
+
+/** A canvas is written as its own call writes it: same rules, same versions. */
+export function canvas(store: Store, clock: () => Date): ObjectDescriptor {
+  const canvases = createCanvases(store, clock);
+  return {
+    own: {
+      async create(identity, parsed, body) {
+        const { id } = await canvases.create(identity, canvasInputOf(parsed, body));
+        return id;
+      },
+      async update(identity, id, body, asRead) {
+        const row = await readRow(store.db, identity, 'canvas', { id });
+        const changed = changedFields('canvas', row, asRead);
+        if (changed.length > 0) {
+          throw new ChangedMeanwhile(changed, await readObject(store, identity, 'canvas', { id }));
+        }
+        await canvases.update(identity, {
+          ...canvasInputOf(parseObject('canvas', body, row), body),
+          id,
+          ...(Object.keys(asRead).length === 0 ? {} : { revision: row.revision }),
+        });
+      },
+    },
+  };
+}

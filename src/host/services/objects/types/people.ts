@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import { type Identity, requireProfile } from '#host/access/index.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
+import { renameAccount, renameRecords } from '#host/services/accounts/rename.ts';
+import type { ChangedObject, ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
+import { leaveTogether } from '#host/services/people/leave-together.ts';
+import type { Schema } from '#host/store/schema.ts';
+
+type Change = Pick<ChangedObject, 'row' | 'parsed'>;
+
+function isRenamed({ row, parsed: { columns } }: Change): boolean {
+  return columns.first_name !== row.first_name || columns.last_name !== row.last_name;
+}
+
+/** Gives the other records of somebody the name that this one was given. */
+async function renameOthers(trx: Transaction<Schema>, { companyId }: Identity, change: ChangedObject): Promise<void> {
+  const { first_name, last_name } = change.parsed.columns;
+  if (isRenamed(change)) {
+    await renameRecords(trx, companyId, { id: change.row.id, name: { first_name, last_name }, at: change.at });
+  }
+}
+
+/** An account's address is confirmed by its own person: see `createAddressChanges`. */
+function requireSameAddress({ row, parsed }: Change): void {
+  const isSame = (parsed.columns.email ?? '').toLowerCase() === (row.email ?? '').toLowerCase();
+  if (row.external_id !== null && !isSame) {
+    throw invalidFields([{ path: 'email', message: 'is what somebody signs in with, and theirs to change' }]);
+  }
+}
+
+/** What somebody may not say of themselves is for others to say. */
+export const candidate: ObjectDescriptor = {
+  mayChange: (trx, identity, { row, parsed }) => requireProfile(trx, identity, row, parsed),
+};
+
+/** An employee is called as their other records are, and leaves with them. */
+export const employee: ObjectDescriptor = {
+  ...candidate,
+  async afterChange(trx, identity, change) {
+    await renameOthers(trx, identity, change);
+    const { row, parsed, at } = change;
+    const after = { type: row.type, status: parsed.columns.status, data: parsed.data };
+    await leaveTogether(trx, identity.companyId, { id: row.id, before: row, after, at });
+  },
+};
+
+/** A member is called as their account is, which has the address that they sign in with. */
+export const member: ObjectDescriptor = {
+  livesWithAccount: true,
+  async mayChange(trx, identity, { row, parsed }) {
+    requireSameAddress({ row, parsed });
+    await requireProfile(trx, identity, row, parsed);
+  },
+  async afterChange(trx, identity, change) {
+    await renameOthers(trx, identity, change);
+    const { row, parsed, at } = change;
+    if (row.external_id !== null && isRenamed(change)) {
+      const { first_name, last_name } = parsed.columns;
+      const isOwn = row.external_id === identity.userId;
+      await renameAccount(trx, { userId: row.external_id, isOwn, name: { first_name, last_name }, at });
+    }
+  },
+};

@@ -1,0 +1,15 @@
+import { requireFairReview, requireSameReview } from '#host/access/index.ts';
+import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
+import { takeReview } from '#host/services/performance/take-review.ts';
+
+/** Whoever makes a review is its writer; whose it is, an administrator alone changes. */
+export const performance: ObjectDescriptor = {
+  asksPeopleOnce: true,
+  async afterCreate(trx, identity, { id, parsed, at }) {
+    await takeReview(trx, identity, id, parsed, at);
+    await requireFairReview(trx, identity, id);
+  },
+  mayChange: (trx, identity, { row, parsed }, via) =>
+    requireSameReview(trx, identity, row, parsed, via === 'performance'),
+  afterChange: (trx, identity, { row }) => requireFairReview(trx, identity, row.id),
+};
