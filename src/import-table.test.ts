@@ -23,6 +23,16 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
     ['./b.ts', '#host/store/b.ts', '#host/lib/b.ts', '#shared/b.ts', 'kysely'],
     ['#host/services/objects/b.ts', '#host/routes/b.ts', '#host/http/b.ts', '../services/b.ts', '#main/b.ts'],
   ],
+  [
+    'src/host/services/objects/a.ts',
+    ['./b.ts', './reading/index.ts', '#host/access/index.ts', '#host/services/events/b.ts', '#host/store/b.ts'],
+    ['./types/index.ts', '#host/services/objects/types/b.ts', '#host/services/pulses/b.ts', '#host/routes/b.ts'],
+  ],
+  [
+    'src/host/services/objects/types/a.ts',
+    ['./b.ts', '#host/services/objects/b.ts', '#host/services/pulses/b.ts', '#host/access/index.ts'],
+    ['../b.ts', '#main/b.ts'],
+  ],
   ['src/host/lib/a.ts', ['./b.ts', '#shared/b.ts'], ['#host/access/b.ts', '#host/services/b.ts', '#host/store/b.ts']],
   ['src/main/windows/a.ts', ['#main/b.ts', '#shared/b.ts', 'electron', 'node:fs'], ['#host/b.ts', '#app/b.ts']],
   ['src/preload/a.ts', ['./b.ts', '#shared/b.ts', 'electron'], ['#main/b.ts', 'node:fs']],

@@ -61,11 +61,7 @@ export async function requireTeamRights(
 }
 
 /** The candidates a space holds. */
-async function candidatesOf(
-  trx: Transaction<Schema>,
-  identity: Identity,
-  spaceId: string,
-): Promise<Set<string>> {
+async function candidatesOf(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('relation')
     .innerJoin('object', 'object.id', 'relation.to_id')

@@ -3,16 +3,17 @@ import {
   authorOf,
   type Identity,
   inCompany,
+  membersOfUsers,
   requireMay,
   requireOwnThread,
   requireRole,
   visibleTo,
 } from '#host/access/index.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
-import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { withNamedAuthor } from '#host/services/objects/reading/canvas.ts';
 import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -31,7 +32,6 @@ import {
   toCanvasRow,
 } from './canvas-content.ts';
 import { insertCanvas, keepVersion, writePermission } from './canvas-rows.ts';
-import { withNamedAuthor } from './named-author.ts';
 
 export interface CanvasListAsked {
   type?: string | undefined;

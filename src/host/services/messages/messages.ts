@@ -1,9 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
-import { type Identity, visibleTo } from '#host/access/index.ts';
+import { type Identity, membersOfUsers, visibleTo } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
-import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
 import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { storableDocument } from '#host/services/objects/long-texts.ts';

@@ -1,4 +1,4 @@
-import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
+import { membersOfUsers } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 

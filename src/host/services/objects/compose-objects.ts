@@ -7,10 +7,10 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
-import { bringersOf } from './bringers-of.ts';
-import { countInterviewed, countLinksTo, type LinkedObject, readLinkedObjects } from './linked-objects.ts';
+import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { withoutDocuments } from './long-texts.ts';
 import { toObject, toRef } from './object-row.ts';
+import { readingOf } from './reading/index.ts';
 
 function asFieldItem(link: LinkedObject, field: RelationField): Fields {
   if (field.level === undefined) {
@@ -43,20 +43,16 @@ function withLinks(object: ObjectBase, links: readonly LinkedObject[]): ObjectBa
 /** What must be known of an object to read what is linked to it. */
 export type ObjectHead = Pick<ObjectRow, 'id' | 'type'>;
 
-function idsOf(rows: readonly ObjectHead[], matches: (type: string) => boolean): string[] {
-  return rows.filter((row) => matches(row.type)).map((row) => row.id);
-}
-
-async function numbersOf(store: Store, identity: Identity, rows: readonly ObjectHead[]) {
-  const jobs = idsOf(rows, (type) => type === 'job');
-  const groups = idsOf(rows, (type) => type === 'document_group');
-  const none = new Map<string, number>();
-  const [applicants, interviewed, documents] = await Promise.all([
-    jobs.length > 0 ? countLinksTo(store, identity, jobs, 'applied_to') : none,
-    jobs.length > 0 ? countInterviewed(store, identity.companyId, jobs) : none,
-    groups.length > 0 ? countLinksTo(store, identity, groups, 'in_group', 'document') : none,
-  ]);
-  return { applicants, interviewed, documents };
+/** What each object tells besides its fields and links, by what its type knows of reading. */
+async function besidesOf(store: Store, identity: Identity, heads: readonly ObjectHead[]) {
+  const ofTypes = await Promise.all(
+    [...groupBy(heads, (head) => head.type)].map(async ([type, some]) => {
+      const ids = some.map((head) => head.id);
+      return [type, await readingOf(type).besides?.(store, identity, ids)] as const;
+    }),
+  );
+  const byType = new Map(ofTypes);
+  return (object: ObjectBase) => byType.get(object.object_type)?.(object) ?? object;
 }
 
 /**
@@ -86,17 +82,12 @@ export async function composeWithLinks(
 ): Promise<{ objects: ObjectBase[]; out: readonly LinkedObject[]; in: readonly LinkedObject[] }> {
   const kinds = new Set(heads.flatMap((head) => relationFieldsOf(head.type).map((field) => field.kind)));
   const ids = heads.map((head) => head.id);
-  const people = idsOf(heads, isPersonType);
+  const people = heads.filter((head) => isPersonType(head.type)).map((head) => head.id);
   // Side by side: where the database is another computer, each way there and back counts.
-  const [linked, managing, numbers, bringers, rows] = await Promise.all([
+  const [linked, managing, withBesides, rows] = await Promise.all([
     readLinkedObjects(store, identity, ids, [...kinds, ...more.out], 'out'),
     readLinkedObjects(store, identity, people, ['manages', ...more.in], 'in'),
-    numbersOf(store, identity, heads),
-    bringersOf(
-      store,
-      identity.companyId,
-      idsOf(heads, (type) => type === 'document'),
-    ),
+    besidesOf(store, identity, heads),
     reading.then((found) => withoutHiddenScores(store, identity, found)),
   ]);
   const links = groupBy(linked, (link) => link.ownId);
@@ -104,21 +95,9 @@ export async function composeWithLinks(
   const objects = rows.map((row) => {
     const object = withLinks(toObject(row), links.get(row.id) ?? []);
     const manager = managers.get(row.id);
-    if (manager !== undefined) {
-      return withValueAt(object, 'company_user.manager', manager) as ObjectBase;
-    }
-    if (row.type === 'job') {
-      object.applicants_count = numbers.applicants.get(row.id) ?? 0;
-      object.interviewed_count = numbers.interviewed.get(row.id) ?? 0;
-    }
-    const bringer = bringers.get(row.id);
-    if (bringer !== undefined) {
-      object.added_by = bringer;
-    }
-    if (row.type === 'document_group') {
-      object.documents_count = numbers.documents.get(row.id) ?? 0;
-    }
-    return object;
+    return withBesides(
+      manager === undefined ? object : (withValueAt(object, 'company_user.manager', manager) as ObjectBase),
+    );
   });
   return { objects, out: linked, in: managing };
 }

@@ -3,7 +3,7 @@ import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#ho
 import type { FieldProblem } from '#host/lib/refusal.ts';
 import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { isObjectType } from '#shared/domain/object-types.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type RichText, type RichTextNode, richTextProblem } from '#shared/domain/rich-text.ts';
 import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
 
@@ -102,9 +102,14 @@ export function withoutDocuments(object: ObjectBase): ObjectBase {
   );
 }
 
+/** The field of a type whose blocks hold a document each. */
+const blocksField: Readonly<Partial<Record<ObjectType, string>>> = { canvas: 'blocks' };
+
 /** Every document that an object holds: those of its long texts, and those of a canvas's blocks. */
 function documentsIn(type: string, data: Fields): unknown[] {
-  const blocks = type === 'canvas' && Array.isArray(data.blocks) ? data.blocks : [];
+  const field = isObjectType(type) ? blocksField[type] : undefined;
+  const held = field === undefined ? [] : data[field];
+  const blocks = Array.isArray(held) ? held : [];
   return [
     ...documentFieldsOf(type).map((key) => valueAt(data, key)),
     ...blocks.map((block) => (isFields(block) ? block.text : undefined)),

@@ -3,7 +3,7 @@ import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type ObjectBase, objectFields } from '#shared/domain/object-schemas.ts';
-import { isObjectType } from '#shared/domain/object-types.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 
 /** Whether a type has a field of §3 by this name. */
@@ -79,6 +79,15 @@ function columnsOf(row: ObjectRow, keepAll: boolean): Fields {
   return fields;
 }
 
+/** What the row of an object of some types tells besides its fields. */
+const toldByType: Readonly<Partial<Record<ObjectType, (row: ObjectRow) => Fields>>> = {
+  member: (row) => ({ has_account: row.external_id !== null }),
+};
+
+function toldOfRow(row: ObjectRow): Fields {
+  return (isObjectType(row.type) ? toldByType[row.type]?.(row) : undefined) ?? {};
+}
+
 /** The object of §3 as its row holds it, without what comes from relations. */
 export function toObject(row: ObjectRow): ObjectBase {
   return {
@@ -89,7 +98,7 @@ export function toObject(row: ObjectRow): ObjectBase {
     ...(row.subtype === null ? {} : { subtype: row.subtype }),
     ...(row.slug === null ? {} : { slug: row.slug }),
     ...columnsOf(row, false),
-    ...(row.type === 'member' ? { has_account: row.external_id !== null } : {}),
+    ...toldOfRow(row),
     ...(row.keywords === null || row.keywords.length === 0 ? {} : { keywords: row.keywords }),
     created_at: row.created_at,
     updated_at: row.updated_at,

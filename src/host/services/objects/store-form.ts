@@ -2,7 +2,7 @@ import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
+import { isObjectType, isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { hasField, toObject } from './object-row.ts';
 
 type FieldColumn = (typeof fieldColumns)[number];
@@ -23,6 +23,17 @@ function textOrNull(value: unknown): string | null {
 /** Columns that are a name, or a part of one. */
 const nameColumns: readonly FieldColumn[] = ['title', 'role', 'first_name', 'last_name'];
 
+/** The role somebody is considered for is searched like a role of their own. */
+const considered = { role: 'qualification.job.role' } as const;
+
+/** Columns that a field of another name fills, so that it is found and sorted by. */
+const filledFrom: Readonly<Partial<Record<ObjectType, Readonly<Partial<Record<FieldColumn, string>>>>>> = {
+  candidate: considered,
+  employee: considered,
+  member: considered,
+  interview: { title: 'document.title' },
+};
+
 function nameOrNull(value: unknown): string | null {
   return typeof value === 'string' ? textOrNull(cleanName(value)) : null;
 }
@@ -39,12 +50,8 @@ function fieldColumnsOf(type: string, fields: Fields): Record<FieldColumn, strin
     const read = nameColumns.includes(column) ? nameOrNull : textOrNull;
     own[column] = hasField(type, column) ? read(fields[column]) : null;
   }
-  if (isPersonType(type)) {
-    // The role somebody is considered for is searched like a role of their own.
-    own.role = nameOrNull(valueAt(fields, 'qualification.job.role'));
-  }
-  if (type === 'interview') {
-    own.title = nameOrNull(valueAt(fields, 'document.title'));
+  for (const [column, path] of Object.entries(isObjectType(type) ? (filledFrom[type] ?? {}) : {})) {
+    own[column as FieldColumn] = nameOrNull(valueAt(fields, path));
   }
   return own;
 }

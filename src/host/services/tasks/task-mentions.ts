@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Identity } from '#host/access/index.ts';
-import { membersOfUsers } from '#host/services/accounts/members-of-users.ts';
+import { type Identity, membersOfUsers } from '#host/access/index.ts';
 import { writeLinks } from '#host/services/objects/write-mentions.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';

@@ -1,7 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type Identity, seesEverything, visibleTo } from '#host/access/index.ts';
+import { type Identity, membersOfUsers, seesEverything, userOfMember, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts';
-import { membersOfUsers, userOfMember } from '#host/services/accounts/members-of-users.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { isBlank, storableDocument } from '#host/services/objects/long-texts.ts';

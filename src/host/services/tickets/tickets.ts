@@ -1,7 +1,6 @@
-import type { Identity } from '#host/access/index.ts';
+import { type Identity, userOfMember } from '#host/access/index.ts';
 import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { userOfMember } from '#host/services/accounts/members-of-users.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { listObjects } from '#host/services/objects/list-objects.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';

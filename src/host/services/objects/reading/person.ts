@@ -1,0 +1,90 @@
+import type { Identity } from '#host/access/index.ts';
+import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
+import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
+import { textAt, toRef } from '#host/services/objects/object-row.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';
+import type { BothWays, ObjectReading } from './object-reading.ts';
+import { setAt, setMissing } from './set-missing.ts';
+
+function latestApplication(applications: readonly LinkedObject[]): LinkedObject | undefined {
+  const appliedAt = (link: LinkedObject) => String(link.linkData?.applied_at ?? '');
+  return [...applications].sort((left, right) => appliedAt(right).localeCompare(appliedAt(left)))[0];
+}
+
+function withApplication(object: ObjectBase, application: LinkedObject | undefined): ObjectBase {
+  if (application === undefined) {
+    return object;
+  }
+  const job: Fields = { id: application.id, role: application.title ?? application.name };
+  if (application.slug !== null) {
+    job.slug = application.slug;
+  }
+  const stage = application.linkData?.stage;
+  const named = setMissing(object, 'qualification.job', job);
+  const staged = setMissing(
+    named,
+    'qualification.current_stage',
+    isFields(stage) ? stage : typeof stage === 'string' ? { name: stage } : undefined,
+  );
+  return setMissing(staged, 'qualification.created_at', application.linkData?.applied_at);
+}
+
+/** A held skill is measured against what the person's job needs, else against what the company needs of it. */
+function withJobNeeds(object: ObjectBase, needs: ReadonlyMap<string, number>): ObjectBase {
+  const skills = heldSkill.array().safeParse(valueAt(object, 'resume.skills'));
+  if (!skills.success || needs.size === 0) {
+    return object;
+  }
+  const measured = skills.data.map((skill): HeldSkill => {
+    const needed = needs.get(skill.id);
+    return needed === undefined ? skill : { ...skill, needs_level: needed };
+  });
+  return setAt(object, 'resume.skills', measured);
+}
+
+function withTeam(object: ObjectBase, reports: readonly LinkedObject[], siblings: readonly LinkedObject[]): ObjectBase {
+  const manager = valueAt(object, 'company_user.manager');
+  const people = reports.length > 0 ? reports : siblings;
+  const members = people.filter((link) => link.id !== object.id).map(toRef);
+  if (members.length === 0) {
+    return object;
+  }
+  const named = setMissing(object, 'team.name', valueAt(object, 'company_user.org_unit.name'));
+  return setAt(named, 'team.members', reports.length === 0 && isFields(manager) ? [manager, ...members] : members);
+}
+
+async function personInFull(
+  store: Store,
+  identity: Identity,
+  composed: ObjectBase,
+  links: BothWays<LinkedObject>,
+): Promise<ObjectBase> {
+  const read = (id: string | undefined, kinds: readonly RelationKind[]) =>
+    id === undefined ? [] : readLinkedObjects(store, identity, [id], kinds, 'out');
+  const ofKind = (kind: RelationKind) => links.out.filter((link) => link.kind === kind);
+  const interviews = links.in.filter((link) => link.kind === 'interview_of').length;
+  const reports = ofKind('manages');
+  const applied = withApplication(composed, latestApplication(ofKind('applied_to')));
+  const [needs, siblings] = await Promise.all([
+    read(textAt({ data: applied }, 'qualification.job.id'), ['needs_skill']),
+    reports.length > 0 ? [] : read(textAt({ data: applied }, 'company_user.manager.id'), ['manages']),
+  ]);
+  const levels = new Map(needs.flatMap((link) => (link.level === null ? [] : [[link.id, link.level] as const])));
+  const measured = withJobNeeds(applied, levels);
+  const courses = ofKind('enrolled').filter((link) => link.type === 'course').length;
+  const counted = setMissing(
+    setMissing(measured, 'resume.statistics.courses_count', courses),
+    'resume.statistics.interviews_count',
+    interviews,
+  );
+  return withTeam(counted, reports, siblings);
+}
+
+/** The page of somebody shows what they applied for, whom they lead or work with, and how much they learned. */
+export const person: ObjectReading = {
+  further: { out: ['applied_to', 'enrolled', 'manages'], in: ['interview_of'] },
+  inFull: personInFull,
+};
