@@ -18,7 +18,7 @@ import { mentionMarkdown, placeholderMarkdown, toolMarkdown } from '#blocks/ment
 import { placeholderParts, withPlaceholders } from '#blocks/mentions/placeholder-words.ts';
 import { triggerAt } from '#blocks/mentions/trigger-match.ts';
 import { humanChoice } from '#blocks/object/choices.ts';
-import { normaliseQuery } from '#blocks/palette/model/normalise-query.ts';
+import { normaliseQuery } from '#blocks/search/model/normalise-query.ts';
 import { appendedText } from '#blocks/voice/appended-text.ts';
 import { namesIn, vocabularyOf } from '#blocks/voice/heard-names.ts';
 import { hostSentence } from '#lib/i18n/host-sentences.ts';

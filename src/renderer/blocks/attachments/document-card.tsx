@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { DocumentIcons } from '#blocks/document-view/document-buttons.tsx';
+import { DocumentIcons } from '#blocks/document-file/document-buttons.tsx';
 import { fileSize } from '#blocks/import/file-facts.ts';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';

@@ -8,7 +8,7 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type PreviewKind, previewKind } from './preview-kind.ts';
-import { documentWords } from './words/index.ts';
+import { documentWords } from '#blocks/document-file/words/index.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 

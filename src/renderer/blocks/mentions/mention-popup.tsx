@@ -1,8 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { Popover as Radix } from 'radix-ui';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { normaliseQuery } from '#blocks/palette/model/normalise-query.ts';
-import { usePaintedMark } from '#blocks/palette/use-painted-mark.ts';
+import type { Found } from '#blocks/search/found.ts';
+import { normaliseQuery } from '#blocks/search/model/normalise-query.ts';
+import { useObjectSearch } from '#blocks/search/use-object-search.ts';
+import { usePaintedMark } from '#blocks/search/use-painted-mark.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { stepFrom } from '#ui/list-lines.ts';
 import { overlayContainer } from '#ui/overlay-container.ts';
@@ -15,7 +17,6 @@ import { popupGap, popupMargin, rectAt, sideFor } from './popup-place.ts';
 import { isNumber } from './trigger-match.ts';
 import { useActiveText } from './use-active-text.ts';
 import { useCategorySearch } from './use-category-search.ts';
-import { useObjectSearch } from './use-object-search.ts';
 import { mentionWords } from './words/index.ts';
 
 interface MentionPopupProps {
@@ -50,7 +51,7 @@ export function MentionPopup({ editor, store, session, limitTypes, onChoose, onS
   const isCategory = kind === 'integration' || kind === 'tool';
   const objects = useObjectSearch(!isCategory, query, kind === 'space' ? spaces : limitTypes);
   const categories = useCategorySearch(isCategory ? kind : undefined, query);
-  const found = isCategory ? categories : objects;
+  const found: Found<MentionOption> = isCategory ? categories : objects;
   const name = kind === 'space' && found.isCurrent ? offered(found.sections, query) : undefined;
   const sections = useMemo(() => {
     if (name === undefined) {

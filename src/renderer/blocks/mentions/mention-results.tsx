@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import type { Found } from '#blocks/search/found.ts';
+import { useFoundTexts } from '#blocks/search/use-found-texts.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { KeyHints } from '#ui/key-hints.tsx';
 import { SearchResults } from '#ui/search-results.tsx';
 import type { SearchControl } from '#ui/use-search-results.ts';
-import type { Found } from './found.ts';
 import type { MentionOption } from './mention-options.ts';
 import { MentionRow } from './mention-row.tsx';
 import type { TriggerKind } from './trigger-match.ts';
-import { useFoundTexts } from './use-found-texts.ts';
 import { mentionWords } from './words/index.ts';
 
 interface MentionResultsProps {
   kind: TriggerKind;
-  found: Found;
+  found: Found<MentionOption>;
   control: SearchControl<MentionOption>;
 }
 

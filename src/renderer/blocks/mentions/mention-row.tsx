@@ -1,7 +1,7 @@
 import { Box, Plug, Plus } from 'lucide-react';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
-import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
-import { ResultRowLine } from '#blocks/palette/result-row.tsx';
+import { HighlightedText } from '#blocks/search/highlighted-text.tsx';
+import { ResultRowLine } from '#blocks/search/result-row.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import type { MentionOption } from './mention-options.ts';

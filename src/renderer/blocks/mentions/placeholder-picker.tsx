@@ -3,6 +3,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { Search } from 'lucide-react';
 import { Popover as Radix } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
+import { useObjectSearch } from '#blocks/search/use-object-search.ts';
 import { overlayContainer } from '#ui/overlay-container.ts';
 import { useSearchResults } from '#ui/use-search-results.ts';
 import type { MentionOption } from './mention-options.ts';
@@ -12,7 +13,6 @@ import { placeholderOf } from './pill-attributes.ts';
 import { chooseText } from './placeholder-node.ts';
 import { popupGap, popupMargin, rectAt, sideFor } from './popup-place.ts';
 import { useActiveText } from './use-active-text.ts';
-import { useObjectSearch } from './use-object-search.ts';
 
 interface PlaceholderPickerProps {
   editor: Editor;

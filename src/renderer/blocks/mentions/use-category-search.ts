@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Found } from '#blocks/search/found.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import type { Category } from '#shared/contract/categories.ts';
-import type { Found } from './found.ts';
-import { categoryOptions } from './mention-options.ts';
+import { categoryOptions, type MentionOption } from './mention-options.ts';
 import { toolDetail, toolLabel, toolRank } from './tool-texts.ts';
 import { mentionWords } from './words/index.ts';
 
@@ -15,7 +15,7 @@ function ignore(): void {
 }
 
 /** Looks among the integrations or tools of the company, which are few and at hand. */
-export function useCategorySearch(type: 'integration' | 'tool' | undefined, query: string): Found {
+export function useCategorySearch(type: 'integration' | 'tool' | undefined, query: string): Found<MentionOption> {
   const t = useT(mentionWords);
   const input = { type: type ?? 'tool', page: 1, page_size: 100 } as const;
   const { data, isError, isPending, refetch } = useQuery(

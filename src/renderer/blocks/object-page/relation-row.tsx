@@ -1,4 +1,4 @@
-import { DocumentIcons } from '#blocks/document-view/document-buttons.tsx';
+import { DocumentIcons } from '#blocks/document-file/document-buttons.tsx';
 import { choiceTone } from '#blocks/object/choices.ts';
 import { ObjectName } from '#blocks/object/object-name.tsx';
 import { said } from '#blocks/object/said.ts';

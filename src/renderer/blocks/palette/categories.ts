@@ -1,6 +1,6 @@
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import type { Category } from './category-tabs.tsx';
-import type { PaletteState } from './model/palette-state.ts';
 
 /** People search for these most; the order stays while typing, so that no tab runs from under the pointer. */
 const first = ['candidate', 'job', 'skill', 'employee', 'course'] as const;
@@ -8,7 +8,7 @@ const order = [...first, ...objectTypes.filter((type) => !(first as readonly str
 
 /** The tabs: all, then each kind with results, and the chosen one whatever it has. `isCounted`: the counts are of this query. */
 export function categoriesOf(
-  state: Pick<PaletteState, 'category' | 'limitedTo' | 'count'>,
+  state: Pick<SearchState, 'category' | 'limitedTo' | 'count'>,
   totals: Readonly<Record<string, number>>,
   isCounted: boolean,
   label: (type: string | undefined) => string,

@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ClipboardEvent, memo, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { mostQueryLength } from '#blocks/search/model/normalise-query.ts';
+import { markKeystroke } from '#blocks/search/use-painted-mark.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { mostQueryLength } from './model/normalise-query.ts';
-import { markKeystroke } from './use-painted-mark.ts';
 import { paletteWords } from './words/index.ts';
 
 interface PaletteBoxProps {

@@ -1,7 +1,7 @@
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { KeyHints } from '#ui/key-hints.tsx';
-import type { PaletteState } from './model/palette-state.ts';
 import { showsAllGood } from './palette-items.ts';
 import { paletteWords } from './words/index.ts';
 
@@ -13,7 +13,7 @@ const keys = [
 ] as const;
 
 /** "30 of 42"; "30+" while it is not known how many there are. Weak matches count once they are shown. */
-function useShown(state: PaletteState): string {
+function useShown(state: SearchState): string {
   const t = useT(paletteWords);
   const format = useFormat();
   const { rows, weak, weakShown, count } = state;
@@ -29,7 +29,7 @@ function useShown(state: PaletteState): string {
 }
 
 /** What the keys do, and how much of what was found is shown. */
-export function PaletteFooter({ state }: { state: PaletteState }) {
+export function PaletteFooter({ state }: { state: SearchState }) {
   const t = useT(paletteWords);
   const shown = useShown(state);
   return <KeyHints hints={keys.map(([key, label]) => ({ keys: key, label: t(`keys.${label}`) }))} aside={shown} />;

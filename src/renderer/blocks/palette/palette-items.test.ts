@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { emptySearch, type SearchState } from '#blocks/search/model/search-state.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { emptyPalette, type PaletteState } from './model/palette-state.ts';
 import { paletteItems } from './palette-items.ts';
 
 const labels = {
@@ -24,11 +24,11 @@ function row(object_type: string, id: string) {
   return { option: option(object_type, id), match: null };
 }
 
-function items(change: Partial<PaletteState>) {
-  return paletteItems({ ...emptyPalette, phase: 'ready', hasMore: false, ...change }, commands, labels);
+function items(change: Partial<SearchState>) {
+  return paletteItems({ ...emptySearch, phase: 'ready', hasMore: false, ...change }, commands, labels);
 }
 
-function keys(change: Partial<PaletteState>): string[] {
+function keys(change: Partial<SearchState>): string[] {
   return items(change).map((item) => item.key);
 }
 

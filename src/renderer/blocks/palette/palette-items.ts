@@ -1,8 +1,8 @@
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { groupRows, type ResultRow } from '#shared/domain/search-results-merge.ts';
 import { scoreField } from '#shared/search/score.ts';
 import type { HeadingLine } from '#ui/list-lines.ts';
-import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
 
 /** One line of the list, from top to bottom. `key` names it among all. */
@@ -17,7 +17,7 @@ export type PaletteOption =
 
 /** What of the state the lines follow. */
 type Listed = Pick<
-  PaletteState,
+  SearchState,
   | 'query'
   | 'answeredQuery'
   | 'category'
@@ -110,12 +110,12 @@ function searchSections(state: Listed, commands: readonly PaletteCommand[], labe
 }
 
 /** Nothing of the chosen type matches, but something else does. */
-export function isElsewhere({ rows, weak, elsewhere }: Pick<PaletteState, 'rows' | 'weak' | 'elsewhere'>): boolean {
+export function isElsewhere({ rows, weak, elsewhere }: Pick<SearchState, 'rows' | 'weak' | 'elsewhere'>): boolean {
   return rows.length === 0 && weak.length === 0 && elsewhere.length > 0;
 }
 
 /** Every good match is shown: what more there is, is weak and folded away with the others. */
-export function showsAllGood({ rows, weak, count }: Pick<PaletteState, 'rows' | 'weak' | 'count'>): boolean {
+export function showsAllGood({ rows, weak, count }: Pick<SearchState, 'rows' | 'weak' | 'count'>): boolean {
   return weak.length > 0 && rows.length >= count;
 }
 

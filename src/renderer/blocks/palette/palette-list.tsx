@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useCallback } from 'react';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import { ResultRowLine } from '#blocks/search/result-row.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import type { LineLayout } from '#ui/list-lines.ts';
 import { SearchList } from '#ui/search-list.tsx';
 import type { PaletteItem, PaletteOption } from './palette-items.ts';
-import { ResultRowLine } from './result-row.tsx';
 import { paletteWords } from './words/index.ts';
 
 interface PaletteListProps {

@@ -2,12 +2,13 @@ import { type RefObject, useCallback, useId, useRef, useSyncExternalStore } from
 import { ObjectPreview } from '#blocks/object/object-preview.tsx';
 import { PreviewPane } from '#blocks/object/preview-pane.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
+import type { SearchModel } from '#blocks/search/model/search-model.ts';
+import { usePaintedMark } from '#blocks/search/use-painted-mark.ts';
 import { LiveRegion } from '#ui/live-region.tsx';
 import { lineElementId } from '#ui/search-list.tsx';
 import { useLineScroll } from '#ui/use-line-scroll.ts';
 import { useLoadMore } from '#ui/use-load-more.ts';
 import { CategoryTabs } from './category-tabs.tsx';
-import type { PaletteModel } from './model/palette-model.ts';
 import { PaletteBox } from './palette-box.tsx';
 import type { PaletteDestination } from './palette-command.ts';
 import { PaletteFooter } from './palette-footer.tsx';
@@ -16,12 +17,11 @@ import { PaletteRest } from './palette-rest.tsx';
 import { usePaletteStore } from './palette-store.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCommands } from './use-commands.ts';
-import { usePaintedMark } from './use-painted-mark.ts';
 import { type OpenPath, usePaletteActions } from './use-palette-actions.ts';
 import { useNothingHere, usePaletteView } from './use-palette-view.ts';
 
 interface PalettePanelProps {
-  model: PaletteModel;
+  model: SearchModel;
   /** Where it leads besides objects. */
   destinations: readonly PaletteDestination[];
   input: RefObject<HTMLInputElement | null>;

@@ -1,10 +1,10 @@
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { errorWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SearchEmpty, SearchSkeleton } from '#ui/search-states.tsx';
-import type { PaletteState } from './model/palette-state.ts';
 import { isElsewhere } from './palette-items.ts';
 import { paletteWords } from './words/index.ts';
 
@@ -14,7 +14,7 @@ export function PaletteRest({
   onRetry,
   onAllKinds,
 }: {
-  state: PaletteState;
+  state: SearchState;
   onRetry: () => void;
   onAllKinds: () => void;
 }) {

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
-import type { PaletteStart } from './model/palette-model.ts';
+import type { SearchStart } from '#blocks/search/model/search-model.ts';
 
 interface PaletteStore {
   isOpen: boolean;
   /** How it was opened last. */
-  start: PaletteStart;
+  start: SearchStart;
   showsPreview: boolean;
   /** Opens the palette, with a query or limited to some types: `openPalette({ categories: ['job'] })`. */
-  openPalette(start?: PaletteStart): void;
+  openPalette(start?: SearchStart): void;
   close(): void;
   togglePreview(): void;
 }

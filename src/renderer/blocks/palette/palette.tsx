@@ -1,6 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { renewOnChange, renewOnOpen, useSearchModel } from '#blocks/search/use-search-model.ts';
+import { useIndexOwner, useSearchUpkeep } from '#blocks/search/use-search-upkeep.ts';
 import { bridge } from '#lib/bridge.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Scrim } from '#ui/scrim.tsx';
@@ -8,8 +10,6 @@ import { useReturnFocus } from '#ui/use-return-focus.ts';
 import type { PaletteDestination } from './palette-command.ts';
 import { PalettePanel } from './palette-panel.tsx';
 import { usePaletteStore } from './palette-store.ts';
-import { renewOnChange, renewOnOpen, usePaletteModel } from './use-palette-model.ts';
-import { useIndexOwner, usePaletteUpkeep } from './use-palette-upkeep.ts';
 import { paletteWords } from './words/index.ts';
 
 interface PaletteProps {
@@ -22,7 +22,7 @@ export function Palette({ destinations }: PaletteProps) {
   const t = useT(paletteWords);
   const { isOpen, close } = usePaletteStore();
   const returnFocus = useReturnFocus();
-  usePaletteUpkeep();
+  useSearchUpkeep();
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
@@ -45,7 +45,7 @@ export function Palette({ destinations }: PaletteProps) {
 function DialogPanel({ destinations }: PaletteProps) {
   const router = useRouter();
   const { start, close } = usePaletteStore();
-  const model = usePaletteModel();
+  const model = useSearchModel();
   const owner = useIndexOwner();
   const input = useRef<HTMLInputElement>(null);
 
@@ -73,10 +73,10 @@ function DialogPanel({ destinations }: PaletteProps) {
 /** The palette alone, in the window that the global hotkey shows over any app. */
 export function QuickPalette({ destinations }: PaletteProps) {
   const t = useT(paletteWords);
-  const model = usePaletteModel();
+  const model = useSearchModel();
   const owner = useIndexOwner();
   const input = useRef<HTMLInputElement>(null);
-  usePaletteUpkeep();
+  useSearchUpkeep();
 
   const [shown, setShown] = useState(0);
   useEffect(() => bridge.on('windows.quickShown', () => setShown((times) => times + 1)), []);

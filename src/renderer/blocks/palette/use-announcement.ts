@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { PaletteState } from './model/palette-state.ts';
 import { paletteWords } from './words/index.ts';
 
 /** Counts that change with every letter would never be spoken to the end. */
 const settles = 500;
 
 /** What a screen reader says of the results, once they have settled. */
-export function useAnnouncement({ phase, query, count }: PaletteState, nothingHere: string): string {
+export function useAnnouncement({ phase, query, count }: SearchState, nothingHere: string): string {
   const t = useT(paletteWords);
   const [text, setText] = useState('');
   const now =

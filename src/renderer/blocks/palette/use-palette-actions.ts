@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useCallback } from 'react';
+import type { SearchModel } from '#blocks/search/model/search-model.ts';
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { optionKey } from '#shared/domain/search-results.ts';
 import { isMac } from '#ui/key-names.ts';
 import { stepFrom } from '#ui/list-lines.ts';
-import type { PaletteModel } from './model/palette-model.ts';
-import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteItem } from './palette-items.ts';
 import { type PaletteKey, paletteKey } from './palette-keys.ts';
 import { usePaletteStore } from './palette-store.ts';
@@ -38,12 +38,12 @@ export function usePaletteActions(
     onOpenPath,
     onClose,
   }: {
-    model: PaletteModel;
+    model: SearchModel;
     input: RefObject<HTMLInputElement | null>;
     onOpenPath: OpenPath;
     onClose: () => void;
   },
-  state: PaletteState,
+  state: SearchState,
   { items, selected, categories }: PaletteView,
 ): PaletteActions {
   const togglePreview = usePaletteStore((store) => store.togglePreview);

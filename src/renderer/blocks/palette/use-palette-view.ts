@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
+import type { SearchState } from '#blocks/search/model/search-state.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
@@ -8,7 +9,6 @@ import { groupRows } from '#shared/domain/search-results-merge.ts';
 import { type LineLayout, layOut, selectedIndex } from '#ui/list-lines.ts';
 import { categoriesOf } from './categories.ts';
 import type { Category } from './category-tabs.tsx';
-import type { PaletteState } from './model/palette-state.ts';
 import type { PaletteCommand } from './palette-command.ts';
 import { isElsewhere, type PaletteItem, paletteItems } from './palette-items.ts';
 import { paletteWords } from './words/index.ts';
@@ -22,11 +22,7 @@ export interface PaletteView {
 }
 
 /** What the state looks like as lines and tabs. */
-export function usePaletteView(
-  state: PaletteState,
-  commands: readonly PaletteCommand[],
-  text: ObjectText,
-): PaletteView {
+export function usePaletteView(state: SearchState, commands: readonly PaletteCommand[], text: ObjectText): PaletteView {
   const t = useT(paletteWords);
   const { data } = useQuery(readOptions('objects.counts', {}, { priority: 'prefetch' }));
   const { query, answeredQuery, category, limitedTo, rows, weak, weakShown, recent, count } = state;
@@ -73,7 +69,7 @@ export function usePaletteView(
 }
 
 /** "Nothing in Candidates · 1 skill, 2 courses"; empty where it is not so. */
-export function useNothingHere(state: PaletteState, text: ObjectText): string {
+export function useNothingHere(state: SearchState, text: ObjectText): string {
   const t = useT(paletteWords);
   const { category, query, countedQuery, totals, elsewhere } = state;
   return useMemo(() => {
@@ -90,6 +86,6 @@ export function useNothingHere(state: PaletteState, text: ObjectText): string {
 }
 
 /** Where nothing was counted yet: what is shown. */
-function countsOf(rows: PaletteState['rows']): Record<string, number> {
+function countsOf(rows: SearchState['rows']): Record<string, number> {
   return Object.fromEntries([...groupRows(rows)].map(([type, group]) => [type, group.length]));
 }

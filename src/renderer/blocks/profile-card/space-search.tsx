@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MentionOption } from '#blocks/mentions/mention-options.ts';
-import { sectionsAmong } from '#blocks/mentions/sections-among.ts';
-import { useFoundTexts } from '#blocks/mentions/use-found-texts.ts';
-import { useObjectSearch } from '#blocks/mentions/use-object-search.ts';
+import { HighlightedText } from '#blocks/search/highlighted-text.tsx';
+import type { ObjectOption } from '#blocks/search/object-sections.ts';
+import { sectionsAmong } from '#blocks/search/sections-among.ts';
+import { useFoundTexts } from '#blocks/search/use-found-texts.ts';
+import { useObjectSearch } from '#blocks/search/use-object-search.ts';
 import { mentionWords } from '#blocks/mentions/words/index.ts';
-import { HighlightedText } from '#blocks/palette/highlighted-text.tsx';
 import { paletteWords } from '#blocks/palette/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -34,16 +34,15 @@ export function SpaceSearch({ among, onChoose, onClose }: SpaceSearchProps) {
   const offered = useMemo(() => sectionsAmong(sections, among), [sections, among]);
   const texts = useFoundTexts(t('results.space'), t('empty'));
   const renderOption = useCallback(
-    (option: MentionOption, isSelected: boolean) =>
-      option.kind === 'object' && (
-        <>
-          <ObjectTile type="space" />
-          <span className="min-w-0 flex-1 truncate font-medium">
-            <HighlightedText text={option.row.option.source_data.name ?? ''} query={answeredQuery} />
-          </span>
-          {isSelected && <Kbd keys="enter" />}
-        </>
-      ),
+    (option: ObjectOption, isSelected: boolean) => (
+      <>
+        <ObjectTile type="space" />
+        <span className="min-w-0 flex-1 truncate font-medium">
+          <HighlightedText text={option.row.option.source_data.name ?? ''} query={answeredQuery} />
+        </span>
+        {isSelected && <Kbd keys="enter" />}
+      </>
+    ),
     [answeredQuery],
   );
   return (
@@ -55,7 +54,7 @@ export function SpaceSearch({ among, onChoose, onClose }: SpaceSearchProps) {
       onText={setQuery}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      onChoose={(option) => option.kind === 'object' && onChoose(option.row.option.id)}
+      onChoose={(option) => onChoose(option.row.option.id)}
       sections={offered}
       {...{ answeredQuery, phase, hasMore, isLoadingMore, texts, renderOption, onLoadMore, onRetry }}
       takesFocus

@@ -1,4 +1,4 @@
-import { DocumentButtons } from '#blocks/document-view/document-buttons.tsx';
+import { DocumentButtons } from '#blocks/document-file/document-buttons.tsx';
 import { DocumentPreview } from '#blocks/document-view/document-preview.tsx';
 import { DocumentVersions } from '#blocks/document-view/document-versions.tsx';
 import { said } from '#blocks/object/said.ts';

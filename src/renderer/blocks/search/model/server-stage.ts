@@ -2,7 +2,7 @@ import { isCancellation } from '#lib/calls.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import type { OptionPage } from '#shared/domain/search-results.ts';
 
-/** `cancelled`: by others than the palette, on sign-out for one. */
+/** `cancelled`: by others than the search, on sign-out for one. */
 export type StageOutcome = { kind: 'page'; page: OptionPage } | { kind: 'timeout' | 'failed' | 'cancelled' };
 
 type ServerCall = (signal: AbortSignal) => Promise<OptionPage>;

@@ -1,8 +1,8 @@
-import { RichTextEditor } from '#blocks/editor/rich-text-editor.tsx';
+import { UploadCard } from '#blocks/attachments/upload-card.tsx';
 import { UnsentFile } from '#lib/uploads/upload-failure.ts';
 import type { Upload } from '#lib/uploads/upload-store.ts';
 import type { GalleryBlock } from '#ui/gallery-block.ts';
-import { UploadCard } from './upload-card.tsx';
+import { RichTextEditor } from './rich-text-editor.tsx';
 
 const mebibyte = 1024 * 1024;
 const base: Upload = {

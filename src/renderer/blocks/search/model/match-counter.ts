@@ -1,4 +1,4 @@
-import type { PaletteSources } from './palette-sources.ts';
+import type { SearchSources } from './search-sources.ts';
 
 /** Milliseconds after the results of a keystroke before all matches are counted: the next key may come first. */
 const delay = 180;
@@ -15,7 +15,7 @@ export interface MatchCounter {
 
 /** Counts the matches of the latest query by type. */
 export function createMatchCounter(
-  count: PaletteSources['counts'],
+  count: SearchSources['counts'],
   onCounted: (totals: Readonly<Record<string, number>>) => void,
 ): MatchCounter {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,9 +8,9 @@ import { queryClient } from '#lib/query-client.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { IndexOwner } from '#shared/local-index/messages.ts';
 import { createIndexUpkeep } from './index-upkeep.ts';
-import { preloadLists } from './palette-data.ts';
+import { preloadLists } from './search-data.ts';
 
-/** Until then the start has the machine for itself; the palette does not wait for it when it is opened. */
+/** Until then the start has the machine for itself; a search does not wait for it. */
 const fillAfterMs = 1000;
 
 /** Keeps the local index of its owner up with what is changed, here and elsewhere. Returns a stop. */
@@ -42,7 +42,7 @@ export function useIndexOwner(): IndexOwner | undefined {
 }
 
 /** Soon after start fills the local index and loads list mode ahead; later keeps the index up with what is changed. */
-export function usePaletteUpkeep(): void {
+export function useSearchUpkeep(): void {
   const owner = useIndexOwner();
   useEffect(() => bridge.on('session.ended', localIndex.drop), []);
   useEffect(() => {

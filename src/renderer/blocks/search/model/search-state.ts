@@ -1,8 +1,8 @@
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import type { ResultRow } from '#shared/domain/search-results-merge.ts';
 
-/** Everything the palette shows. */
-export interface PaletteState {
+/** Everything a search shows. */
+export interface SearchState {
   /** What stands in the box, and what of it is searched for. */
   text: string;
   query: string;
@@ -10,7 +10,7 @@ export interface PaletteState {
   answeredQuery: string | undefined;
   /** The type chosen by a tab; undefined shows all. */
   category: string | undefined;
-  /** Types the caller limits the palette to (§5, last rule). */
+  /** Types the caller limits the search to (§5, last rule). */
   limitedTo: readonly string[] | undefined;
   /** Results by type, best first; in list mode what changed last. */
   rows: readonly ResultRow[];
@@ -38,7 +38,7 @@ export interface PaletteState {
   selected: string | undefined;
 }
 
-export const emptyPalette: PaletteState = {
+export const emptySearch: SearchState = {
   text: '',
   query: '',
   answeredQuery: undefined,
@@ -61,7 +61,7 @@ export const emptyPalette: PaletteState = {
   selected: undefined,
 };
 
-/** The types searched: the tab's, else those the palette is limited to; undefined means all. */
-export function typesOf(state: Pick<PaletteState, 'category' | 'limitedTo'>): readonly string[] | undefined {
+/** The types searched: the tab's, else those the search is limited to; undefined means all. */
+export function typesOf(state: Pick<SearchState, 'category' | 'limitedTo'>): readonly string[] | undefined {
   return state.category === undefined ? state.limitedTo : [state.category];
 }

@@ -6,7 +6,7 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { preloadedTypes, searchLimits } from '#shared/domain/search-limits.ts';
 import { type OptionPage, readListAnswer, readSearchAnswer } from '#shared/domain/search-results.ts';
-import type { PaletteSources, SearchRequest } from './model/palette-sources.ts';
+import type { SearchRequest, SearchSources } from './model/search-sources.ts';
 
 const mostRecent = 6;
 /** Every word typed is a query of its own: they must not stay for a day. */
@@ -45,8 +45,8 @@ async function stoppable<T>(queryKey: readonly unknown[], signal: AbortSignal, f
 
 const recentInput = { max_results: mostRecent };
 
-/** The palette's data: the local index, the search call, and the first pages of lists loaded ahead. */
-export function createPaletteSources(tell: PaletteSources['tell']): PaletteSources {
+/** A search's data: the local index, the search call, and the first pages of lists loaded ahead. */
+export function createSearchSources(tell: SearchSources['tell']): SearchSources {
   return {
     local: (request) => localIndex.search(request),
     counts: (query) => localIndex.count(query),

@@ -4,9 +4,9 @@ import type { LocalAnswer } from '#lib/local-index/create-local-index.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { type OptionPage, optionKey } from '#shared/domain/search-results.ts';
 import { matchOption } from '#shared/domain/search-results-merge.ts';
-import { createPaletteModel, type PaletteModel } from './palette-model.ts';
-import type { PaletteSources, SearchRequest } from './palette-sources.ts';
-import { emptyPalette } from './palette-state.ts';
+import { createSearchModel, type SearchModel } from './search-model.ts';
+import type { SearchRequest, SearchSources } from './search-sources.ts';
+import { emptySearch } from './search-state.ts';
 
 function option(object_type: string, id: string, name: string, more: Record<string, unknown> = {}): SearchOption {
   return { id, object_type, source_data: { name, ...more } };
@@ -23,7 +23,7 @@ interface ServerCall {
   fail(error: unknown): Promise<void>;
 }
 
-/** A palette over things the test decides; `index` is what the local index holds, undefined where there is none. */
+/** A search over things the test decides; `index` is what the local index holds, undefined where there is none. */
 function setUp(
   options: { index?: SearchOption[]; complete?: boolean; ready?: OptionPage | undefined; livingFirst?: boolean } = {},
 ) {
@@ -57,7 +57,7 @@ function setUp(
     }
     return Promise.resolve(options.index && totals);
   }
-  const sources: PaletteSources = {
+  const sources: SearchSources = {
     local,
     counts,
     server: (request, signal) =>
@@ -89,16 +89,16 @@ function setUp(
     recent: () => Promise.resolve([option('job', 'r1', 'Opened before')]),
     tell: (failure) => told.push(failure),
   };
-  const model = createPaletteModel(sources, { livingFirst: options.livingFirst ?? false });
+  const model = createSearchModel(sources, { livingFirst: options.livingFirst ?? false });
   model.open();
   return { model, calls, lists, told, world };
 }
 
-function names(model: PaletteModel): (string | undefined)[] {
+function names(model: SearchModel): (string | undefined)[] {
   return model.state().rows.map((row) => row.option.source_data.name);
 }
 
-async function type(model: PaletteModel, text: string): Promise<void> {
+async function type(model: SearchModel, text: string): Promise<void> {
   model.setText(text);
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -278,7 +278,7 @@ describe('a chosen type in which nothing matches', () => {
     option('candidate', '3', 'Ann'),
   ];
 
-  function found(model: PaletteModel): string[] {
+  function found(model: SearchModel): string[] {
     return model.state().elsewhere.map((row) => optionKey(row.option));
   }
 
@@ -510,7 +510,7 @@ describe('the server stage', () => {
     model.close();
     expect(calls[0]?.signal.aborted).toBe(true);
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(model.state()).toEqual(emptyPalette);
+    expect(model.state()).toEqual(emptySearch);
   });
 });
 

@@ -1,8 +1,9 @@
-import type { MentionSection } from './mention-options.ts';
+import type { FoundOption, SearchSection } from '#ui/search-lines.ts';
+import type { ObjectOption } from './object-sections.ts';
 
-/** What a search for something to mention came to so far. */
-export interface Found {
-  sections: readonly MentionSection[];
+/** What a search for something to choose came to so far. */
+export interface Found<Option extends FoundOption = ObjectOption> {
+  sections: readonly SearchSection<Option>[];
   /** The query that the sections answer. */
   answeredQuery: string;
   /** They answer what is typed now. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { MentionSection } from './mention-options.ts';
+import type { ObjectSection } from './object-sections.ts';
 import { sectionsAmong } from './sections-among.ts';
 
-function section(key: string, ...ids: string[]): MentionSection {
+function section(key: string, ...ids: string[]): ObjectSection {
   const options = ids.map((id) => {
     const option = { object_type: 'space', id, source_data: { name: id } };
     return { key: id, kind: 'object' as const, row: { option, match: null } };

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
-import { normaliseQuery } from '#blocks/palette/model/normalise-query.ts';
-import { renewOnOpen, usePaletteModel } from '#blocks/palette/use-palette-model.ts';
-import { useIndexOwner } from '#blocks/palette/use-palette-upkeep.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Found } from './found.ts';
-import { hasMatch, objectSections } from './mention-options.ts';
-import { mentionWords } from './words/index.ts';
+import { normaliseQuery } from './model/normalise-query.ts';
+import { hasMatch, objectSections } from './object-sections.ts';
+import { renewOnOpen, useSearchModel } from './use-search-model.ts';
+import { useIndexOwner } from './use-search-upkeep.ts';
+import { searchWords } from './words/index.ts';
 
 /** An employee stands before a candidate who was turned down. */
 const livingFirst = { livingFirst: true };
@@ -14,12 +14,12 @@ const livingFirst = { livingFirst: true };
 /** ms; what there is already comes first, and whoever only writes an "@" asks for nothing. */
 const renewDelay = 250;
 
-/** Looks for objects as the palette does (§4): the local index at each key, the host after a pause. */
+/** Looks for objects as every search does (§4): the local index at each key, the host after a pause. */
 export function useObjectSearch(isActive: boolean, query: string, types: readonly string[] | undefined): Found {
-  const t = useT(mentionWords);
+  const t = useT(searchWords);
   const text = useObjectText();
   const owner = useIndexOwner();
-  const model = usePaletteModel(livingFirst);
+  const model = useSearchModel(livingFirst);
   const state = useSyncExternalStore(model.subscribe, model.state);
   const limits = types?.join() ?? '';
 

@@ -3,19 +3,19 @@ import { i18n } from '#lib/i18n/words.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
 import type { Ranking } from '#shared/domain/search-results-merge.ts';
 import { toast } from '#ui/toast-store.ts';
-import { createPaletteModel, type PaletteModel } from './model/palette-model.ts';
-import { createPaletteSources, onListsOutdated, preloadLists } from './palette-data.ts';
+import { createSearchModel, type SearchModel } from './model/search-model.ts';
+import { createSearchSources, onListsOutdated, preloadLists } from './search-data.ts';
 
 /** Lists this old are shown at once and renewed: another window may have changed what they hold. */
 const listAge = 10_000;
-/** Changes made elsewhere show in the local index after so long at most, once the palette is opened. */
+/** Changes made elsewhere show in the local index after so long at most, once a search begins. */
 const indexAge = 30_000;
 
-/** A palette of its own, told apart from others of the window; failures are told as §8 says. */
-export function usePaletteModel(ranking?: Pick<Ranking, 'livingFirst'>): PaletteModel {
+/** A search of its own, told apart from others of the window; failures are told as §8 says. */
+export function useSearchModel(ranking?: Pick<Ranking, 'livingFirst'>): SearchModel {
   const [model] = useState(() =>
-    createPaletteModel(
-      createPaletteSources((failure) => {
+    createSearchModel(
+      createSearchSources((failure) => {
         const name = failure === 'timeout' ? 'searchTimeout' : 'search';
         const [title, description] = [i18n.t(`errors:${name}.title`), i18n.t(`errors:${name}.detail`)];
         toast({ variant: 'destructive', title, description });
@@ -27,7 +27,7 @@ export function usePaletteModel(ranking?: Pick<Ranking, 'livingFirst'>): Palette
 }
 
 /** While it is in sight, the list shown before anything is typed follows what is changed. Returns a stop. */
-export function renewOnChange(model: PaletteModel): () => void {
+export function renewOnChange(model: SearchModel): () => void {
   return onListsOutdated(() => {
     if (!document.hidden) {
       void preloadLists(listAge).then(() => model.renewList());
@@ -36,7 +36,7 @@ export function renewOnChange(model: PaletteModel): () => void {
 }
 
 /** What opening renews: the lists that were loaded ahead, and the local index where it is old. */
-export function renewOnOpen(model: PaletteModel, owner: string | undefined): void {
+export function renewOnOpen(model: SearchModel, owner: string | undefined): void {
   void preloadLists(listAge).then(() => model.renewList());
   if (owner !== undefined) {
     void localIndex.refresh(owner, indexAge);

@@ -9,8 +9,8 @@ export interface SearchRequest {
   page: number;
 }
 
-/** Where the palette's data comes from. */
-export interface PaletteSources {
+/** Where a search's data comes from. */
+export interface SearchSources {
   /** The instant stage; undefined where the local index does not answer. */
   local(request: SearchRequest): Promise<LocalAnswer | undefined>;
   /** Matches of a query by type; undefined where the local index does not answer. */

@@ -8,21 +8,21 @@ import { createAnswerCache } from './answer-cache.ts';
 import { waitForList } from './list-wait.ts';
 import { createMatchCounter } from './match-counter.ts';
 import { normaliseQuery } from './normalise-query.ts';
-import type { PaletteSources } from './palette-sources.ts';
-import { emptyPalette, type PaletteState, typesOf } from './palette-state.ts';
 import { joinOptions, optionsOf, type ResultRows, rowsOfHits, rowsOfList } from './result-rows.ts';
+import type { SearchSources } from './search-sources.ts';
+import { emptySearch, type SearchState, typesOf } from './search-state.ts';
 import { createServerStage, type StageOutcome } from './server-stage.ts';
 
-/** How the palette is opened: with a query, or limited to some categories (§5, last rule). */
-export interface PaletteStart {
+/** How a search begins: with a query, or limited to some categories (§5, last rule). */
+export interface SearchStart {
   query?: string | undefined;
   categories?: readonly string[] | undefined;
 }
 
-export interface PaletteModel {
+export interface SearchModel {
   subscribe(listener: () => void): () => void;
-  state(): PaletteState;
-  open(start?: PaletteStart): void;
+  state(): SearchState;
+  open(start?: SearchStart): void;
   /** Stops what is under way and forgets everything. */
   close(): void;
   /** `anew`: all that stood in the box was replaced, which ends the choice of a type. */
@@ -40,10 +40,10 @@ export interface PaletteModel {
 }
 
 /** Universal search as §4, §5, §8 and §9 describe it: list mode, the instant and the server stage, paging, refinement. */
-export function createPaletteModel(
-  sources: PaletteSources,
+export function createSearchModel(
+  sources: SearchSources,
   { livingFirst = false }: Pick<Ranking, 'livingFirst'> = {},
-): PaletteModel {
+): SearchModel {
   const listeners = new Set<() => void>();
   const stage = createServerStage();
   const counter = createMatchCounter(sources.counts, (totals) => {
@@ -56,7 +56,7 @@ export function createPaletteModel(
   });
   const cache = createAnswerCache(sources);
   const known = new Map<string, SearchOption>();
-  let state = emptyPalette;
+  let state = emptySearch;
   let asksServer = false;
   let serverTotal: number | undefined;
   let timeoutTold = false;
@@ -66,7 +66,7 @@ export function createPaletteModel(
   let session = 0;
   let stopWaiting = () => {};
 
-  function set(change: Partial<PaletteState>): void {
+  function set(change: Partial<SearchState>): void {
     state = { ...state, ...change };
     for (const listener of listeners) {
       listener();
@@ -255,7 +255,7 @@ export function createPaletteModel(
     return Math.max(state.rows.length, (counter.has(state.query) ? counted : serverTotal) ?? 0);
   }
 
-  function instantPhase(answer: LocalAnswer | undefined): PaletteState['phase'] {
+  function instantPhase(answer: LocalAnswer | undefined): SearchState['phase'] {
     if (shownCount() > 0) {
       return 'ready';
     }
@@ -322,7 +322,7 @@ export function createPaletteModel(
       const limitedTo = activeTypes(categories);
       known.clear();
       const recent = sources.recentNow();
-      state = { ...emptyPalette, text: query, query: normaliseQuery(query), limitedTo, recent };
+      state = { ...emptySearch, text: query, query: normaliseQuery(query), limitedTo, recent };
       session += 1;
       const opened = session;
       begin('now');
@@ -340,7 +340,7 @@ export function createPaletteModel(
       counter.reset();
       known.clear();
       cache.clear();
-      set(emptyPalette);
+      set(emptySearch);
     },
     setText(text, anew = false) {
       const query = normaliseQuery(text);

@@ -1,17 +1,17 @@
-import type { MentionSection } from './mention-options.ts';
+import type { ObjectSection } from './object-sections.ts';
 
 /** The sections with those objects only that are among the ids, none of them empty. */
 export function sectionsAmong(
-  sections: readonly MentionSection[],
+  sections: readonly ObjectSection[],
   ids: 'all' | ReadonlySet<string>,
-): readonly MentionSection[] {
+): readonly ObjectSection[] {
   if (ids === 'all') {
     return sections;
   }
   return sections
     .map((section) => ({
       ...section,
-      options: section.options.filter((option) => option.kind === 'object' && ids.has(option.row.option.id)),
+      options: section.options.filter((option) => ids.has(option.row.option.id)),
     }))
     .filter(({ options }) => options.length > 0);
 }

@@ -1,7 +1,7 @@
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { isRefinement, type SearchScope } from '#shared/domain/search-results-refinement.ts';
-import type { PaletteSources } from './palette-sources.ts';
 import { filterOptions } from './result-rows.ts';
+import type { SearchSources } from './search-sources.ts';
 
 /** What answers a query without a call (§4): the server's last answer where the query refines it, or a full list. */
 export interface AnswerCache {
@@ -19,7 +19,7 @@ interface Answered extends SearchScope {
   options: readonly SearchOption[];
 }
 
-export function createAnswerCache(sources: Pick<PaletteSources, 'isCurrent' | 'preloaded'>): AnswerCache {
+export function createAnswerCache(sources: Pick<SearchSources, 'isCurrent' | 'preloaded'>): AnswerCache {
   let answered: Answered | undefined;
   let fullList: readonly SearchOption[] | undefined;
 

@@ -3,11 +3,11 @@ import { errorWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { SearchTexts } from '#ui/search-results.tsx';
-import { mentionWords } from './words/index.ts';
+import { searchWords } from './words/index.ts';
 
 /** What a list of objects to choose from says. `count`: how many there are, where more than are loaded is known. */
 export function useFoundTexts(results: string, empty: string, count = 0): SearchTexts {
-  const t = useT(mentionWords);
+  const t = useT(searchWords);
   const errors = useT(errorWords);
   const format = useFormat();
   return useMemo(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { onListsOutdated } from './palette-data.ts';
+import { onListsOutdated } from './search-data.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
