@@ -3,7 +3,6 @@ import { app, globalShortcut, protocol, session, shell, type UtilityProcess } fr
 import { createHandlers } from '#main/bridge/create-handlers.ts';
 import { registerBridge, sendEvent, sendToAll } from '#main/bridge/ipc.ts';
 import { afterGraphicsCrash, followGraphics } from '#main/crashes/follow-graphics.ts';
-import { followPages } from '#main/crashes/follow-pages.ts';
 import { createDocuments } from '#main/documents/documents.ts';
 import { createEngineKeys } from '#main/engines/engine-keys.ts';
 import { createEnginePrompts } from '#main/engines/engine-prompts.ts';
@@ -40,10 +39,11 @@ import { createEmbeddedSession } from '#main/session/embedded-session.ts';
 import { partitionCookies } from '#main/session/partition-cookies.ts';
 import { openLocalFiles } from '#main/settings/local-files.ts';
 import { createSettings } from '#main/settings/settings-service.ts';
-import type { FileDamage } from '#main/settings/stored-file.ts';
 import { applyTheme } from '#main/windows/appearance.ts';
 import { createWindows } from '#main/windows/windows.ts';
 import { languages } from '#shared/domain/user-context.ts';
+import type { FileDamage } from './stored-files/stored-file.ts';
+import { followPages } from './windows/follow-pages.ts';
 
 interface StartOptions {
   /** Folder of the whole build. */

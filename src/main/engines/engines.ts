@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredFile } from '#main/settings/stored-file.ts';
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import type {
   EngineResult,
   EngineSettings,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { z } from 'zod';
-import { readJsonFile } from '#main/settings/read-json-file.ts';
+import { readJsonFile } from '#main/stored-files/read-json-file.ts';
 
 const stored = z.object({ hardwareAcceleration: z.boolean().optional() });
 

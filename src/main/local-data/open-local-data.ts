@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
-import { type FileDamage, openStoredFile } from '#main/settings/stored-file.ts';
+import { type FileDamage, openStoredFile } from '#main/stored-files/stored-file.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createQueryCache, type QueryCache } from './query-cache.ts';
 import { createSealedFile, type SealedFile } from './sealed-file.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SecretStore } from '#main/secrets/secret-store.ts';
 import { NoAnswerYet } from '#main/secrets/time-limit.ts';
-import type { QuarantinableFile } from '#main/settings/stored-file.ts';
+import type { QuarantinableFile } from '#main/stored-files/stored-file.ts';
 import { keyBytes, seal, unseal } from './seal.ts';
 
 /** What of a text is on the disk. */

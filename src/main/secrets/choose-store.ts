@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredFile } from '#main/settings/stored-file.ts';
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import { createKeychainStore, type Keychain, keychainLimitMs } from './keychain-store.ts';
 import { createLateStore } from './late-store.ts';
 import { createMemoryStore } from './memory-store.ts';

@@ -1,6 +1,6 @@
 import { safeStorage } from 'electron';
 import type { Notices } from '#main/notices/notices.ts';
-import type { LocalFiles } from '#main/settings/local-files.ts';
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import { chooseSecretStore } from './choose-store.ts';
 import { loadKeychain } from './keychain-store.ts';
 import type { SecretStore } from './secret-store.ts';
@@ -13,8 +13,12 @@ export interface Secrets {
   openQuietly(): Promise<SecretStore>;
 }
 
+interface SecretFile {
+  openSecrets(): StoredFile<Record<string, string>>;
+}
+
 /** `onArrived`: a keychain that was late has the secrets now, and those it had can be read. */
-export function createSecrets(files: LocalFiles, notices: Notices, onArrived: () => void): Secrets {
+export function createSecrets(files: SecretFile, notices: Notices, onArrived: () => void): Secrets {
   let chosen: Promise<SecretStore> | undefined;
   let lacking: 'secrets-in-memory' | 'secrets-waiting' | undefined;
   let told = false;

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#main/settings/stored-file.ts';
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import type { SecretStore } from './secret-store.ts';
 
 /** The part of Electron's `safeStorage` that is used. */

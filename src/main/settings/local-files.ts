@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type StoredEngines, storedEngines } from '#main/engines/stored-engines.ts';
+import { heldInMemory } from '#main/stored-files/held-in-memory.ts';
+import { type FileDamage, openStoredFile, type StoredFile } from '#main/stored-files/stored-file.ts';
 import { firstWindowState, type WindowState, windowState } from '#main/windows/window-state.ts';
 import { defaultSettings, type Settings, settings, voiceSettings } from '#shared/bridge/settings.ts';
-import { heldInMemory } from './held-in-memory.ts';
-import { type FileDamage, openStoredFile, type StoredFile } from './stored-file.ts';
 
 // Unknown keys are left out rather than refused: a newer version may have written them.
 const storedSettings = z.object({ ...settings.shape, voice: z.object(voiceSettings.shape) }).partial();

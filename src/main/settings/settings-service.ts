@@ -1,5 +1,5 @@
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import { defaultSettings, type Settings } from '#shared/bridge/settings.ts';
-import type { StoredFile } from './stored-file.ts';
 
 export interface SettingsService {
   get(): Settings;

@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import { debounced } from '#main/settings/debounced.ts';
-import type { StoredFile } from '#main/settings/stored-file.ts';
+import { debounced } from '#main/stored-files/debounced.ts';
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import { createWorkspaceWindow, type WindowFiles } from './create-window.ts';
 import { workAreas } from './displays.ts';
 import { fitBounds, restorableRoute, startRoute, type WindowState } from './window-state.ts';

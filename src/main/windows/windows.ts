@@ -1,6 +1,6 @@
 import { app, BrowserWindow, webContents } from 'electron';
 import { appOrigin, pagePath, parseAppUrl } from '#main/protocol/app-origin.ts';
-import type { StoredFile } from '#main/settings/stored-file.ts';
+import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import type { BridgeEvent, BridgeEventName } from '#shared/bridge/calls.ts';
 import { isObjectPath } from '#shared/domain/object-path.ts';
 import { dimTitleBar } from './appearance.ts';

@@ -10,9 +10,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { i18n } from '#lib/i18n/words.ts';
 import { settingsOptions, useSettings } from '#lib/settings.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { showTheme } from './shell/show-theme.ts';
 import { useDimmedTitleBar } from './shell/use-dimmed-title-bar.ts';
 import { useOutcomeToasts } from './shell/use-outcome-toasts.ts';
-import { showTheme } from './start/show-theme.ts';
 
 /** What every window has around its screen: settings that take effect at once, navigation from main, toasts. */
 export function RootLayout() {

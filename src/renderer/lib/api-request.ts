@@ -1,7 +1,7 @@
 import { apiErrorOf, unreachable } from './api-error.ts';
 import { bridge } from './bridge.ts';
-import { ownWrites } from './live/own-writes.ts';
-import { untilLost } from './offline/until-lost.ts';
+import { ownWrites } from './own-writes.ts';
+import { untilLost } from './until-lost.ts';
 
 /** The header that names a request to main, so that `api.cancel` can stop it (architecture.md "Cancellation"). */
 export const requestIdHeader = 'x-request-id';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { showTheme } from '#app/shell/show-theme.ts';
 import { recordErrors } from '#lib/diagnostics/last-errors.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { listenToHost } from '#lib/live/listen-to-host.ts';
@@ -12,7 +13,6 @@ import { userContextOptions } from '#lib/user-context.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { isMac } from '#ui/key-names.ts';
 import { keepCopiedTablesHarmless } from './copied-tables.ts';
-import { showTheme } from './show-theme.ts';
 import { installStyleNonce } from './style-nonce.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 import { watchWindowControls } from './window-controls.ts';

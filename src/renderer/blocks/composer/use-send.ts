@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
-import { isWaiting } from '#lib/offline/write-waits.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ComposerRun, MadeRun } from './composer-store.ts';

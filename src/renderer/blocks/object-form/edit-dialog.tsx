@@ -8,7 +8,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { besidesTheirs, type ConflictField, conflictOf, overTheirs } from '#lib/offline/conflict.ts';
-import { isWaiting } from '#lib/offline/write-waits.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { useMay } from '#lib/use-may.ts';
 import { briefly } from '#shared/domain/as-read.ts';

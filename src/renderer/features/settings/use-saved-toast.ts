@@ -1,6 +1,6 @@
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { isWaiting } from '#lib/offline/write-waits.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
 import { toast } from '#ui/toast-store.ts';
 import { settingsWords } from './words/index.ts';
 

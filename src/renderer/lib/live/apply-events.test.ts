@@ -2,11 +2,11 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isGone } from '#lib/gone-objects.ts';
+import { createOwnWrites } from '#lib/own-writes.ts';
 import type { ReadName } from '#lib/policy/call-policy.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { applyEvents } from './apply-events.ts';
 import { createOutdatedQueries, refetchPause } from './outdated-queries.ts';
-import { createOwnWrites } from './own-writes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,13 +1,13 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { markBack, markGone } from '#lib/gone-objects.ts';
 import { monotonicNow } from '#lib/monotonic-age.ts';
+import type { OwnWrites } from '#lib/own-writes.ts';
 import { isAffected } from '#lib/policy/affected.ts';
 import { readPolicy } from '#lib/policy/call-policy.ts';
 import type { BridgeEvent } from '#shared/bridge/calls.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { type Changes, changesOf, joined } from './changes-of.ts';
 import type { OutdatedQueries } from './outdated-queries.ts';
-import type { OwnWrites } from './own-writes.ts';
 
 /** Whether what a query has may differ after changes; one that reads nothing the host keeps never does. */
 export function isConcerned({ meta }: Pick<Query, 'meta'>, changes: Changes): boolean {

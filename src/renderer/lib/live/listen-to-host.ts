@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { bridge } from '#lib/bridge.ts';
 import { addSleep } from '#lib/monotonic-age.ts';
+import { ownWrites } from '#lib/own-writes.ts';
 import { applyEvents } from './apply-events.ts';
 import { createOutdatedQueries } from './outdated-queries.ts';
-import { ownWrites } from './own-writes.ts';
 
 /** From now on what the host tells of changes reaches the queries of this window. */
 export function listenToHost(client: QueryClient): void {

@@ -1,12 +1,12 @@
 import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { WriteName } from '#lib/policy/call-policy.ts';
 import { userContextKey } from '#lib/policy/session.ts';
+import { tellItWaits } from '#lib/policy/write-waits.ts';
 import { type WriteVariables, writeOf } from '#lib/policy/writes.ts';
 import { longestWaitingWrite, type WaitingWrite } from '#shared/bridge/local-data.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { isFields, overOwn } from './conflict.ts';
 import { nameOfTarget } from './write-target.ts';
-import { tellItWaits } from './write-waits.ts';
 
 interface HandOverOptions {
   client: QueryClient;

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { writeKey } from '#lib/policy/query-meta.ts';
 import { userContextKey } from '#lib/policy/session.ts';
+import { isWaiting, untilItWaits } from '#lib/policy/write-waits.ts';
 import type { WaitingWrite, WaitingWrites } from '#shared/bridge/local-data.ts';
 import { handOverPaused, handOverTried } from './hand-over.ts';
 import { createSender } from './send-waiting.ts';
-import { isWaiting, untilItWaits } from './write-waits.ts';
 
 const me = { user: { id: 'u1', email: 'ada@example.com' }, company: { id: 'c1', name: 'Cadre' } };
 

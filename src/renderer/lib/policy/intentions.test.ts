@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { CallCancelled } from '#lib/call-queue/call-cancelled.ts';
-import { WriteWaits } from '#lib/offline/write-waits.ts';
 import { createIntentions } from './intentions.ts';
+import { WriteWaits } from './write-waits.ts';
 
 let elapsed = 0;
 let keys = 0;

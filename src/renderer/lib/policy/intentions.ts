@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { monotonicNow } from '#lib/monotonic-age.ts';
-import { isWaiting } from '#lib/offline/write-waits.ts';
+import { isWaiting } from './write-waits.ts';
 
 /** Two clicks within this time are one: no system takes longer for a double click. */
 const doubleClick = 500;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { isWaiting, untilItWaits } from '#lib/offline/write-waits.ts';
 import type { CallInput, CallOutput } from '#shared/contract/call-names.ts';
 import type { WriteName } from './call-policy.ts';
 import { createIntentions } from './intentions.ts';
 import { type WriteMeta, writeKey } from './query-meta.ts';
+import { isWaiting, untilItWaits } from './write-waits.ts';
 import type { WriteVariables } from './writes.ts';
 
 export interface WriteOptions<Name extends WriteName> extends WriteMeta {

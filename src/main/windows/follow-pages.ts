@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'electron';
-import { followWindows } from '#main/windows/follow-windows.ts';
+import { followHangs } from '#main/crashes/hung-page.ts';
+import { recoverPage } from '#main/crashes/recover-page.ts';
 import type { Language } from '#shared/domain/user-context.ts';
-import { followHangs } from './hung-page.ts';
-import { recoverPage } from './recover-page.ts';
+import { followWindows } from './follow-windows.ts';
 
 interface PagesOptions {
   /** It looks after itself: no dialog can belong to a window that is hidden most of the time. */

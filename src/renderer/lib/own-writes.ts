@@ -1,4 +1,4 @@
-import { monotonicNow } from '#lib/monotonic-age.ts';
+import { monotonicNow } from './monotonic-age.ts';
 
 /** More writes than can be waiting for their events. */
 const mostRemembered = 200;
