@@ -44,9 +44,34 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
   ['src/renderer/lib/a.ts', ['#lib/b.ts', '#shared/b.ts'], ['#ui/b.tsx', '#blocks/b.ts', '#host/b.ts', 'node:fs']],
   ['src/renderer/search-worker/a.ts', ['./b.ts', '#shared/b.ts'], ['#lib/b.ts', '#ui/b.tsx']],
   [
-    'src/renderer/blocks/x/a.tsx',
-    ['#blocks/y/b.tsx', '#ui/b.tsx', '#lib/b.ts', '#shared/b.ts'],
+    'src/renderer/blocks/object-page/a.tsx',
+    ['#blocks/object-form/b.tsx', '#ui/b.tsx', '#lib/b.ts', '#shared/b.ts'],
     ['#features/y/b.tsx', '#app/b.ts', '../../features/y/b.tsx'],
+  ],
+  [
+    'src/renderer/blocks/object/types/a.ts',
+    ['#blocks/object/b.ts', '#ui/b.tsx', '#lib/b.ts', '#shared/b.ts'],
+    ['#blocks/search/b.ts', '#blocks/profile-card/b.ts', '#blocks/not-listed/b.ts', '#features/y/b.tsx'],
+  ],
+  [
+    'src/renderer/blocks/search/a.ts',
+    ['#blocks/object/b.ts', '#blocks/search/model/b.ts'],
+    ['#blocks/palette/b.tsx', '#blocks/mentions/b.ts', '#app/b.ts'],
+  ],
+  [
+    'src/renderer/blocks/profile-card/a.tsx',
+    ['#blocks/search/b.ts', '#blocks/object/b.ts'],
+    ['#blocks/editor/b.tsx', '#blocks/composer/b.tsx'],
+  ],
+  [
+    'src/renderer/blocks/editor/a.tsx',
+    ['#blocks/mentions/b.ts', '#blocks/attachments/b.ts'],
+    ['#blocks/object-form/b.tsx', '#blocks/document-view/b.tsx'],
+  ],
+  [
+    'src/renderer/blocks/object-form/a.tsx',
+    ['#blocks/editor/b.tsx', '#blocks/search/b.ts'],
+    ['#blocks/object-page/b.tsx', '#blocks/composer/b.tsx'],
   ],
   [
     'src/renderer/features/x/a.tsx',
