@@ -62,7 +62,7 @@ export function ObjectHeader({ object, waiting, askedFor, verbs, editing, onEdit
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />
       </div>
-      {editing ? <EditDialog object={object} type={type} name={ref.name} onClose={() => onEdit(false)} /> : null}
+      {editing ? <EditDialog object={object} name={ref.name} onClose={() => onEdit(false)} /> : null}
     </header>
   );
 }
