@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { ObjectMark } from '#blocks/object/object-name.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
@@ -19,6 +20,8 @@ interface ObjectHeaderProps {
   object: ObjectOf;
   waiting: WaitingValues;
   askedFor: ObjectType;
+  /** Before Edit. */
+  actions?: ReactNode;
   /** What can be done with it besides what can be done with every object. */
   verbs?: readonly PageVerb[] | undefined;
   editing: boolean;
@@ -33,7 +36,7 @@ function hidesWaiting(waiting: WaitingValues, type: ObjectType): boolean {
 }
 
 /** Who or what it is, and what can be done with it. */
-export function ObjectHeader({ object, waiting, askedFor, verbs, editing, onEdit }: ObjectHeaderProps) {
+export function ObjectHeader({ object, waiting, askedFor, actions, verbs, editing, onEdit }: ObjectHeaderProps) {
   const type = object.object_type;
   const t = useT(objectWords);
   const ref = objectRefOf(object);
@@ -59,6 +62,7 @@ export function ObjectHeader({ object, waiting, askedFor, verbs, editing, onEdit
         {line === '' ? null : <p className="selectable truncate text-secondary">{line}</p>}
       </div>
       <div className="flex h-13 shrink-0 items-center gap-2">
+        {actions}
         {mayEdit ? <Button onClick={() => onEdit(true)}>{t('common:edit')}</Button> : null}
         <ObjectActions target={ref} type={type} verbs={verbs} mayDelete={may('delete', type, object)} />
       </div>

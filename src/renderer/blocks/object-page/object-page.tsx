@@ -9,12 +9,15 @@ import type { PageObject } from './loaded-object.tsx';
 import { ObjectHeader } from './object-header.tsx';
 import { OverviewSections } from './overview-sections.tsx';
 import { pageColumns } from './page-columns.ts';
+import { PageTabs, type PageTabsProps } from './page-tabs.tsx';
 import type { PageVerb } from './page-verb.ts';
 import { RelationSections } from './relation-sections.tsx';
 import { useRecordView } from './use-record-view.ts';
 
 /** What the page of a type has besides what its descriptor says. */
 export interface PageParts {
+  /** In the header, before Edit. */
+  actions?: ReactNode;
   /** In the header's ⋯ menu. */
   verbs?: readonly PageVerb[];
   /** Right under the header: what the object is itself. */
@@ -25,6 +28,8 @@ export interface PageParts {
   figures?: ReactNode;
   /** In the rail, under the facts. */
   people?: ReactNode;
+  /** What the page has no room for at once: what one reads of the object is then the first of them. */
+  tabs?: Omit<PageTabsProps, 'children'>;
 }
 
 /** Everything known about an object: what is read on the left, figures and facts on the right. */
@@ -37,19 +42,24 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
   if (gone && !editing) {
     return <NotFound />;
   }
+  const read = (
+    <>
+      {parts.contents}
+      <OverviewSections {...{ object, waiting }} />
+      {isCardType(type) ? (
+        <ObjectInsights object={{ id: object.id, object_type: type }} look="card" heading="h2" />
+      ) : null}
+      {parts.sections}
+      <RelationSections object={object} type={type} />
+      {/* Nothing between it and the header. */}
+      <p className="hidden text-muted [&:nth-child(2):last-child]:block">{t('page.nothingYet')}</p>
+    </>
+  );
   return (
     <article className={pageColumns.grid}>
       <div className={pageColumns.main}>
-        <ObjectHeader {...shown} verbs={parts.verbs} editing={editing} onEdit={setEditing} />
-        {parts.contents}
-        <OverviewSections {...{ object, waiting }} />
-        {isCardType(type) ? (
-          <ObjectInsights object={{ id: object.id, object_type: type }} look="card" heading="h2" />
-        ) : null}
-        {parts.sections}
-        <RelationSections object={object} type={type} />
-        {/* Nothing between it and the header. */}
-        <p className="hidden text-muted [&:nth-child(2):last-child]:block">{t('page.nothingYet')}</p>
+        <ObjectHeader {...shown} actions={parts.actions} verbs={parts.verbs} editing={editing} onEdit={setEditing} />
+        {parts.tabs === undefined ? read : <PageTabs {...parts.tabs}>{read}</PageTabs>}
       </div>
       <aside className={pageColumns.rail}>
         <DetailsRail {...{ object, waiting }} figures={parts.figures} people={parts.people} />
