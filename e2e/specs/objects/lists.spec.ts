@@ -4,7 +4,8 @@ import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
-import { listPaths } from '#shared/domain/list-paths.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+import { isListType, typePaths } from '#shared/domain/type-paths.ts';
 
 const shared = shareApp();
 
@@ -208,8 +209,8 @@ test('every type’s list shows as many rows as there are', async () => {
   const counts = await countObjects(shared().window);
   await openPath(shared().window, '/jobs');
   await new JobCards(shared().window).show('Table');
-  for (const [type, path] of Object.entries(listPaths)) {
-    await openPath(shared().window, path);
+  for (const type of objectTypes.filter(isListType)) {
+    await openPath(shared().window, typePaths[type].list);
     const grid = shared().window.getByRole('main').getByRole('grid');
     await expect(grid, type).toHaveAttribute('aria-rowcount', String((counts[type] ?? 0) + 1));
     await expect(grid.locator('tbody').getByRole('link').first(), type).toBeVisible();

@@ -10,9 +10,9 @@ import { Palette } from '#e2e/pages/palette.ts';
 import { quickPage } from '#e2e/pages/quick-window.ts';
 import { SettingsScreen } from '#e2e/pages/settings-screen.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
-import { listPaths } from '#shared/domain/list-paths.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
+import { isListType, typePaths } from '#shared/domain/type-paths.ts';
 
 const shared = shareApp();
 
@@ -78,9 +78,9 @@ test('home with the sidebar collapsed', async () => {
   await inspectScreen(shared(), shared().window, 'home-collapsed');
 });
 
-for (const [type, path] of Object.entries(listPaths)) {
+for (const type of objectTypes.filter(isListType)) {
   test(`list of ${type}`, async () => {
-    await openPath(shared().window, path);
+    await openPath(shared().window, typePaths[type].list);
     if (type === 'job') {
       await expect(new JobCards(shared().window).links.first()).toBeVisible();
       await inspectScreen(shared(), shared().window, 'cards-job');

@@ -1,10 +1,13 @@
 import { screens } from '#app/features.ts';
 import { type PathParams, type Screen, type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
-import type { ListType, listPaths } from '#shared/domain/list-paths.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ListType, typePaths } from '#shared/domain/type-paths.ts';
+
+type Paths = typeof typePaths;
 
 /** A screen that the sidebar has an entry for. */
-export type EntryScreen = Screen<(typeof listPaths)[ListType] | '/company'> & Required<Pick<Screen, 'entry' | 'title'>>;
+export type EntryScreen = Screen<Paths[ListType]['list'] | Paths['company']['page']> &
+  Required<Pick<Screen, 'entry' | 'title'>>;
 
 function isEntry(screen: Screen): screen is EntryScreen {
   return screen.entry !== undefined && screen.title !== undefined;

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { Settings } from '#shared/bridge/settings.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /** What every view of a list is shown with. */
@@ -14,7 +15,7 @@ export interface ListViewProps {
 /** One way to show the objects of a type: the list is handed those that the type has. */
 export interface ListView {
   /** Its word in the catalogue; the settings of this computer keep it as the person's choice. */
-  name: 'cards' | 'table';
+  name: NonNullable<Settings['listViews'][ObjectType]>;
   Icon: LucideIcon;
   Component: ComponentType<ListViewProps>;
   /** It has no headings to press: the header offers the order. */

@@ -1,8 +1,8 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { type Feature, type PathParams, preloading, type Screen } from '#lib/feature.ts';
-import { type ListType, listPaths } from '#shared/domain/list-paths.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { type ListType, typePaths } from '#shared/domain/type-paths.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
 const ObjectScreen = lazyRouteComponent(() => import('./object-screen.tsx'), 'ObjectScreen');
@@ -10,15 +10,17 @@ const CompanyScreen = lazyRouteComponent(() => import('./company-screen.tsx'), '
 
 type SectionOf = NonNullable<Screen['entry']>['section'];
 
+type Paths = typeof typePaths;
+
 /** The list of a type; it stands in the sidebar. */
 function list<const Type extends ListType>(
   type: Type,
   section: SectionOf,
   more: Pick<Screen, 'goToKey' | 'goTo'> = {},
-): Screen<(typeof listPaths)[Type], 'frame'> {
+): Screen<Paths[Type]['list'], 'frame'> {
   const named: ListType = type;
   return {
-    path: listPaths[type],
+    path: typePaths[type].list,
     place: 'frame',
     component: () => <ObjectListScreen key={type} type={type} />,
     title: (t) => t(`common:types.${named}`, { count: 2 }),
@@ -29,9 +31,9 @@ function list<const Type extends ListType>(
 }
 
 /** The page of an object of one type. */
-function page<const Path extends string>(path: Path, type: ObjectType): Screen<Path, 'frame'> {
+function page<const Type extends Exclude<ObjectType, 'company'>>(type: Type): Screen<Paths[Type]['page'], 'frame'> {
   return {
-    path,
+    path: typePaths[type].page,
     place: 'frame',
     component: function ObjectPageScreen() {
       const { id, slug } = useParams({ strict: false });
@@ -63,23 +65,23 @@ export const objects = {
     list('canvas', 'work'),
     list('ticket', 'work'),
     list('document', 'company', { goToKey: 'd' }),
-    page('/candidates/$id', 'candidate'),
-    page('/employees/$id', 'employee'),
-    page('/members/$id', 'member'),
-    page('/job/$slug', 'job'),
-    page('/skills/$id', 'skill'),
-    page('/courses/$id', 'course'),
-    page('/training/$id', 'training'),
-    page('/pulses/$id', 'pulse'),
-    page('/spaces/$id', 'space'),
-    page('/canvases/$id', 'canvas'),
-    page('/performance/$id', 'performance'),
-    page('/interviews/$id', 'interview'),
-    page('/tickets/$id', 'ticket'),
-    page('/documents/$id', 'document'),
-    page('/documents/groups/$id', 'document_group'),
+    page('candidate'),
+    page('employee'),
+    page('member'),
+    page('job'),
+    page('skill'),
+    page('course'),
+    page('training'),
+    page('pulse'),
+    page('space'),
+    page('canvas'),
+    page('performance'),
+    page('interview'),
+    page('ticket'),
+    page('document'),
+    page('document_group'),
     {
-      path: '/company',
+      path: typePaths.company.page,
       place: 'frame',
       component: CompanyScreen,
       title: (t) => t('common:types.company', { count: 1 }),
