@@ -20,12 +20,9 @@ const divided = [
 const stillInCircles = [
   'host/host-deps.ts',
   'host/http',
-  'host/intelligence',
   'host/reader',
   'host/services/accounts',
-  'host/services/billing',
   'host/services/canvas',
-  'host/services/categories',
   'host/services/events',
   'host/services/files',
   'host/services/forms',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { documentWords } from '#blocks/document-file/words/index.ts';
 import { RichTextView } from '#blocks/editor/lazy-rich-text-view.tsx';
 import { said } from '#blocks/object/said.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
@@ -8,7 +9,6 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type PreviewKind, previewKind } from './preview-kind.ts';
-import { documentWords } from '#blocks/document-file/words/index.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
 

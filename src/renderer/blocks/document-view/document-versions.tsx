@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DocumentIcons } from '#blocks/document-file/document-buttons.tsx';
+import { documentWords } from '#blocks/document-file/words/index.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
-import { documentWords } from '#blocks/document-file/words/index.ts';
 
 /** What a document was before, newest first; nothing for one that has not changed. */
 export function DocumentVersions({ id }: { id: string }) {

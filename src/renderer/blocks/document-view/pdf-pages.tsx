@@ -5,10 +5,10 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { documentWords } from '#blocks/document-file/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { documentWords } from '#blocks/document-file/words/index.ts';
 
 /** Pages that are drawn at once, and at most: more is for a program that reads PDFs. */
 const firstPages = 3;

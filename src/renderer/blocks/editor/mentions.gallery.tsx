@@ -3,11 +3,11 @@ import { Markdown } from '@tiptap/markdown';
 import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
-import { ProfileCards } from '#blocks/profile-card/profile-cards.tsx';
-import type { GalleryBlock } from '#ui/gallery-block.ts';
 import { type MentionOptions, mentionExtensions } from '#blocks/mentions/mention-extensions.ts';
 import { MentionLayer } from '#blocks/mentions/mention-layer.tsx';
 import { withPlaceholders } from '#blocks/mentions/placeholder-words.ts';
+import { ProfileCards } from '#blocks/profile-card/profile-cards.tsx';
+import type { GalleryBlock } from '#ui/gallery-block.ts';
 
 interface MentionFieldProps {
   label: string;

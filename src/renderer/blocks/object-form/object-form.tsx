@@ -1,5 +1,5 @@
-import { objectWords } from '#blocks/object/words/index.ts';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Input } from '#ui/input.tsx';
 import type { ObjectFormState } from './use-object-form.ts';

@@ -1,6 +1,6 @@
-import { objectWords } from '#blocks/object/words/index.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';

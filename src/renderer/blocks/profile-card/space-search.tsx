@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import { mentionWords } from '#blocks/mentions/words/index.ts';
+import { paletteWords } from '#blocks/palette/words/index.ts';
 import { HighlightedText } from '#blocks/search/highlighted-text.tsx';
 import type { ObjectOption } from '#blocks/search/object-sections.ts';
 import { sectionsAmong } from '#blocks/search/sections-among.ts';
 import { useFoundTexts } from '#blocks/search/use-found-texts.ts';
 import { useObjectSearch } from '#blocks/search/use-object-search.ts';
-import { mentionWords } from '#blocks/mentions/words/index.ts';
-import { paletteWords } from '#blocks/palette/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { ObjectTile } from '#ui/object-icon.tsx';
