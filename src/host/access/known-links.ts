@@ -23,13 +23,16 @@ function isReadMention(store: Store, identity: Knower, alias: string): RawBuilde
       select 1 from task where task.company_id = ${companyId} and task.id = ${at('task_id')} and ${own})))`;
 }
 
-/** Whether what somebody learns is the caller's to see: their own, of a manager's org unit, of candidates for recruiters. */
+/**
+ * Whether what somebody learns is the caller's to see: their own, of a manager's org unit, of candidates for recruiters.
+ * The offset keeps PostgreSQL at the one learner: without it, everybody in the company is looked at for a few links.
+ */
 function isReadLearning(identity: Knower, alias: string): RawBuilder<SqlBool> {
   const learner = sql.ref(`${alias}.from_id`);
   const isKept = keepsAll(identity.role, 'candidate') ? sql`person.type = 'candidate'` : sql`false`;
   const isLed = keepsUnit(identity.role) ? isLedByUnit(identity, 'person') : sql`false`;
   return sql<SqlBool>`(${learner} in (${ownIds(identity)}) or exists (
-    select 1 from object as person where person.id = ${learner} and (${isKept} or ${isLed})))`;
+    select 1 from object as person where person.id = ${learner} and (${isKept} or ${isLed}) limit 1 offset 0))`;
 }
 
 /**

@@ -8,8 +8,11 @@ import { startHost } from './start-process.ts';
 const moments = ['first', 'warm', 'after_write'] as const;
 type Moment = (typeof moments)[number];
 
-/** Of a kind of call: the owner's milliseconds, and how many times that it takes the others. */
-type RoleFigures = Record<Moment, { owner_ms: number } & Record<ComparedRole, number>>;
+/**
+ * Of a kind of call: the owner's milliseconds, and the others' with how many times the owner's that is. The admin sees what
+ * the owner sees, so that their figures tell how far measuring alone scatters.
+ */
+type RoleFigures = Record<Moment, { owner_ms: number } & Record<ComparedRole, { ms: number; ratio: number }>>;
 
 /** By kind of call; the first calls after a start of only some kinds. */
 export type RolesReport = Record<string, Partial<RoleFigures>>;
@@ -19,9 +22,14 @@ type Person = (typeof people)[number];
 type Times = Record<Person, number[]>;
 
 const callsOfKind = 4;
+/** A multiple of what the owner writes in turn: everybody asks as often after each. */
 const rounds = 5;
+const startsPerKind = 3;
 /** A kind of call that takes longer is measured less often. */
 const longMilliseconds = 300;
+/** Who takes so little longer than the owner is not told by how many times: other work on the computer takes as long. */
+const floorMilliseconds = 2;
+const mostTimes = 3;
 /** What is asked first of a host that was started anew, each by everybody. */
 const firstKinds = [
   'list of candidate',
@@ -39,14 +47,26 @@ const noTimes = (): Times => ({ owner: [], admin: [], manager: [], recruiter: []
 
 function figuresOf(times: Times): RoleFigures[Moment] {
   const owner = median(times.owner);
-  const ratios = comparedRoles.map((role) => [role, Number((median(times[role]) / owner).toFixed(2))]);
-  return { owner_ms: Number(owner.toFixed(2)), ...(Object.fromEntries(ratios) as Record<ComparedRole, number>) };
+  const others = comparedRoles.map((role) => {
+    const ms = median(times[role]);
+    return [role, { ms: Number(ms.toFixed(2)), ratio: Number((ms / owner).toFixed(2)) }];
+  });
+  return {
+    owner_ms: Number(owner.toFixed(2)),
+    ...(Object.fromEntries(others) as Record<ComparedRole, { ms: number; ratio: number }>),
+  };
 }
 
 async function timeOf(call: RoleCall, client: Client): Promise<number> {
   const began = performance.now();
   await call(client);
   return performance.now() - began;
+}
+
+/** All of some, another one first each turn. */
+function inTurn<T>(some: readonly T[], turn: number): T[] {
+  const first = turn % some.length;
+  return [...some.slice(first), ...some.slice(0, first)];
 }
 
 /** Some calls of a kind, evenly spread. */
@@ -60,8 +80,8 @@ interface Everybody {
   plans: Record<Person, RolePlan>;
 }
 
-/** What the owner writes in turn: of each something that others may or may not see. */
-export async function createWrites(owner: Client): Promise<() => Promise<void>> {
+/** What the owner writes, of each turn something else: of each something that others may or may not see. */
+export async function createWrites(owner: Client): Promise<(turn: number) => Promise<void>> {
   const ids: { type: string; field: string; id: string }[] = [];
   for (const [type, field] of [
     ['candidate', 'title'],
@@ -75,8 +95,8 @@ export async function createWrites(owner: Client): Promise<() => Promise<void>> 
     ids.push(...data.map(({ id }) => ({ type, field, id })));
   }
   let count = 0;
-  return async () => {
-    const { type, field, id } = ids[count % ids.length] ?? { type: '', field: '', id: '' };
+  return async (turn) => {
+    const { type, field, id } = ids[turn % ids.length] ?? { type: '', field: '', id: '' };
     count += 1;
     const body = JSON.stringify({ id, [field]: `Change ${count}` });
     const { status } = await owner.send({ method: 'PUT', path: `/api/objects/${type}`, body });
@@ -86,11 +106,11 @@ export async function createWrites(owner: Client): Promise<() => Promise<void>> 
   };
 }
 
-/** Everybody asks in turn: what disturbs the computer disturbs all. */
+/** Everybody asks in turn, each time another one first: what disturbs the computer disturbs all. */
 async function measureKind(
   { clients, plans }: Everybody,
   kind: string,
-  before: () => Promise<void>,
+  before: (turn: number) => Promise<void>,
 ): Promise<RoleFigures[Moment]> {
   const times = noTimes();
   const calls = Object.fromEntries(people.map((one) => [one, someOf(plans[one].get(kind) ?? [])])) as Record<
@@ -99,10 +119,11 @@ async function measureKind(
   >;
   for (let round = 0; round < rounds; round += 1) {
     for (let place = 0; place < callsOfKind; place += 1) {
-      for (const person of people) {
+      const turn = round * callsOfKind + place;
+      for (const person of inTurn(people, turn)) {
         const call = calls[person][place];
         if (call !== undefined) {
-          await before();
+          await before(turn);
           times[person].push(await timeOf(call, clients[person]));
         }
       }
@@ -163,7 +184,7 @@ async function measureFirst(
   kind: string,
 ): Promise<RoleFigures[Moment]> {
   const times = noTimes();
-  for (const person of people) {
+  for (const person of Array.from({ length: startsPerKind }, () => people).flat()) {
     const server = await startHost(database);
     const client = createClient(server.origin, headers[person], 1);
     try {
@@ -188,18 +209,34 @@ export async function measureRoles(database: PreparedDatabase): Promise<RolesRep
   return report;
 }
 
-/** A line for each kind of call and moment: the owner's time, and how many times that it takes the others. */
+/** A line for each kind of call and moment: the owner's time, and how many times that it takes the others, or that it is as good as the same. */
 export function formatRoles(report: RolesReport): string {
   const row = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(52) : String(cell).padStart(12))).join('');
   const lines = [row(['call', 'moment', 'owner ms', ...comparedRoles.map((role) => `× ${role}`)])];
+  const dear: string[] = [];
+  let scatter = 0;
   for (const [kind, figures] of Object.entries(report)) {
     for (const moment of moments) {
       const of = figures[moment];
       if (of !== undefined) {
-        lines.push(row([kind, moment, of.owner_ms, ...comparedRoles.map((role) => of[role])]));
+        const timesOf = (role: ComparedRole) =>
+          of[role].ms - of.owner_ms < floorMilliseconds ? undefined : of[role].ratio;
+        lines.push(row([kind, moment, of.owner_ms, ...comparedRoles.map((role) => timesOf(role) ?? '–')]));
+        scatter = Math.max(scatter, timesOf('admin') ?? 1);
+        dear.push(
+          ...comparedRoles
+            .filter((role) => (timesOf(role) ?? 1) > mostTimes)
+            .map((role) => `${kind}, ${moment}: ${role} ${of[role].ratio} × (${of[role].ms} ms)`),
+        );
       }
     }
   }
-  return lines.join('\n');
+  return [
+    ...lines,
+    `–: less than ${floorMilliseconds} ms more than the owner`,
+    `by measuring alone: up to ${scatter} ×, which is what the admin takes, who sees what the owner sees`,
+    `over ${mostTimes} ×: ${dear.length === 0 ? 'none' : ''}`,
+    ...dear,
+  ].join('\n');
 }

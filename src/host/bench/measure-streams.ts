@@ -71,11 +71,11 @@ async function openStreams(origin: string, listeners: readonly Listener[]) {
   };
 }
 
-async function timesOf(write: () => Promise<void>): Promise<number[]> {
+async function timesOf(write: (turn: number) => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < writesPerTurn; count += 1) {
     const began = performance.now();
-    await write();
+    await write(count);
     times.push(performance.now() - began);
   }
   return times;
