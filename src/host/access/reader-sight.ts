@@ -1,3 +1,4 @@
+import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { IdNumbers, IdSet } from './id-set.ts';
@@ -13,20 +14,33 @@ const oldestMilliseconds = 10 * 60 * 1000;
 
 let lastVersion = 0;
 
+/** Who leads a person decides of these who sees them. */
+const typesAboutPeople = ['document', 'performance'];
+
 interface ChangedRow {
   id: string;
   type: string;
   deleted_at: string | null;
 }
 
-/** What one reader sees: of each type that was asked for, read once and followed from there. */
+/** What is seen of a type, as it was at a revision. */
+interface SeenType {
+  ids: IdSet;
+  revision: number;
+}
+
+/**
+ * What one reader sees: of each type that was asked for, read once and followed from there whenever it is asked for again.
+ * A list of one type does not wait for what others became meanwhile.
+ */
 export class ReaderSight {
   readonly #store: Store;
   readonly #identity: Identity;
   readonly #numbers: ReadonlyMap<string, IdNumbers>;
-  #seen: ReadonlyMap<string, IdSet> = new Map();
+  #seen: ReadonlyMap<string, SeenType> = new Map();
   #own: readonly string[] = [];
-  #revision: number | undefined;
+  /** Up to which revision the reader's own records are known to be as they were. */
+  #ownRevision: number | undefined;
   #readAt = 0;
   #version = 0;
   #following: Promise<unknown> = Promise.resolve();
@@ -42,34 +56,41 @@ export class ReaderSight {
   }
 
   get bytes(): number {
-    return [...this.#seen.values()].reduce((sum, ids) => sum + ids.bytes, 0);
+    return [...this.#seen.values()].reduce((sum, { ids }) => sum + ids.bytes, 0);
   }
 
-  /** Brings it to what was written up to a revision, and reads of these types what was not read yet. */
+  /** What is seen of these types at a revision: what was written since they were asked for is looked at, what was not read yet is read. */
   follow(last: number, types: readonly string[]): Promise<ReadonlyMap<string, IdSet>> {
     const next = this.#following.then(async () => {
-      await this.#readOn(last);
-      await this.#read(types.filter((type) => !this.#seen.has(type)));
-      return this.#seen;
+      await this.#readOn(last, types);
+      await this.#read(
+        last,
+        types.filter((type) => !this.#seen.has(type)),
+      );
+      return new Map([...this.#seen].filter(([type]) => types.includes(type)).map(([type, { ids }]) => [type, ids]));
     });
     this.#following = next.catch(() => {});
     return next;
   }
 
-  async #readOn(last: number): Promise<void> {
-    const revision = this.#revision;
-    if (revision === undefined) {
+  async #readOn(last: number, types: readonly string[]): Promise<void> {
+    if (this.#ownRevision === undefined) {
       await this.#begin(last);
       return;
     }
-    if (revision < last) {
-      const changed = await this.#changedSince(revision, last);
+    const behind = new Map([...this.#seen].filter(([type, { revision }]) => types.includes(type) && revision < last));
+    const first = Math.min(this.#ownRevision, ...[...behind.values()].map(({ revision }) => revision));
+    if (first < last) {
+      const changed = await this.#changedSince(first, last);
       if (changed.length > mostChanges || changed.some((row) => this.#own.includes(row.id))) {
         await this.#begin(last);
         return;
       }
-      await this.#look(changed);
-      this.#revision = last;
+      await this.#look(behind, changed);
+      for (const seen of behind.values()) {
+        seen.revision = last;
+      }
+      this.#ownRevision = Math.max(this.#ownRevision, last);
     }
     if (performance.now() - this.#readAt > oldestMilliseconds) {
       this.#readAt = performance.now();
@@ -85,12 +106,12 @@ export class ReaderSight {
     this.#own = [...own.map((person) => person.id), ...(memberId === null ? [] : [memberId])];
     this.#take(new Map());
     this.#readAt = performance.now();
-    // What is written while a type is read is looked at once more.
-    this.#revision = last;
+    this.#ownRevision = last;
   }
 
-  async #readTypes(types: readonly string[]): Promise<Map<string, IdSet>> {
-    const read = new Map<string, IdSet>();
+  /** What is written while a type is read is looked at once more: it is as it was at `last` at least. */
+  async #readTypes(last: number, types: readonly string[]): Promise<Map<string, SeenType>> {
+    const read = new Map<string, SeenType>();
     const reach = await reachOf(this.#store, this.#identity, types);
     for (const type of types) {
       const ids = new IdSet(this.#numbers.get(type) ?? new IdNumbers());
@@ -99,25 +120,23 @@ export class ReaderSight {
           ids.add(id);
         }
       }
-      read.set(type, ids);
+      read.set(type, { ids, revision: last });
     }
     return read;
   }
 
-  async #read(types: readonly string[]): Promise<void> {
+  async #read(last: number, types: readonly string[]): Promise<void> {
     if (types.length > 0) {
-      this.#take(new Map([...this.#seen, ...(await this.#readTypes(types))]));
+      this.#take(new Map([...this.#seen, ...(await this.#readTypes(last, types))]));
     }
   }
 
   async #readAnew(last: number): Promise<void> {
-    const anew = await this.#readTypes([...this.#seen.keys()]);
+    const anew = await this.#readTypes(last, [...this.#seen.keys()]);
     this.#take(new Map([...this.#seen, ...anew]));
-    // What was written meanwhile is looked at once more.
-    this.#revision = last;
   }
 
-  #take(seen: ReadonlyMap<string, IdSet>): void {
+  #take(seen: ReadonlyMap<string, SeenType>): void {
     this.#seen = seen;
     this.#changed();
   }
@@ -127,25 +146,24 @@ export class ReaderSight {
     this.#version = lastVersion;
   }
 
-  async #changedSince(revision: number, last: number): Promise<ChangedRow[]> {
+  #changedSince(revision: number, last: number): Promise<ChangedRow[]> {
+    const { db } = this.#store;
     const { companyId } = this.#identity;
-    const rows = await this.#store.db
-      .selectFrom('object')
-      .select(['id', 'type', 'deleted_at'])
-      .where('company_id', '=', companyId)
-      .where('revision', '>', revision)
-      .where('revision', '<=', last)
-      .limit(mostChanges + 1)
-      .execute();
-    const gone = await this.#store.db
-      .selectFrom('object_tombstone')
-      .select(['id', 'type', 'created_at as deleted_at'])
-      .where('company_id', '=', companyId)
-      .where('revision', '>', revision)
-      .where('revision', '<=', last)
-      .limit(mostChanges + 1)
-      .execute();
-    return [...gone, ...rows];
+    return runPrepared(db, 'changes of a company', { companyId, revision, last }, (at) => {
+      const gone = db
+        .selectFrom('object_tombstone')
+        .select(['id', 'type', 'created_at as deleted_at'])
+        .where('company_id', '=', at.companyId)
+        .where('revision', '>', at.revision)
+        .where('revision', '<=', at.last);
+      const changed = db
+        .selectFrom('object')
+        .select(['id', 'type', 'deleted_at'])
+        .where('company_id', '=', at.companyId)
+        .where('revision', '>', at.revision)
+        .where('revision', '<=', at.last);
+      return gone.unionAll(changed).limit(mostChanges + 1);
+    });
   }
 
   /** What is about people: who leads them decides who sees it. */
@@ -163,16 +181,18 @@ export class ReaderSight {
       .execute();
   }
 
-  async #look(changed: readonly ChangedRow[]): Promise<void> {
-    const people = changed.filter((row) => isPersonType(row.type)).map((row) => row.id);
-    const some = [...changed, ...(await this.#about(people))].filter((row) => this.#seen.has(row.type));
+  async #look(behind: ReadonlyMap<string, SeenType>, changed: readonly ChangedRow[]): Promise<void> {
+    const people = typesAboutPeople.some((type) => behind.has(type))
+      ? changed.filter((row) => isPersonType(row.type)).map((row) => row.id)
+      : [];
+    const some = [...changed, ...(await this.#about(people))].filter((row) => behind.has(row.type));
     if (some.length === 0) {
       return;
     }
     const living = some.filter((row) => row.deleted_at === null);
     const visible = await visibleIds(this.#store, this.#identity, living);
     for (const { id, type } of some) {
-      this.#seen.get(type)?.[visible.has(id) ? 'add' : 'delete'](id);
+      behind.get(type)?.ids[visible.has(id) ? 'add' : 'delete'](id);
     }
     this.#changed();
   }
