@@ -1,4 +1,4 @@
-import { forgetSights, type Identity, inCompany, seesAllOf, sightOf } from '#host/access/index.ts';
+import { forgetSights, type Identity, inCompany, sightOf, visibleIds } from '#host/access/index.ts';
 import { throwIfCancelled } from '#host/lib/refusal.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
@@ -71,8 +71,9 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
         return narrowed;
       }
     }
-    await index.follow();
-    return rankIn(index, identity, request);
+    // Read side by side: both are as they are after the last write.
+    const [, sight] = await Promise.all([index.follow(), sightOf(store, identity, request.types)]);
+    return rankPage(index, request, sight);
   }
 
   /** The objects as they are shown; those that are gone or hidden from the caller are left out. */
@@ -81,13 +82,21 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     identity: Identity,
     hits: readonly SearchHit[],
   ): Promise<Map<string, SearchOption>> {
-    // Of others the database alone knows who may see them.
-    const isOpen = (type: string) => seesAllOf(identity, type);
-    const known = hits.flatMap((hit) => (isOpen(hit.object_type) ? (index.optionOf(hit.id) ?? []) : []));
-    const options = new Map(known.map((option) => [option.id, option]));
     const { revision } = index;
-    const unknown = hits.map((hit) => hit.id).filter((id) => !options.has(id));
-    const read = [...(await readRowsById(store, identity, unknown)).values()].map(toOption);
+    const kept = new Map(hits.flatMap(({ id }) => index.optionOf(id) ?? []).map((option) => [option.id, option]));
+    const [known, unknown] = [hits.filter(({ id }) => kept.has(id)), hits.filter(({ id }) => !kept.has(id))];
+    // Of what not everybody sees the database alone knows who may see it.
+    const asked = known.map((hit) => ({ id: hit.id, type: hit.object_type }));
+    const [seen, rows] = await Promise.all([
+      visibleIds(store, identity, asked),
+      readRowsById(
+        store,
+        identity,
+        unknown.map((hit) => hit.id),
+      ),
+    ]);
+    const options = new Map([...kept].filter(([id]) => seen.has(id)));
+    const read = [...rows.values()].map(toOption);
     index.keepOptions(read, revision);
     for (const option of read) {
       options.set(option.id, option);
