@@ -1,9 +1,10 @@
-import { forgetSights, type Identity, inCompany, sightOf, visibleIds } from '#host/access/index.ts';
+import { forgetSights, type Identity, inCompany, seesAllOf, sightOf, visibleIds } from '#host/access/index.ts';
 import { throwIfCancelled } from '#host/lib/refusal.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { pastStateOf } from '#shared/domain/search-results-merge.ts';
 import { compareHits } from '#shared/search/compare-hits.ts';
@@ -131,6 +132,11 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
   ): Promise<SearchResults | undefined> {
     const telling = index.stillCurrent(seen);
     if (telling === undefined) {
+      return undefined;
+    }
+    // What only some see changes with each write of it: found at once, it would be counted twice.
+    const seesAll = (request.types ?? objectTypes).every((type) => seesAllOf(identity, type));
+    if (!seesAll && !(await telling)) {
       return undefined;
     }
     const finding = rankIn(index, identity, request, seen).then((page) =>
