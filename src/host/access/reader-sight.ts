@@ -162,7 +162,7 @@ export class ReaderSight {
         .where('company_id', '=', at.companyId)
         .where('revision', '>', at.revision)
         .where('revision', '<=', at.last);
-      return gone.unionAll(changed).limit(mostChanges + 1);
+      return changed.unionAll(gone).limit(mostChanges + 1);
     });
   }
 
