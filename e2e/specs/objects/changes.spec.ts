@@ -1,4 +1,5 @@
 import { countObjects, listObjects } from '#e2e/fixtures/api.ts';
+import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
@@ -61,6 +62,34 @@ test('a changed name is found at once; what the host refuses is said at its fiel
   await palette.search('xylophone');
   await expect(palette.options.first()).toContainText('Xylophone repair');
 });
+
+for (const [type, path] of [
+  ['candidate', 'candidates'],
+  ['employee', 'employees'],
+] as const) {
+  test(`a changed phone of one ${type} is one write and at most two reads`, async ({ app }) => {
+    const [person] = await listObjects(app.window, type);
+    const page = new ObjectPage(app.window);
+    await openPath(app.window, `/${path}/${person?.id}`);
+    const dialog = app.window.getByRole('dialog');
+    await page.edit.click();
+    await dialog.getByRole('textbox', { name: 'Phone' }).fill('+49 30 1234567');
+    const calls = await recordApiCalls(app.window);
+    const untilQuiet = async () => {
+      const made: string[] = [];
+      await expect.poll(async () => made.length === made.push(...(await calls())), { intervals: [2000] }).toBe(true);
+      return made;
+    };
+    await untilQuiet();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.fact('Phone')).toHaveText('+49 30 1234567');
+    const made = await untilQuiet();
+    expect(made.filter((call) => call.startsWith('PUT '))).toHaveLength(1);
+    // What the palette reads ahead in a quiet moment is nobody's change.
+    const reads = made.filter((call) => call.startsWith('GET ') && !call.startsWith('GET /api/objects/list?'));
+    expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(2);
+  });
+}
 
 test('two windows show the same workspace', async ({ app }) => {
   await expect(new HomeScreen(app.window).greeting).toBeVisible();

@@ -17,6 +17,8 @@ export type ApiContext = {
   long: boolean;
   /** Extra headers: `company-id`, `idempotency-key`. */
   headers: Readonly<Record<string, string>>;
+  /** Hears the id of each request that is sent, which the events of what it changed name. */
+  onSend?: (request: string) => void;
 };
 
 /** The way to the API; calls go through `call` of lib/policy, which knows what holds for each. They reject with an {@link ApiError}, or `CallCancelled`. */
@@ -50,8 +52,10 @@ export const link = new OpenAPILink<ApiContext>(contract, {
   clientInterceptors: [
     ({ next, ...options }) => {
       const { request, path, input, context } = options;
-      const headers = { ...request.headers, ...context.headers, [requestIdHeader]: identifyRequest(request.signal) };
+      const id = identifyRequest(request.signal);
+      const headers = { ...request.headers, ...context.headers, [requestIdHeader]: id };
       const url = wireUrl(request.url, routeOf(path)?.path, input);
+      context.onSend?.(id);
       return next({ ...options, request: { ...request, url, headers } });
     },
   ],

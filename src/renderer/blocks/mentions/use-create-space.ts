@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { valueAt } from '#lib/policy/value-at.ts';
-import { writeOf } from '#lib/policy/writes.ts';
+import { writeOf } from '#lib/policy/write-of.ts';
 import { leaveTrigger } from './closed-triggers.ts';
 import type { TriggerSession } from './mention-store.ts';
 import { endPending, pendingRange, showPending } from './pending-spaces.ts';

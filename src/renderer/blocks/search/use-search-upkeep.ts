@@ -3,7 +3,7 @@ import { bridge } from '#lib/bridge.ts';
 import { localIndex } from '#lib/local-index/local-index.ts';
 import { isAboutObjects } from '#lib/policy/affected.ts';
 import { callPolicy } from '#lib/policy/call-policy.ts';
-import { writeOf } from '#lib/policy/writes.ts';
+import { writeOf } from '#lib/policy/write-of.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import type { IndexOwner } from '#shared/local-index/messages.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { isCancellation } from '#lib/calls.ts';
-import { writeOf } from '#lib/policy/writes.ts';
+import { writeOf } from '#lib/policy/write-of.ts';
 
 /** A failure without what it was about: no personal data, no secrets. */
 export interface RecordedError {

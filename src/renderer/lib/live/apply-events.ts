@@ -1,24 +1,26 @@
-import type { Query, QueryCache } from '@tanstack/react-query';
+import type { QueryCache } from '@tanstack/react-query';
 import { markBack, markGone } from '#lib/gone-objects.ts';
 import { monotonicNow } from '#lib/monotonic-age.ts';
 import type { OwnWrites } from '#lib/own-writes.ts';
-import { isAffected } from '#lib/policy/affected.ts';
+import type { Change } from '#lib/policy/affected.ts';
 import { readPolicy } from '#lib/policy/call-policy.ts';
+import { type Concerned, concerns } from '#lib/policy/invalidate.ts';
+import { filledFrom, saidChange } from '#lib/policy/written-answers.ts';
 import type { BridgeEvent } from '#shared/bridge/calls.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { type Changes, changesOf, joined } from './changes-of.ts';
 import type { OutdatedQueries } from './outdated-queries.ts';
 
 /** Whether what a query has may differ after changes; one that reads nothing the host keeps never does. */
-export function isConcerned({ meta }: Pick<Query, 'meta'>, changes: Changes): boolean {
-  const { call, input } = meta ?? {};
+export function isConcerned(query: Concerned, changes: Changes): boolean {
+  const { call, input } = query.meta ?? {};
   if (call === undefined) {
     return false;
   }
   if (changes === 'everything') {
     return readPolicy(call, input).shows.length > 0;
   }
-  return changes.some((change) => isAffected(call, input, change));
+  return changes.some((change) => concerns(query, change));
 }
 
 interface Window {
@@ -30,9 +32,10 @@ interface Window {
 /** What a write asks anew by itself is on its way so long after its answer. */
 const afterWrite = 250;
 
-function touch(changes: Changes, since: number, { cache, outdated }: Window): void {
+function touch(changes: Changes, since: number, { cache, outdated }: Window, request?: string): void {
   for (const query of cache.getAll()) {
-    if (isConcerned(query, changes)) {
+    const isAnswer = request !== undefined && filledFrom(query)?.request === request;
+    if (!isAnswer && isConcerned(query, changes)) {
       outdated.touch(query, since);
     }
   }
@@ -54,6 +57,16 @@ function noteGone(event: KnownEvent): void {
   }
 }
 
+/** What an event says of a window's own write, with what the write knows besides: whether the links of its object stay. */
+function asWritten(changes: Changes, { topics = [], ids = [], keepsLinks }: Partial<Change> = {}): Changes {
+  if (changes === 'everything' || keepsLinks !== true) {
+    return changes;
+  }
+  const isIts = (change: Change) =>
+    change.topics.every((topic) => topics.includes(topic)) && change.ids?.every((id) => ids.includes(id)) === true;
+  return changes.map((change) => (isIts(change) ? { ...change, keepsLinks } : change));
+}
+
 /** When main heard the events, by the clock that nobody can set: what was asked later knows of them. */
 function heardSince(heardAt: number): number {
   const age = Date.now() - heardAt;
@@ -69,12 +82,14 @@ export function applyEvents({ heardAt, events }: BridgeEvent<'events.received'>,
   const foreign: Changes[] = [];
   for (const event of events) {
     noteGone(event);
-    const answered = window.ownWrites.answered(event.data.request);
+    const { request } = event.data;
+    const answered = window.ownWrites.answered(request);
     const changes = changesOf(event);
     if (answered === undefined) {
       foreign.push(changes);
     } else {
-      void answered.then((since) => setTimeout(() => touch(changes, since, window), afterWrite));
+      const own = asWritten(changes, saidChange(request));
+      void answered.then((since) => setTimeout(() => touch(own, since, window, request), afterWrite));
     }
   }
   touch(joined(foreign), heardSince(heardAt), window);

@@ -1,5 +1,6 @@
 import type { Query, QueryCache } from '@tanstack/react-query';
 import { monotonicNow } from '#lib/monotonic-age.ts';
+import { filledFrom, forgetFilled } from '#lib/policy/written-answers.ts';
 
 /** Whatever happens, a query is asked anew for it at most once in so many milliseconds. */
 export const refetchPause = 1000;
@@ -37,6 +38,14 @@ export function createOutdatedQueries({ cache, isShown, onShown }: Environment):
     const { query, action } = event;
     if (action.type === 'fetch') {
       askedAt.set(query, monotonicNow());
+      forgetFilled(query);
+    } else if (action.type === 'success' && action.manual === true) {
+      const filled = filledFrom(query);
+      if (filled !== undefined) {
+        // What others changed after the write was sent may not be in its answer.
+        askedAt.set(query, filled.at);
+        queueMicrotask(() => attend(query));
+      }
     } else if (query.state.fetchStatus === 'idle' && awaitingAnswer.delete(query)) {
       // The query is still busy with its answer.
       queueMicrotask(() => attend(query));

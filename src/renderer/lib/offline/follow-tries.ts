@@ -1,7 +1,8 @@
 import type { Mutation, MutationCache } from '@tanstack/react-query';
 import type { WriteName } from '#lib/policy/call-policy.ts';
 import { writePolicy } from '#lib/policy/call-policy.ts';
-import { type WriteVariables, writeOf } from '#lib/policy/writes.ts';
+import { writeOf } from '#lib/policy/write-of.ts';
+import type { WriteVariables } from '#lib/policy/writes.ts';
 
 /** Whether a write is being tried once more, and somebody waits for it. */
 function isTriedAgain(mutation: Mutation): boolean {

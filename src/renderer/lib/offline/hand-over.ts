@@ -1,8 +1,9 @@
 import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { WriteName } from '#lib/policy/call-policy.ts';
 import { userContextKey } from '#lib/policy/session.ts';
+import { writeOf } from '#lib/policy/write-of.ts';
 import { tellItWaits } from '#lib/policy/write-waits.ts';
-import { type WriteVariables, writeOf } from '#lib/policy/writes.ts';
+import type { WriteVariables } from '#lib/policy/writes.ts';
 import { longestWaitingWrite, type WaitingWrite } from '#shared/bridge/local-data.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { isFields, overOwn } from './conflict.ts';

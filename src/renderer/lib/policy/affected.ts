@@ -8,6 +8,8 @@ import { valueAt } from './value-at.ts';
 export interface Change {
   topics: readonly Topic[];
   ids?: readonly string[] | undefined;
+  /** These objects stay, and so do their links: only other fields of them changed. */
+  keepsLinks?: boolean | undefined;
 }
 
 /** The topics a read shows for its input: its type field narrows objects to some types. */

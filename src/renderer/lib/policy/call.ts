@@ -2,12 +2,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ApiContext, link } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import type { CallPriority } from '#lib/call-queue/call-queue-state.ts';
+import { monotonicNow } from '#lib/monotonic-age.ts';
 import type { CallInput, CallName, CallOutput } from '#shared/contract/call-names.ts';
 import { isReadName, type ReadName, readPolicy, type WriteName, writePolicy } from './call-policy.ts';
+import { changeOf } from './change-of-write.ts';
 import { doubtRole } from './doubt-role.ts';
 import { namedError } from './error-text.ts';
 import type { CallPolicy } from './policy-types.ts';
 import { notAuthenticated, signedIn } from './session.ts';
+import { noteSent, type Sent, sayChange } from './written-answers.ts';
 
 export interface CallOptions {
   client: QueryClient;
@@ -52,9 +55,18 @@ export async function call<Name extends ReadName | WriteName>(
   const headers = await headersOf(policy, options);
   try {
     const priority = policy.kind === 'write' ? 'write' : (options.priority ?? policy.priority);
-    const context: ApiContext = { priority, long: policy.long, headers };
+    let sent: Sent | undefined;
+    const onSend = (request: string) => {
+      sent = { request, at: monotonicNow() };
+      if (policy.kind === 'write' && policy.changesFields) {
+        sayChange(request, changeOf(name as WriteName, input));
+      }
+    };
+    const context: ApiContext = { priority, long: policy.long, headers, onSend };
     // The link has checked it against the contract.
-    return (await link.call(name.split('.'), input, { context, signal: options.signal })) as CallOutput<Name>;
+    const answer = (await link.call(name.split('.'), input, { context, signal: options.signal })) as CallOutput<Name>;
+    noteSent(answer, sent);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 403 && name !== 'auth.me') {
       doubtRole(options.client, JSON.stringify([name, input])).catch(() => undefined);

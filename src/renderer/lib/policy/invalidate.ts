@@ -1,15 +1,33 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Change, isAffected } from './affected.ts';
+import { readPolicy } from './call-policy.ts';
 
-/** Whether what a query has may differ after a change. */
-export function concerns(query: Pick<Query, 'meta'>, change: Change): boolean {
-  const { call, input } = query.meta ?? {};
-  return call !== undefined && isAffected(call, input, change);
+/** Whether an answer says anything of one of these objects. */
+function namesOneOf(answer: unknown, ids: readonly string[]): boolean {
+  const text = JSON.stringify(answer) ?? '';
+  return ids.some((id) => text.includes(JSON.stringify(id)));
 }
 
-/** After a change: what is on screen asks anew, the rest when it is shown again. */
-export async function invalidateChanged(client: QueryClient, change: Change): Promise<void> {
-  const predicate = (query: Query) => concerns(query, change);
+/** A query, as far as its being concerned goes. */
+export type Concerned = Pick<Query, 'meta'> & { state?: { data?: unknown } };
+
+/** Whether what a query has may differ after a change. */
+export function concerns({ meta, state }: Concerned, change: Change): boolean {
+  const { call, input } = meta ?? {};
+  if (call === undefined || !isAffected(call, input, change)) {
+    return false;
+  }
+  const { keepsLinks = false, ids = [] } = change;
+  return !(keepsLinks && readPolicy(call, input).followsLinks) || namesOneOf(state?.data, ids);
+}
+
+/** After a change: what is on screen asks anew, the rest when it is shown again; not what knows of it already. */
+export async function invalidateChanged(
+  client: QueryClient,
+  change: Change,
+  knows: (query: Query) => boolean = () => false,
+): Promise<void> {
+  const predicate = (query: Query) => concerns(query, change) && !knows(query);
   // An answer asked for before the change would arrive after it and pass for what is there now.
   await client.cancelQueries({ predicate: (query) => predicate(query) && query.state.data !== undefined });
   await client.invalidateQueries({ predicate });

@@ -67,6 +67,8 @@ export interface ReadPolicy extends CommonPolicy {
   readonly typeField: string | undefined;
   /** The field of the input that names the one object it is about. */
   readonly idField: string | undefined;
+  /** It tells which objects there are and how they are linked: other fields of one change it only where it names that one. */
+  readonly followsLinks: boolean;
   readonly variants: readonly PolicyVariant<ReadPolicy>[];
 }
 
@@ -88,6 +90,8 @@ export interface WritePolicy extends CommonPolicy {
   readonly success: SuccessText | undefined;
   /** What is asked anew once it is done. */
   readonly invalidates: readonly Topic[];
+  /** It changes fields of the one object that its input names by `type` and `id`, and answers it in full. */
+  readonly changesFields: boolean;
   readonly undo: UndoRule | undefined;
   /** While the host cannot be reached: it waits and is sent later, or fails at once. */
   readonly offline: 'wait' | 'fail';

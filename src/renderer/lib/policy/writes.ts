@@ -1,4 +1,4 @@
-import type { Mutation, MutationCacheConfig, MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { MutationCacheConfig, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { markBack, markGone } from '#lib/gone-objects.ts';
@@ -6,22 +6,20 @@ import { retryDelay, retryUpTo } from '#lib/retry.ts';
 import type { CallInput, CallOutput } from '#shared/contract/call-names.ts';
 import { call } from './call.ts';
 import { callPolicy, isCallName, isWriteName, type WriteName, writePolicy } from './call-policy.ts';
+import { changeOf } from './change-of-write.ts';
+import { fillFromAnswer } from './fill-from-answer.ts';
 import { invalidateChanged } from './invalidate.ts';
 import { tellOutcome } from './outcomes.ts';
 import { type WriteMeta, writeKey } from './query-meta.ts';
 import { tellFailure } from './tell-failure.ts';
 import { valueAt } from './value-at.ts';
+import { writeOf } from './write-of.ts';
+import { isFilledBy } from './written-answers.ts';
 
 /** What a write's mutation carries: what is sent, and the key under which the host does it once. Both survive a restart. */
 export interface WriteVariables<Name extends WriteName> {
   input: CallInput<Name>;
   key: string;
-}
-
-/** The call a mutation makes; undefined for one of the bridge. */
-export function writeOf(mutation: Pick<Mutation, 'options'>): WriteName | undefined {
-  const [kind, name] = mutation.options.mutationKey ?? [];
-  return kind === 'write' && typeof name === 'string' && isCallName(name) && isWriteName(name) ? name : undefined;
 }
 
 function inputOf(variables: unknown): unknown {
@@ -52,12 +50,13 @@ export function afterWrites(client: () => QueryClient): MutationCacheConfig {
         }
       }
     },
-    onSuccess: (_data, variables, _context, mutation) => {
+    onSuccess: async (data, variables, _context, mutation) => {
       const name = writeOf(mutation);
       if (name === undefined) {
         return;
       }
       const input = inputOf(variables);
+      await fillFromAnswer(client(), name, input, data);
       if (name === 'objects.restore') {
         idsOf(input).forEach(markBack);
       }
@@ -77,13 +76,12 @@ export function afterWrites(client: () => QueryClient): MutationCacheConfig {
         tellFailure(name, writePolicy(name, input), error, mutation.meta ?? {});
       }
     },
-    onSettled: async (_data, error, variables, _context, mutation) => {
+    onSettled: async (data, error, variables, _context, mutation) => {
       const name = writeOf(mutation);
       if (name === undefined || isRefused(error)) {
         return;
       }
-      const { invalidates } = writePolicy(name, inputOf(variables));
-      await invalidateChanged(client(), { topics: invalidates });
+      await invalidateChanged(client(), changeOf(name, inputOf(variables)), (query) => isFilledBy(query, data));
     },
   };
 }

@@ -34,6 +34,7 @@ export function read(row: Partial<Omit<ReadRow, 'kind'>> & Pick<ReadRow, 'shows'
     skip: noSkip,
     typeField: undefined,
     idField: undefined,
+    followsLinks: false,
     ...row,
   };
 }
@@ -48,6 +49,7 @@ export function write(row: Partial<Omit<WriteRow, 'kind' | 'priority'>>): WriteR
     skip: noSkip,
     success: undefined,
     invalidates: [],
+    changesFields: false,
     undo: undefined,
     offline: 'wait',
     ...row,

@@ -1,0 +1,39 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { objectOf } from '#lib/read-object.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { objectBase } from '#shared/domain/object-schemas.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
+import { type WriteName, writePolicy } from './call-policy.ts';
+import { valueAt } from './value-at.ts';
+import { noteFilled, sentOf } from './written-answers.ts';
+
+function showsOne(query: Query, { id, updated_at: changed = '' }: ObjectOf): boolean {
+  const [kind] = query.queryKey;
+  const isOne = Array.isArray(kind) && kind.join('.') === 'objects.one';
+  const shown = isOne ? (query.state.data as ObjectOf | undefined) : undefined;
+  // The reply kept for a repeated write may be older than what is shown.
+  return shown?.id === id && (shown.updated_at ?? '') <= changed;
+}
+
+/** Where a write answers the object in full, what shows that object has it, and need not ask. */
+export async function fillFromAnswer(
+  client: QueryClient,
+  name: WriteName,
+  input: unknown,
+  answer: unknown,
+): Promise<void> {
+  const { changesFields } = writePolicy(name, input);
+  const type = valueAt(input, 'type');
+  const parsed = objectBase.safeParse(answer);
+  const sent = sentOf(answer);
+  if (!changesFields || sent === undefined || !parsed.success || typeof type !== 'string' || !isObjectType(type)) {
+    return;
+  }
+  const written = objectOf(parsed.data, type);
+  const predicate = (query: Query) => showsOne(query, written);
+  await client.cancelQueries({ predicate });
+  for (const query of client.getQueryCache().findAll({ predicate })) {
+    noteFilled(query, sent);
+    query.setData(written, { manual: true });
+  }
+}
