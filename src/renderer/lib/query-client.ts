@@ -5,6 +5,7 @@ import { markAnswered, staleAfter } from './monotonic-age.ts';
 import { readPolicy } from './policy/call-policy.ts';
 import { tellFailure } from './policy/tell-failure.ts';
 import { afterWrites, installWrites } from './policy/writes.ts';
+import { objectOf } from './read-object.ts';
 import { mayRetry, retryDelay } from './retry.ts';
 
 const minute = 60_000;
@@ -46,7 +47,7 @@ function onReadFailed(error: unknown, query: Query<unknown, unknown>): void {
 /** §9 "API and cache": stale after 5 minutes, kept 24 hours, up to 3 retries, no refetch on focus. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onReadFailed }),
-  mutationCache: new MutationCache(afterWrites(() => queryClient)),
+  mutationCache: new MutationCache(afterWrites(() => queryClient, objectOf)),
   defaultOptions: {
     queries: {
       staleTime: staleAfter(5 * minute),

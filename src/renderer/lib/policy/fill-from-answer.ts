@@ -1,8 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { objectOf } from '#lib/read-object.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
-import { isObjectType } from '#shared/domain/object-types.ts';
+import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type WriteName, writePolicy } from './call-policy.ts';
 import { valueAt } from './value-at.ts';
 import { noteFilled, sentOf } from './written-answers.ts';
@@ -15,9 +14,13 @@ function showsOne(query: Query, { id, updated_at: changed = '' }: ObjectOf): boo
   return shown?.id === id && (shown.updated_at ?? '') <= changed;
 }
 
+/** How an answer is read as an object of its type. */
+export type ReadObject = (raw: ObjectBase, type: ObjectType) => ObjectOf;
+
 /** Where a write answers the object in full, what shows that object has it, and need not ask. */
 export async function fillFromAnswer(
   client: QueryClient,
+  readObject: ReadObject,
   name: WriteName,
   input: unknown,
   answer: unknown,
@@ -29,7 +32,7 @@ export async function fillFromAnswer(
   if (!changesFields || sent === undefined || !parsed.success || typeof type !== 'string' || !isObjectType(type)) {
     return;
   }
-  const written = objectOf(parsed.data, type);
+  const written = readObject(parsed.data, type);
   const predicate = (query: Query) => showsOne(query, written);
   await client.cancelQueries({ predicate });
   for (const query of client.getQueryCache().findAll({ predicate })) {

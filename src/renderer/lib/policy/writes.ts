@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from '#shared/contract/call-names.ts';
 import { call } from './call.ts';
 import { callPolicy, isCallName, isWriteName, type WriteName, writePolicy } from './call-policy.ts';
 import { changeOf } from './change-of-write.ts';
-import { fillFromAnswer } from './fill-from-answer.ts';
+import { fillFromAnswer, type ReadObject } from './fill-from-answer.ts';
 import { invalidateChanged } from './invalidate.ts';
 import { tellOutcome } from './outcomes.ts';
 import { type WriteMeta, writeKey } from './query-meta.ts';
@@ -40,7 +40,7 @@ function isRefused(error: unknown): boolean {
 }
 
 /** What happens after every write, whoever made it: what people are told, and what is asked anew. */
-export function afterWrites(client: () => QueryClient): MutationCacheConfig {
+export function afterWrites(client: () => QueryClient, readObject: ReadObject): MutationCacheConfig {
   return {
     onMutate: (variables, mutation) => {
       if (writeOf(mutation) === 'objects.delete') {
@@ -56,7 +56,7 @@ export function afterWrites(client: () => QueryClient): MutationCacheConfig {
         return;
       }
       const input = inputOf(variables);
-      await fillFromAnswer(client(), name, input, data);
+      await fillFromAnswer(client(), readObject, name, input, data);
       if (name === 'objects.restore') {
         idsOf(input).forEach(markBack);
       }
