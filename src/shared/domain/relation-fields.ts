@@ -1,4 +1,4 @@
-import type { ObjectType } from './object-types.ts';
+import { type ObjectType, objectTypes, personTypes } from './object-types.ts';
 import type { RelationKind } from './relation-kinds.ts';
 
 /** A field of §3 that is no stored value but the other ends of links: read from them, written as them. */
@@ -13,31 +13,14 @@ export interface RelationField {
   level?: 'level' | 'needs_level';
 }
 
-const people = ['candidate', 'employee', 'member'] as const;
-const anything: readonly ObjectType[] = [
-  ...people,
-  'company',
-  'job',
-  'skill',
-  'training',
-  'course',
-  'pulse',
-  'space',
-  'canvas',
-  'performance',
-  'ticket',
-  'interview',
-  'document',
-  'document_group',
-];
-const apartFromSpaceLists = anything.filter((type) => type !== 'candidate' && type !== 'document');
+const apartFromSpaceLists = objectTypes.filter((type) => type !== 'candidate' && type !== 'document');
 
 const person: readonly RelationField[] = [
   { path: 'resume.skills', kind: 'has_skill', many: true, targets: ['skill'], level: 'level' },
-  { path: 'resume.mentors', kind: 'mentor', many: true, targets: people },
-  { path: 'resume.peers', kind: 'peer', many: true, targets: people },
-  { path: 'resume.shadows', kind: 'shadow', many: true, targets: people },
-  { path: 'resume.buddies', kind: 'buddy', many: true, targets: people },
+  { path: 'resume.mentors', kind: 'mentor', many: true, targets: personTypes },
+  { path: 'resume.peers', kind: 'peer', many: true, targets: personTypes },
+  { path: 'resume.shadows', kind: 'shadow', many: true, targets: personTypes },
+  { path: 'resume.buddies', kind: 'buddy', many: true, targets: personTypes },
 ];
 
 const taught: readonly RelationField[] = [
@@ -55,28 +38,28 @@ const fields: Readonly<Partial<Record<ObjectType, readonly RelationField[]>>> = 
   training: taught,
   course: taught,
   space: [
-    { path: 'owner', kind: 'owner', many: false, targets: people },
+    { path: 'owner', kind: 'owner', many: false, targets: personTypes },
     { path: 'candidates', kind: 'contains', many: true, targets: ['candidate'] },
     { path: 'documents', kind: 'contains', many: true, targets: ['document'] },
     { path: 'objects_json', kind: 'contains', many: true, targets: apartFromSpaceLists },
   ],
-  pulse: [{ path: 'owner', kind: 'owner', many: false, targets: people }],
+  pulse: [{ path: 'owner', kind: 'owner', many: false, targets: personTypes }],
   performance: [
-    { path: 'person', kind: 'about', many: false, targets: people },
-    { path: 'reviewer', kind: 'reviewer', many: false, targets: people },
+    { path: 'person', kind: 'about', many: false, targets: personTypes },
+    { path: 'reviewer', kind: 'reviewer', many: false, targets: personTypes },
   ],
   ticket: [
-    { path: 'assignee', kind: 'assigned_to', many: false, targets: people },
-    { path: 'object', kind: 'about', many: false, targets: anything },
+    { path: 'assignee', kind: 'assigned_to', many: false, targets: personTypes },
+    { path: 'object', kind: 'about', many: false, targets: objectTypes },
   ],
   interview: [
-    { path: 'candidate', kind: 'interview_of', many: false, targets: people },
+    { path: 'candidate', kind: 'interview_of', many: false, targets: personTypes },
     { path: 'job', kind: 'interview_for', many: false, targets: ['job'] },
-    { path: 'interviewers', kind: 'interviewer', many: true, targets: people },
+    { path: 'interviewers', kind: 'interviewer', many: true, targets: personTypes },
   ],
   document: [
     { path: 'group', kind: 'in_group', many: false, targets: ['document_group'] },
-    { path: 'object', kind: 'about', many: false, targets: anything },
+    { path: 'object', kind: 'about', many: false, targets: objectTypes },
   ],
 };
 
