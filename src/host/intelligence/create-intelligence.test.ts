@@ -53,32 +53,24 @@ describe('an OpenAI-compatible engine', () => {
     ['runs out of room', [streamed('Hello', 'length')], 'could not be used'],
     ['answers with 10 MB', [streamed('x'.repeat(10 * 1024 * 1024))], 'too long'],
     ['changes numbers', [streamed('We need 15 people.')], 'made up figures'],
-  ])(
-    'that %s leaves it to the built-in engine, which says so',
-    async (_what, answers, said) => {
-      engine.answers.push(...answers);
-      const answer = await clean('um we need 5 people');
-      expect(answer).toMatchObject({ text: 'We need 5 people.', engine: 'built-in' });
-      expect(answer.notice).toContain('Cadre answered instead');
-      expect(answer.notice).toContain(said);
-      expect(JSON.stringify(answer)).not.toContain(key);
-    },
-    20_000,
-  );
+  ])('that %s leaves it to the built-in engine, which says so', async (_what, answers, said) => {
+    engine.answers.push(...answers);
+    const answer = await clean('um we need 5 people');
+    expect(answer).toMatchObject({ text: 'We need 5 people.', engine: 'built-in' });
+    expect(answer.notice).toContain('Cadre answered instead');
+    expect(answer.notice).toContain(said);
+    expect(JSON.stringify(answer)).not.toContain(key);
+  });
 
   test.each([
     ['HTML', [plain(200, '<html>sign in</html>', { 'content-type': 'text/html' })]],
     ['nothing', [streamed('')]],
     ['10 MB', [streamed('x'.repeat(10 * 1024 * 1024))]],
-  ])(
-    'that improves a text to %s leaves it to the built-in engine, too',
-    async (_what, answers) => {
-      engine.answers.push(...answers);
-      const answer = await intelligence.improve({ text: 'i recieve it', instructions: '', names: ['Ada'] });
-      expect(answer).toMatchObject({ text: 'I receive it', engine: 'built-in', notice: expect.any(String) });
-    },
-    20_000,
-  );
+  ])('that improves a text to %s leaves it to the built-in engine, too', async (_what, answers) => {
+    engine.answers.push(...answers);
+    const answer = await intelligence.improve({ text: 'i recieve it', instructions: '', names: ['Ada'] });
+    expect(answer).toMatchObject({ text: 'I receive it', engine: 'built-in', notice: expect.any(String) });
+  });
 
   it('is told which names to keep', async () => {
     engine.answers.push(streamed('Done.'));
@@ -111,7 +103,7 @@ describe('an OpenAI-compatible engine', () => {
     const answer = await clean();
     expect(answer).toMatchObject({ engine: 'built-in', notice: expect.stringContaining('cannot be reached') });
     engine = await startStandInEngine();
-  }, 20_000);
+  });
 
   it('stops when the caller does', async () => {
     engine.answers.push(silent);
@@ -131,7 +123,7 @@ describe('an OpenAI-compatible engine', () => {
     for (const spy of spies) {
       spy.mockRestore();
     }
-  }, 20_000);
+  });
 });
 
 describe('insights of an engine', () => {

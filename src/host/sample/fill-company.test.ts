@@ -15,8 +15,6 @@ import { fillCompany } from './fill-company.ts';
 import { fieldsToFill } from './testing/fields-to-fill.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
-const slow = { timeout: 60_000 };
-
 const tables = [
   'user_account',
   'membership',
@@ -57,7 +55,7 @@ function fillWith(
   return fillCompany({ store: test.store, files, companyId, ownerUserId: owner.userId, now: test.now(), signal });
 }
 
-describe.each(engines)('a company that was filled on %s', slow, (engine) => {
+describe.each(engines)('a company that was filled on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
   const steps: FillCompanyStep[] = [];
@@ -68,7 +66,7 @@ describe.each(engines)('a company that was filled on %s', slow, (engine) => {
     for await (const step of fillWith(test, owner)) {
       steps.push(step);
     }
-  }, slow.timeout);
+  });
   afterAll(() => test.close());
 
   it('was told steadily how far it is, through the steps the client has words for', async () => {
@@ -151,7 +149,7 @@ describe.each(engines)('a company that was filled on %s', slow, (engine) => {
   });
 });
 
-describe.each(engines)('fillCompany on %s', slow, (engine) => {
+describe.each(engines)('fillCompany on %s', (engine) => {
   let test: TestHost;
   let owner: Caller;
 

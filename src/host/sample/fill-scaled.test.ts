@@ -10,11 +10,9 @@ import { readOptions } from './fill-company.ts';
 import { fewestObjects, fillScaled } from './fill-scaled.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
-const slow = { timeout: 60_000 };
-
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-describe('fillScaled', slow, () => {
+describe('fillScaled', () => {
   let folder: string;
   let store: Store;
 

@@ -9,8 +9,6 @@ import { generateCompany } from './generate-company.ts';
 import { SampleView, testOptions } from './testing/sample-view.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
-const slow = { timeout: 60_000 };
-
 function fingerprint(company: ReturnType<typeof generateCompany>): string {
   return createHash('sha256').update(JSON.stringify(company)).digest('hex');
 }
@@ -18,7 +16,7 @@ function fingerprint(company: ReturnType<typeof generateCompany>): string {
 const view = new SampleView();
 const { rows, documents, accounts } = view.company;
 
-describe('generateCompany', slow, () => {
+describe('generateCompany', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllEnvs();

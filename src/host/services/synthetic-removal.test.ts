@@ -55,7 +55,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
 
-  it('leaves the company as it was, with what people made meanwhile', { timeout: 120_000 }, async () => {
+  it('leaves the company as it was, with what people made meanwhile', async () => {
     await call('PUT', `/api/companies/${owner.companyId}`, { name: 'Harbour Ltd' });
     await call('POST', '/api/objects/skill', { name: 'Sailing' });
     const before = await everything();
@@ -87,9 +87,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     expect((await call('GET', '/api/objects/search?search=amara%20okafor&types[]=candidate')).body.total).toBe(1);
   });
 
-  it('takes nothing that people added, and says what had its place in the sample only', {
-    timeout: 120_000,
-  }, async () => {
+  it('takes nothing that people added, and says what had its place in the sample only', async () => {
     await fill();
     const one = async (type: string) =>
       (await call('GET', `/api/objects/${type}?page_size=1&filter[origin]=sample`)).body.data[0];

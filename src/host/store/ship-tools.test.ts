@@ -60,7 +60,7 @@ describe.each(engines)('the tools that ship (%s)', (engine) => {
     ).toEqual(['own', 'tag']);
   });
 
-  it('are in every new company with what they do, with a sample and without it', { timeout: 60_000 }, async () => {
+  it('are in every new company with what they do, with a sample and without it', async () => {
     const test = await startTestHost({ engine, fillCompany });
     try {
       const owner = await test.signIn();

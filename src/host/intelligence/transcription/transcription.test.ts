@@ -279,7 +279,7 @@ function spoken(): { file: string; recogniser: TranscriptionSettings } {
   return { file, recogniser: command('pocketsphinx_continuous', ...options) };
 }
 
-const recognising = { skip: lacks('espeak-ng', 'pocketsphinx_continuous'), timeout: 60_000 };
+const recognising = { skip: lacks('espeak-ng', 'pocketsphinx_continuous') };
 
 test('pocketsphinx hears what espeak-ng says', recognising, async () => {
   const { file, recogniser } = spoken();

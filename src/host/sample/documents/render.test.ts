@@ -7,8 +7,6 @@ import { renderFile } from './render.ts';
 import { fitsStandardFonts } from './standard-fonts.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
-const slow = { timeout: 60_000 };
-
 const { documents } = new SampleView().company;
 
 /** The parts of a zip archive by name, read from its central directory. */
@@ -47,7 +45,7 @@ function paper(format: Paper['format'], title: string): Paper {
   };
 }
 
-describe('renderFile', slow, () => {
+describe('renderFile', () => {
   it('draws every PDF whole, with its title', async () => {
     const contents = contentOf('pdf');
     expect(contents.length).toBeGreaterThan(100);

@@ -38,7 +38,6 @@ describe('hiring', () => {
 
   it.each(['2026-11-20T10:00:00.000Z', '2026-11-20T16:00:00.000Z', '2026-11-23T09:00:00.000Z'])(
     'knows the ambition of everybody who was interviewed, made at %s',
-    { timeout: 60_000 },
     (now) => {
       const made = new SampleView(testOptions('acme', now));
       const unknown = made

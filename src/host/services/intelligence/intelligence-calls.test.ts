@@ -118,7 +118,7 @@ describe.each(engines)('the calls of intelligence on %s', (engine) => {
       objects: [{ id: owner.companyId, object_type: 'company' }],
     });
     expect(company.body.data[0].insights[0].text).toMatch(/open jobs|skills measured/);
-  }, 60_000);
+  });
 
   it('hide what the caller may not see', async () => {
     await addCompany(host.store, 'other', host.now());

@@ -5,9 +5,7 @@ import { openFileStore } from '#host/store/files.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
-const slow = { timeout: 60_000 };
-
-describe('the sample company', slow, () => {
+describe('the sample company', () => {
   let test: TestHost;
   let owner: Caller;
 
@@ -27,7 +25,7 @@ describe('the sample company', slow, () => {
     })) {
       // Read to the end.
     }
-  }, slow.timeout);
+  });
   afterAll(async () => {
     expect(test.bugs).toEqual([]);
     await test.close();

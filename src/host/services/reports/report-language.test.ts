@@ -44,7 +44,7 @@ describe.each(engines)('a report for somebody who reads German, on %s', (engine)
     expect((await test.call(owner, 'PUT', '/api/users/me', { language: 'de' })).status).toBe(200);
     const names = await test.store.db.selectFrom('category').select('name').execute();
     ownWords = new Set(names.map((row) => row.name));
-  }, 120_000);
+  });
   afterAll(async () => {
     expect(test.bugs).toEqual([]);
     await test.close();

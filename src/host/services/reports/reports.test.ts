@@ -32,7 +32,7 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     await filled.text();
     const me = await test.call(owner, 'GET', '/api/auth/me');
     events = readEventStream((await test.raw(owner, 'GET', `/api/events?group=${me.body.websocketGroup}`)).body);
-  }, 120_000);
+  });
   afterAll(async () => {
     await events.cancel();
     expect(test.bugs).toEqual([]);
