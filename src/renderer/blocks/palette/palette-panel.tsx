@@ -27,13 +27,15 @@ interface PalettePanelProps {
   input: RefObject<HTMLInputElement | null>;
   onOpenPath: OpenPath;
   onClose: () => void;
+  /** False while nobody can see it: what is selected is not read in full. */
+  isAwake?: boolean;
 }
 
 /** px; a little more than its style lets it have. */
 const mostHeight = 600;
 
 /** The palette itself: box, tabs, list and preview. */
-export function PalettePanel({ model, destinations, input, onOpenPath, onClose }: PalettePanelProps) {
+export function PalettePanel({ model, destinations, input, onOpenPath, onClose, isAwake = true }: PalettePanelProps) {
   const text = useObjectText();
   const state = useSyncExternalStore(model.subscribe, model.state);
   const goTo = useCallback((path: string) => onOpenPath(path, false), [onOpenPath]);
@@ -90,7 +92,7 @@ export function PalettePanel({ model, destinations, input, onOpenPath, onClose }
         </PaletteList>
         {showsPreview && !isEmpty && (
           <PreviewPane className="w-80 max-[45rem]:hidden">
-            {item !== undefined && (
+            {item !== undefined && isAwake && (
               <ObjectPreview option={item.kind === 'result' ? item.row.option : undefined} text={text} />
             )}
           </PreviewPane>

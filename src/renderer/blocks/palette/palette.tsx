@@ -79,7 +79,20 @@ export function QuickPalette({ destinations }: PaletteProps) {
   useSearchUpkeep();
 
   const [shown, setShown] = useState(0);
-  useEffect(() => bridge.on('windows.quickShown', () => setShown((times) => times + 1)), []);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(
+    () =>
+      bridge.on('windows.quickShown', () => {
+        setShown((times) => times + 1);
+        setAwake(true);
+      }),
+    [],
+  );
+  useEffect(() => {
+    const fallAsleep = () => document.visibilityState === 'hidden' && setAwake(false);
+    document.addEventListener('visibilitychange', fallAsleep);
+    return () => document.removeEventListener('visibilitychange', fallAsleep);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is shown it begins anew
   useLayoutEffect(() => {
     model.open();
@@ -111,7 +124,7 @@ export function QuickPalette({ destinations }: PaletteProps) {
       className="flex h-full flex-col overflow-hidden rounded-dialog border border-line-strong bg-surface-2"
     >
       <h1 className="sr-only">{t('title')}</h1>
-      <PalettePanel {...{ model, destinations, input, onOpenPath }} onClose={hide} />
+      <PalettePanel {...{ model, destinations, input, onOpenPath, isAwake }} onClose={hide} />
     </main>
   );
 }

@@ -239,6 +239,22 @@ describe('the instant stage', () => {
     expect(model.state().phase).toBe('ready');
   });
 
+  test.each([
+    ['still filling, what comes is ranked among all that is shown', false, ['Anna Abel', 'Anna Berg']],
+    ['whole, its first row stays', true, ['Anna Berg', 'Anna Abel']],
+  ])('where the index was %s', async (_, complete, expected) => {
+    const [turnedDown, active] = [
+      option('candidate', '1', 'Anna Berg', { stage: 'Rejected' }),
+      option('candidate', '2', 'Anna Abel'),
+    ];
+    const { model, calls } = setUp({ index: [turnedDown], complete, livingFirst: true });
+    await type(model, 'anna');
+    expect(names(model)).toEqual(['Anna Berg']);
+    await vi.advanceTimersByTimeAsync(300);
+    await calls[0]?.answer(page([turnedDown, active]));
+    expect(names(model)).toEqual(expected);
+  });
+
   test('spaces around the query change nothing but the box', async () => {
     const { model, calls } = setUp({ index: [option('job', '1', 'Data')] });
     await type(model, 'data');

@@ -60,6 +60,8 @@ export function createSearchModel(
   let asksServer = false;
   let serverTotal: number | undefined;
   let timeoutTold = false;
+  /** The index was still filling when it answered: what comes may stand before all that is shown. */
+  let isPartial = false;
   /** Grows with everything that makes earlier answers stale; `shownFor` is the turn the shown rows belong to. */
   let turn = 0;
   let shownFor = 0;
@@ -116,6 +118,7 @@ export function createSearchModel(
     counter.stop();
     timeoutTold = false;
     serverTotal = undefined;
+    isPartial = false;
     set({ page: 1, weakShown: false, elsewhere: [], selected: undefined, loadingMore: false, asking: false });
     if (state.query === '') {
       beginList();
@@ -202,6 +205,7 @@ export function createSearchModel(
     }
     const hits = rowsOfHits(answer?.hits ?? [], { query, livingFirst }, known);
     const serverWasFaster = shownFor === turn;
+    isPartial = !serverWasFaster && answer?.complete !== true;
     set(
       serverWasFaster
         ? join(optionsOf(hits))
@@ -270,7 +274,7 @@ export function createSearchModel(
   function join(options: readonly SearchOption[]) {
     const shown = shownFor === turn ? state : { rows: [], weak: [] };
     const first = shown.rows[0];
-    const selected = state.selected ?? (first && optionKey(first.option));
+    const selected = state.selected ?? (first && !isPartial ? optionKey(first.option) : undefined);
     shownFor = turn;
     return joinOptions(shown, options, { query: state.query, livingFirst, selected });
   }
@@ -279,6 +283,7 @@ export function createSearchModel(
     take(outcome, ({ options, received, total }) => {
       const capped = capPage(options);
       set(join(capped));
+      isPartial = false;
       const hasMore = total > shownCount() && received > 0;
       cache.keepAnswer(scopeNow(), page, capped, hasMore);
       serverTotal = total;
