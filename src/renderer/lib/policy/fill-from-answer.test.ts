@@ -47,6 +47,9 @@ function answerTo({ method, url }: Request): unknown {
     const data = [{ id: 'r1', kind: 'has_skill', direction: 'out', object }];
     return { data, total: 1, page: 1, page_size: 20 };
   }
+  if (pathname.endsWith('/job')) {
+    return { data: [], total: 0, page: 1, page_size: 20 };
+  }
   return method === 'PUT' || searchParams.has('id') ? stored() : { data: [stored()], total: 1, page: 1, page_size: 20 };
 }
 
@@ -142,6 +145,15 @@ test('a changed phone is shown from the answer; only what may name it, or sort b
     'GET /api/objects/job/j1/relations',
     'PUT /api/objects/candidate',
   ]);
+});
+
+test('what is not on screen and may show its name is asked anew when it is shown', async () => {
+  for (const stop of stops.splice(-1)) {
+    stop();
+  }
+  await save('2');
+  expect(queryClient.getQueryState(otherType.queryKey)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(linked.queryKey)?.isInvalidated).toBe(false);
 });
 
 test('what somebody else changes after the write was sent is asked for, whatever the write answered', async () => {

@@ -21,13 +21,19 @@ export function concerns({ meta, state }: Concerned, change: Change): boolean {
   return !(keepsLinks && readPolicy(call, input).followsLinks) || namesOneOf(state?.data, ids);
 }
 
+/** Whether a query of other objects may show one of those that changed: the name of a candidate in a list of interviews. */
+function mayShow(query: Query, { ids }: Change): boolean {
+  const isOfObjects = ids !== undefined && concerns(query, { topics: ['object'] });
+  return isOfObjects && (!query.isActive() || namesOneOf(query.state.data, ids));
+}
+
 /** After a change: what is on screen asks anew, the rest when it is shown again; not what knows of it already. */
 export async function invalidateChanged(
   client: QueryClient,
   change: Change,
   knows: (query: Query) => boolean = () => false,
 ): Promise<void> {
-  const predicate = (query: Query) => concerns(query, change) && !knows(query);
+  const predicate = (query: Query) => (concerns(query, change) || mayShow(query, change)) && !knows(query);
   // An answer asked for before the change would arrive after it and pass for what is there now.
   await client.cancelQueries({ predicate: (query) => predicate(query) && query.state.data !== undefined });
   await client.invalidateQueries({ predicate });
