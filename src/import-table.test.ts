@@ -17,7 +17,11 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
     ['#shared/contract/b.ts', './c.ts', 'zod'],
     ['#host/b.ts', '../b.ts', 'node:fs', 'electron'],
   ],
-  ['src/host/services/a.ts', ['#host/store/b.ts', '#shared/b.ts', 'node:fs'], ['#main/b.ts', '#lib/b.ts', 'electron']],
+  [
+    'src/host/services/a.ts',
+    ['#host/store/b.ts', '#host/object-writer/index.ts', '#shared/b.ts', 'node:fs'],
+    ['#main/b.ts', '#lib/b.ts', 'electron', '#host/object-writer/object-rows.ts'],
+  ],
   [
     'src/host/access/a.ts',
     ['./b.ts', '#host/store/b.ts', '#host/lib/b.ts', '#shared/b.ts', 'kysely'],
@@ -32,6 +36,11 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
     'src/host/services/objects/types/a.ts',
     ['./b.ts', '#host/services/objects/b.ts', '#host/services/pulses/b.ts', '#host/access/index.ts'],
     ['../b.ts', '#main/b.ts'],
+  ],
+  [
+    'src/host/object-writer/a.ts',
+    ['./b.ts', '#host/access/index.ts', '#host/services/events/publish-event.ts', '#host/store/b.ts', '#shared/b.ts'],
+    ['#host/services/objects/b.ts', '#host/services/events/event-stream.ts', '#host/routes/b.ts', '../services/b.ts'],
   ],
   ['src/host/lib/a.ts', ['./b.ts', '#shared/b.ts'], ['#host/access/b.ts', '#host/services/b.ts', '#host/store/b.ts']],
   ['src/main/windows/a.ts', ['#main/b.ts', '#shared/b.ts', 'electron', 'node:fs'], ['#host/b.ts', '#app/b.ts']],

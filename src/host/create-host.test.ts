@@ -127,7 +127,7 @@ describe.each(engines)('the API host on %s', (engine) => {
       status: 422,
       detail: expect.any(String),
       code: 'invalid',
-      errors: [{ path: 'email', message: expect.any(String) }],
+      errors: [{ path: 'email', message: expect.any(String), code: 'notEmail' }],
     });
     expect(JSON.stringify(answer.body)).not.toContain('ada-at-home');
   });
@@ -176,6 +176,7 @@ describe.each(engines)('the API host on %s', (engine) => {
       status: 500,
       detail: 'Something went wrong on our side.',
       code: 'internal_error',
+      reason: 'ownFault',
     });
     expect(broken.bugs).toMatchObject([{ message: expect.stringContaining('usage_event') }]);
     await broken.close();

@@ -5,17 +5,18 @@ import { json } from '#shared/contract/bodies.ts';
 import type { Call } from '#shared/contract/calls.ts';
 import { errorOf } from '#shared/contract/error-of.ts';
 import type { ErrorText } from '#shared/contract/errors.ts';
-import type { HostDeps, Schedule } from './host-deps.ts';
+import type { HostDeps } from './host-deps.ts';
 import { bodyValue } from './http/body-value.ts';
 import { findCall } from './http/call-table.ts';
 import { clientAddressHeader } from './http/client-address.ts';
 import { readCookie, sessionCookie, sessionCookieName } from './http/cookies.ts';
-import { problemOf, problemResponse, toRefusal } from './http/problem.ts';
+import { problemOf, problemResponse, retryAfterOf, toRefusal } from './http/problem.ts';
 import { parsedBody, receiveBody } from './http/read-body.ts';
 import { createRepeatableCalls } from './http/repeatable-calls.ts';
 import { requireSafeLinks } from './http/safe-links.ts';
 import { requireFieldName } from './http/storable-text.ts';
 import { Refusal } from './lib/refusal.ts';
+import type { Schedule } from './lib/schedule.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { exportResponse } from './routes/exports.ts';
@@ -60,9 +61,9 @@ function callOf(request: Request, context: CallContext): Call {
 }
 
 function tellWhenToRetry(error: unknown, context: CallContext): void {
-  const { retryAfterSeconds } = toRefusal(error).refusal;
-  if (retryAfterSeconds !== undefined) {
-    context.responseHeaders.set('retry-after', String(retryAfterSeconds));
+  const seconds = retryAfterOf(toRefusal(error).refusal);
+  if (seconds !== undefined) {
+    context.responseHeaders.set('retry-after', String(seconds));
   }
 }
 
@@ -136,7 +137,7 @@ export function createHost(given: HostDeps): Host {
         const body = async () => {
           const parsed = options.context.form ?? (await parsedBody(options.request.body));
           if (call !== undefined) {
-            requireSafeLinks(call.name, parsed);
+            requireSafeLinks(call.meta, parsed);
             text = errorOf(call.meta, (path) => bodyValue(parsed, path));
           }
           return parsed;
@@ -160,10 +161,9 @@ export function createHost(given: HostDeps): Host {
     const { headers } = request;
     const session = await sessions.resolve(token, headers.get('user-id'), headers.get('company-id'));
     // Whoever exports out of another company of theirs does so in the role they have there.
-    const identity =
-      call.name === 'exports.run'
-        ? await inCompany(store, session.identity, context.url.searchParams.get('company_id') ?? undefined)
-        : session.identity;
+    const identity = call.meta.companyOfQuery
+      ? await inCompany(store, session.identity, context.url.searchParams.get('company_id') ?? undefined)
+      : session.identity;
     requireCall(identity, call);
     context.identity = identity;
     if (session.extended && token !== undefined) {
@@ -195,7 +195,7 @@ export function createHost(given: HostDeps): Host {
           throw new Refusal('no_such_call', 'There is no such call.');
         }
         // As a stream: a server would read a file whole before it sends it.
-        return call.name === 'files.content' ? new Response(response.body, response) : response;
+        return call.meta.streams ? new Response(response.body, response) : response;
       });
     } finally {
       await received.discard();

@@ -1,4 +1,5 @@
 import type { Intelligence } from './intelligence/intelligence.ts';
+import type { Schedule } from './lib/schedule.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Reader } from './reader/reader.ts';
 import type { BillingProvider } from './services/billing/billing-provider.ts';
@@ -24,9 +25,6 @@ export interface FillCompanyStep {
 }
 
 export type FillCompany = (input: FillCompanyInput) => AsyncIterable<FillCompanyStep>;
-
-/** Runs `work` after some milliseconds; what it answers calls it off. */
-export type Schedule = (work: () => void, milliseconds: number) => () => void;
 
 /** Everything the API host needs from outside: it reads no clock, file or network by itself. */
 export interface HostDeps {

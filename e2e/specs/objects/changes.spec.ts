@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { countObjects, listObjects } from '#e2e/fixtures/api.ts';
 import { recordApiCalls } from '#e2e/fixtures/api-calls.ts';
+import { projectRoot } from '#e2e/fixtures/launch.ts';
 import { expect, test } from '#e2e/fixtures/test.ts';
 import { HomeScreen } from '#e2e/pages/home-screen.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
@@ -90,6 +92,56 @@ for (const [type, path] of [
     expect(reads.length, reads.join('\n')).toBeLessThanOrEqual(2);
   });
 }
+
+test('a choice, a day, a place, a person and tags are changed in the form of their object', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const dialog = window.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const choose = async (label: string, typed: string, option: string) => {
+    await dialog.getByRole('combobox', { name: label, exact: true }).click();
+    await window.keyboard.type(typed);
+    await window.getByRole('listbox', { name: label }).getByRole('option', { name: option }).first().click();
+  };
+
+  const [employee] = await listObjects(window, 'employee');
+  await openPath(window, `/employees/${employee?.id}`);
+  await page.edit.click();
+  await choose('Location', 'lisb', 'Lisbon');
+  const started = dialog.getByRole('textbox', { name: 'Started' });
+  await started.fill('someday');
+  await save.click();
+  await expect(started).toHaveAccessibleDescription('Enter a date.');
+  await expect(dialog).toContainText('1 field needs correcting.');
+  await started.fill('2020-02-03');
+  await dialog.locator('input[type=file]').first().setInputFiles(join(projectRoot, 'resources/readme/home.png'));
+  const picture = dialog.locator('form img');
+  await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
+  const source = (await picture.getAttribute('src')) ?? '';
+  // It goes along with every mention of its person.
+  expect(source.length).toBeLessThan(60_000);
+  await save.click();
+  await expect(window.getByRole('main').locator(`img[src="${source}"]`).first()).toBeVisible();
+  await expect(page.fact('Location')).toHaveText('Lisbon');
+  await expect(page.fact('Started')).toHaveText('Feb 3, 2020');
+
+  const [ticket] = await listObjects(window, 'ticket');
+  await openPath(window, `/tickets/${ticket?.id}`);
+  await page.edit.click();
+  await choose('Priority', 'urg', 'Urgent');
+  await choose('Assignee', 'jonas weber', 'Jonas Weber');
+  await save.click();
+  await expect(page.fact('Priority')).toHaveText('Urgent');
+  await expect(page.fact('Assignee')).toContainText('Jonas Weber');
+
+  const [space] = await listObjects(window, 'space');
+  await openPath(window, `/spaces/${space?.id}`);
+  await page.edit.click();
+  await dialog.getByRole('combobox', { name: 'Tags' }).fill('Half-year');
+  await window.keyboard.press('Enter');
+  await save.click();
+  await expect(page.section('Tags')).toContainText('Half-year');
+});
 
 test('two windows show the same workspace', async ({ app }) => {
   await expect(new HomeScreen(app.window).greeting).toBeVisible();

@@ -4,8 +4,7 @@ import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ObjectPage } from '#e2e/pages/object-page.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
-import { objectTypes } from '#shared/domain/object-types.ts';
-import { isListType, typePaths } from '#shared/domain/type-paths.ts';
+import { isListType, objectTypeRows, objectTypes } from '#shared/domain/object-types.ts';
 
 const shared = shareApp();
 
@@ -210,7 +209,7 @@ test('every type’s list shows as many rows as there are', async () => {
   await openPath(shared().window, '/jobs');
   await new JobCards(shared().window).show('Table');
   for (const type of objectTypes.filter(isListType)) {
-    await openPath(shared().window, typePaths[type].list);
+    await openPath(shared().window, objectTypeRows[type].list);
     const grid = shared().window.getByRole('main').getByRole('grid');
     await expect(grid, type).toHaveAttribute('aria-rowcount', String((counts[type] ?? 0) + 1));
     await expect(grid.locator('tbody').getByRole('link').first(), type).toBeVisible();

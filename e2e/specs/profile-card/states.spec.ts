@@ -9,29 +9,17 @@ import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 const shared = shareApp();
 
-/** Answers questions about one object otherwise than the host would, until `data-answer` is taken away. */
-async function answerInstead(page: Page, id: string, answers: Record<string, { status: number } | { id: string }>) {
-  await page.evaluate(
-    ([asked, instead]) => {
-      document.documentElement.dataset.answer = 'instead';
-      const real = window.fetch;
-      window.fetch = (request, init) => {
-        const url = new URL(request instanceof Request ? request.url : String(request), location.href);
-        const type = url.pathname.split('/').at(-1) ?? '';
-        const answer = instead[type];
-        const applies = document.documentElement.dataset.answer === 'instead' && url.searchParams.get('id') === asked;
-        if (answer === undefined || !applies) {
-          return real(request, init);
-        }
-        if ('status' in answer) {
-          return Promise.resolve(new Response(null, { status: answer.status }));
-        }
-        url.searchParams.set('id', answer.id);
-        return real(url.href);
-      };
-    },
-    [id, answers] as const,
-  );
+/** Refuses questions about one object, until `data-answer` is taken away. */
+async function refuse(page: Page, id: string) {
+  await page.evaluate((asked) => {
+    document.documentElement.dataset.answer = 'instead';
+    const real = window.fetch;
+    window.fetch = (request, init) => {
+      const url = new URL(request instanceof Request ? request.url : String(request), location.href);
+      const applies = document.documentElement.dataset.answer === 'instead' && url.searchParams.get('id') === asked;
+      return applies ? Promise.resolve(new Response(null, { status: 400 })) : real(request, init);
+    };
+  }, id);
 }
 
 /** A row on home, for an object that was opened there just now. */
@@ -53,19 +41,9 @@ async function rowOf(type: 'candidates' | 'employees' | 'skills', place: number)
   return { window, object, row, cards: new ProfileCards(window) };
 }
 
-test('says what is no longer available', async () => {
-  const { window, object, row, cards } = await rowOf('skills', 1);
-  await answerInstead(window, object.id, { skill: { status: 404 } });
-  await row.focus();
-  const card = await cards.openByKey();
-  await expect(card).toContainText('This is no longer available.');
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText(object.name);
-  await window.keyboard.press('Escape');
-});
-
 test('says what could not be loaded, and asks again', async () => {
   const { window, object, row, cards } = await rowOf('skills', 2);
-  await answerInstead(window, object.id, { skill: { status: 400 } });
+  await refuse(window, object.id);
   await row.focus();
   const card = await cards.openByKey();
   await expect(card).toContainText('This card could not be loaded');
@@ -74,44 +52,6 @@ test('says what could not be loaded, and asks again', async () => {
   });
   await card.getByRole('button', { name: 'Retry' }).click();
   await expect(card).toContainText('Momentum');
-  await window.keyboard.press('Escape');
-});
-
-test('says that somebody may not see it, beside what is known of it', async () => {
-  const { window, object, row, cards } = await rowOf('skills', 3);
-  await answerInstead(window, object.id, { skill: { status: 403 } });
-  await row.focus();
-  const card = await cards.openByKey();
-  await expect(card).toContainText('You don’t have permission to see this. Ask an admin.');
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText(object.name);
-  await expect(card.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await window.keyboard.press('Escape');
-});
-
-test('says so above the fields that a list has, when the whole of it may not be seen', async () => {
-  const { window } = shared();
-  const cards = new ProfileCards(window);
-  await openPath(window, '/skills');
-  const list = new ObjectList(window, 'Skills');
-  await list.grid.focus();
-  await window.keyboard.press('Home');
-  const first = list.row(1).locator('[data-card]').first();
-  const id = (await first.getAttribute('data-card'))?.split('/').at(-1) ?? '';
-  await answerInstead(window, id, { skill: { status: 403 } });
-  const card = await cards.openByKey();
-  await expect(card).toContainText('You don’t have permission to see this.');
-  await expect(card).toContainText('Measured by');
-  await window.keyboard.press('Escape');
-});
-
-test('an employee found in place of a candidate is told as one', async () => {
-  const { window, object, row, cards } = await rowOf('candidates', 3);
-  const [employee] = await listObjects(window, 'employee');
-  await answerInstead(window, object.id, { candidate: { status: 404 }, employee: { id: employee?.id ?? '' } });
-  await row.focus();
-  const card = await cards.openByKey();
-  await expect(card).toContainText('Found as Employee');
-  await expect(card.getByRole('heading', { level: 2 })).toHaveText(employee?.name ?? '');
   await window.keyboard.press('Escape');
 });
 

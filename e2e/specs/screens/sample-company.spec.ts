@@ -11,8 +11,7 @@ import { quickPage } from '#e2e/pages/quick-window.ts';
 import { SettingsScreen } from '#e2e/pages/settings-screen.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
-import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
-import { isListType, typePaths } from '#shared/domain/type-paths.ts';
+import { isListType, type ObjectType, objectTypeRows, objectTypes } from '#shared/domain/object-types.ts';
 
 const shared = shareApp();
 
@@ -80,7 +79,7 @@ test('home with the sidebar collapsed', async () => {
 
 for (const type of objectTypes.filter(isListType)) {
   test(`list of ${type}`, async () => {
-    await openPath(shared().window, typePaths[type].list);
+    await openPath(shared().window, objectTypeRows[type].list);
     if (type === 'job') {
       await expect(new JobCards(shared().window).links.first()).toBeVisible();
       await inspectScreen(shared(), shared().window, 'cards-job');

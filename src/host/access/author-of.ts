@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '#host/lib/nested.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 
 /** The user who made a canvas or ticket; undefined for those of imports and samples. */
 export function authorOf(data: Fields): string | undefined {

@@ -3,13 +3,14 @@ import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isLikeName } from '#shared/domain/like-name.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 interface PersonName {
   first_name: string | null;
   last_name: string | null;
 }
 
-const taken = 'Somebody here is called that already. An owner or admin can give you this name.';
+const taken = say('nameTaken');
 
 /**
  * Refuses to take a name that would be taken for the name or the address of somebody else who has an account in one of the user's companies,
@@ -32,6 +33,6 @@ export async function requireFreeName(trx: Transaction<Schema>, userId: string, 
     .where('object.deleted_at', 'is', null)
     .execute();
   if (colleagues.some(({ name: known, email }) => isLikeName(known, wanted) || isLikeName(email ?? '', wanted))) {
-    throw new Refusal('conflict', taken, [{ path: 'first_name', message: taken }]);
+    throw new Refusal('conflict', taken, [{ path: 'first_name', ...taken }]);
   }
 }

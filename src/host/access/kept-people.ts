@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
-import { isFields, valueAt } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { grantOf } from '#shared/domain/roles.ts';
 import { type Identity, seesEverything } from './identity.ts';

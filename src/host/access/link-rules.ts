@@ -4,6 +4,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { barredPeople } from './above.ts';
 import { requireIdentifiable } from './identify-rules.ts';
 import type { Identity } from './identity.ts';
@@ -49,7 +50,7 @@ export async function requireLinkReach(
     return;
   }
   if (changedElsewhere[type]?.includes(kind) === true) {
-    throw new Refusal('forbidden', 'Whose review this is and who wrote it change through the performance call only.');
+    throw new Refusal('forbidden', say('reviewLinks'));
   }
   await requireMay(store, identity, 'edit', type, [id]);
   if (kind === 'manages') {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { valueAt, withoutValueAt } from '#host/lib/nested.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import { valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { personScores } from '#shared/domain/person-scores.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { readsScoresOf } from './visibility.ts';

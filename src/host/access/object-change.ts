@@ -1,5 +1,5 @@
-import type { Fields } from '#host/lib/nested.ts';
 import type { fieldColumns, ObjectRow } from '#host/store/object-columns.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
 /** All links of one field, as a change of an object sets them. */

@@ -9,10 +9,11 @@ import {
   type ObjectAction,
   type WorkspaceAction,
 } from '#shared/domain/roles.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { Identity } from './identity.ts';
 
-const denied = 'Your role does not allow this.';
+const denied: Sentence = say('forbidden');
 
 function isLet(role: Role, need: Need | undefined): boolean {
   if (need === undefined || need === 'everybody') {
@@ -79,7 +80,11 @@ export function requireRole({ role }: Pick<Identity, 'role'>, action: ObjectActi
  * Refuses what the role may not do with the workspace.
  * @throws Refusal 403, with the reason where there is one.
  */
-export function requireInWorkspace({ role }: Pick<Identity, 'role'>, action: WorkspaceAction, reason = denied): void {
+export function requireInWorkspace(
+  { role }: Pick<Identity, 'role'>,
+  action: WorkspaceAction,
+  reason: Sentence | string = denied,
+): void {
   if (!mayInWorkspace(role, action)) {
     throw new Refusal('forbidden', reason);
   }

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
-import { type Fields, isFields } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { isOwnProfile, isPlainFact } from '#shared/domain/own-profile.ts';
 import { computedFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { grantOf } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { barredPeople } from './above.ts';
 import { requireFreeName } from './free-name.ts';
 import type { Identity } from './identity.ts';
@@ -74,7 +75,7 @@ async function changesMore(trx: Transaction<Schema>, row: ObjectRow, part: Part,
 
 function refusal(paths: readonly string[]): Refusal {
   const errors = paths.map((path) => ({ path, message: 'is for others to say of you, or of those above you' }));
-  return new Refusal('forbidden', 'This is for others to write: it is about you, or about somebody above you.', errors);
+  return new Refusal('forbidden', say('forOthers'), errors);
 }
 
 /**

@@ -11,8 +11,7 @@ type Ids = string;
 
 /**
  * What somebody sees, looked for from who they are: as much as they have, however much there is. Each is the whole of
- * what the condition of the same name in visibility.ts finds of one object; read one after the other, because each is
- * quickly planned alone.
+ * what the condition of the same name in visibility.ts finds of one object; each is read alone, because it is quickly planned so.
  */
 export interface ReaderReach {
   among: Store['among'];
@@ -121,13 +120,18 @@ function writtenIds(store: Store, identity: Viewer): Promise<string[]> {
 /** What somebody reaches of some types, as it is now; what decides of others alone is left empty. */
 export async function reachOf(store: Store, identity: Viewer, types: readonly string[]): Promise<ReaderReach> {
   const has = (...some: string[]) => some.some((type) => types.includes(type));
-  const none: string[] = [];
+  const when = (isAsked: boolean, ids: () => Promise<string[]>) => (isAsked ? ids() : []);
   const isOfPeople = has('performance', 'document') && !seesEverything(identity);
-  const led = isOfPeople ? await ledByUnit(store, identity) : none;
-  const shared = has('candidate', 'interview', 'document') ? await idsOf(store, sharedIds(identity)) : none;
-  const written = has('performance', 'document') ? await writtenIds(store, identity) : none;
-  const readable = isOfPeople ? await readableIds(store, identity, led) : none;
-  const below = has('document') ? await idsOf(store, ownAndBelow(identity)) : none;
+  const ofPeople = async () => {
+    const led = await when(isOfPeople, () => ledByUnit(store, identity));
+    return { led, readable: await when(isOfPeople, () => readableIds(store, identity, led)) };
+  };
+  const [{ led, readable }, shared, written, below] = await Promise.all([
+    ofPeople(),
+    when(has('candidate', 'interview', 'document'), () => idsOf(store, sharedIds(identity))),
+    when(has('performance', 'document'), () => writtenIds(store, identity)),
+    when(has('document'), () => idsOf(store, ownAndBelow(identity))),
+  ]);
   return {
     among: store.among,
     shared: JSON.stringify(shared),

@@ -3,6 +3,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type Condition, grantOf, type ObjectAction } from '#shared/domain/roles.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { barredPeople } from './above.ts';
 import { authorOf } from './author-of.ts';
 import type { Identity } from './identity.ts';
@@ -152,22 +153,22 @@ const conditions: Readonly<Record<Condition, Meets>> = {
 };
 
 /** What is said to somebody who writes of themselves, or of those above them, what is for others to say. */
-export const notOfOneself = 'This is for others to write: it is about you, or about somebody above you.';
+export const notOfOneself = say('forOthers');
 
 /** What is said where a condition is not met. */
-const refusals: Readonly<Record<Condition, string>> = {
-  any: 'Your role does not allow this.',
-  shared: 'Your role does not allow this.',
+const refusals: Readonly<Record<Condition, Sentence | string>> = {
+  any: say('forbidden'),
+  shared: say('forbidden'),
   ownUnit: 'You keep the people of your own org unit only.',
-  self: 'Your role does not allow this.',
+  self: say('forbidden'),
   ownPeople: 'You may see and write the performance of your own org unit only.',
   ofOthers: notOfOneself,
-  ownReview: 'A review is changed by who wrote it, an owner or an admin; nobody writes their own.',
-  writer: 'Your role does not allow this.',
-  aboutSelf: 'Your role does not allow this.',
+  ownReview: say('reviewOfWriter'),
+  writer: say('forbidden'),
+  aboutSelf: say('forbidden'),
   owner: 'Only the owner of the space or an admin may do this.',
   inside: 'Only the owner of the space or an admin may do this.',
-  assignee: 'Your role does not allow this.',
+  assignee: say('forbidden'),
   author: 'Only its author, an owner or an admin may do this.',
   keeper: "You may change your own org unit's pulses.",
   brought: 'You may do this with the documents you added yourself.',

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { barredPeople, isOnlyAdministrator, withAbove } from './above.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import type { ObjectChange } from './object-change.ts';
 import { ownPeople } from './own-people.ts';
 
-const handedOver =
-  'Whose review this is and who wrote it change by an owner or admin, through the performance call only.';
-const ofOneself = 'Nobody writes a review of themselves, or of somebody above them.';
+const handedOver = say('reviewHandedOver');
+const ofOneself = say('reviewOfOneself');
 
 async function endsOf(trx: Transaction<Schema>, { companyId }: Identity, id: string, kind: 'about' | 'reviewer') {
   const links = await trx

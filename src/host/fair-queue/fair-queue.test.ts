@@ -105,10 +105,10 @@ describe('createFairQueue', () => {
     void run('a', 'x');
     void run('a', 'x');
     void run('a', 'x');
-    await expect(run('a', 'x')).rejects.toMatchObject({ status: 429, message: 'Too much waits.' });
+    await expect(run('a', 'x')).rejects.toMatchObject({ code: 'too_many_requests', message: 'Too much waits.' });
     void run('a', 'y');
     const refused = await run('a', 'z').catch((error: unknown) => error);
-    expect(refused).toMatchObject({ status: 429, retryAfterSeconds: expect.any(Number) });
+    expect(refused).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) });
     void run('b', 'x');
     await settle();
   });

@@ -1,4 +1,5 @@
 import { Refusal } from '#host/lib/refusal.ts';
+import type { Sentence } from '#shared/domain/sentences.ts';
 import { companyKey, nextInTurn, type Owner, type Shares, userKey } from './next-in-turn.ts';
 import { createTurns } from './turns.ts';
 
@@ -7,7 +8,7 @@ export interface QueueLimits extends Shares {
   waitingPerCompany: number;
   waitingPerUser: number;
   /** What is told to who comes then, a sentence for people. */
-  full: string;
+  full: Sentence | string;
 }
 
 export interface TurnOptions {

@@ -1,35 +1,21 @@
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
-import { Refusal, type RefusalCode } from '#host/lib/refusal.ts';
+import { issueSentence } from '#host/lib/issue-sentence.ts';
+import { joinedProblems, Refusal, type RefusalCode } from '#host/lib/refusal.ts';
 import { ChangedMeanwhile } from '#host/services/objects/changed-meanwhile.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { errorTitle } from '#shared/contract/error-of.ts';
 import type { ErrorText, Problem } from '#shared/contract/errors.ts';
+import { statusPhrases } from '#shared/contract/status-phrases.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { refusalStatus } from './refusal-status.ts';
 
-const phrases: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  499: 'Client Closed Request',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-};
-
-const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, string]>> = {
-  duplicate: ['conflict', 'Something with the same identity is there already.'],
+const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, Sentence | string]>> = {
+  duplicate: ['conflict', say('duplicate')],
   database_damaged: ['database_damaged', 'The database is damaged. Nothing was written.'],
   disk_full: ['disk_full', 'The disk is full. Nothing was changed; free some space and try again.'],
-  busy: ['busy', 'The database is busy. Try again in a moment.'],
-  silent: ['busy', 'The database does not answer. Try again in a moment.'],
+  busy: ['busy', say('busy')],
+  silent: ['busy', say('silent')],
 };
 
 function isNoSpace(error: unknown): boolean {
@@ -38,17 +24,18 @@ function isNoSpace(error: unknown): boolean {
 
 function fromOrpc(error: ORPCError<string, unknown>): Refusal {
   if (error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
-    const errors = error.cause.issues.map((issue) => ({
-      path: (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.'),
-      message: issue.message,
-    }));
-    return new Refusal(
-      'invalid_input',
-      errors.map((one) => (one.path === '' ? one.message : `${one.path}: ${one.message}`)).join('; '),
-      errors,
-    );
+    const { issues, data } = error.cause;
+    const errors = issues.map((issue) => {
+      const keys = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
+      return { path: keys.join('.'), ...issueSentence(issue, valueIn(data, keys) === null) };
+    });
+    return new Refusal('invalid_input', joinedProblems(errors), errors);
   }
-  return new Refusal('internal_error', 'Something went wrong on our side.');
+  return new Refusal('internal_error', say('ownFault'));
+}
+
+function valueIn(data: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((value, key) => Object(value)[key], data);
 }
 
 /** What was thrown, as an expected failure; `isBug` when nobody expected it. */
@@ -65,24 +52,33 @@ export function toRefusal(error: unknown): { refusal: Refusal; isBug: boolean } 
   }
   if (error instanceof ORPCError) {
     const refusal = fromOrpc(error);
-    return { refusal, isBug: refusal.status >= 500 };
+    return { refusal, isBug: refusal.code === 'internal_error' };
   }
-  return { refusal: new Refusal('internal_error', 'Something went wrong on our side.'), isBug: true };
+  return { refusal: new Refusal('internal_error', say('ownFault')), isBug: true };
 }
 
 /** The RFC 9457 problem of a refusal; `text` is what §8 calls it. */
 export function problemOf(refusal: Refusal, text: ErrorText | undefined): Problem {
-  const phrase = phrases[refusal.status] ?? 'Error';
+  const status = refusalStatus[refusal.code];
+  const phrase = statusPhrases[status];
+  const { message: detail, code: reason, values } = refusal.sentence;
   const title = errorTitle(text) ?? phrase;
   return {
     type: 'about:blank',
-    title: title.replace('{status}', String(refusal.status)).replace('{statusText}', phrase),
-    status: refusal.status,
-    detail: refusal.message,
+    title: title.replace('{status}', String(status)).replace('{statusText}', phrase),
+    status,
+    detail,
     code: refusal.code,
+    ...(reason === undefined ? {} : { reason }),
+    ...(values === undefined ? {} : { values: { ...values } }),
     ...(refusal.errors.length > 0 ? { errors: refusal.errors.map((error) => ({ ...error })) } : {}),
     ...(refusal instanceof ChangedMeanwhile ? { current: refusal.current } : {}),
   };
+}
+
+/** When to try again: what the refusal says, and soon where the host is not able to just now. */
+export function retryAfterOf({ code, retryAfterSeconds }: Refusal): number | undefined {
+  return retryAfterSeconds ?? (refusalStatus[code] === 503 ? 1 : undefined);
 }
 
 /** A response that carries a problem. */

@@ -1,12 +1,13 @@
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFiles } from '#host/store/incoming-files.ts';
 import type { BodyRule } from '#shared/contract/bodies.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { requirePlainShape } from './json-shape.ts';
 import { receiveForm } from './receive-form.ts';
 import { storableText } from './storable-text.ts';
 
 function tooLarge(limit: number): Refusal {
-  return new Refusal('too_large', `The request is larger than ${limit / 1024 / 1024} MiB.`);
+  return new Refusal('too_large', say('tooLarge', { most: limit / 1024 / 1024 }));
 }
 
 /** The body as it arrives, no further than allowed. A caller who is gone in its midst has cancelled the call. */

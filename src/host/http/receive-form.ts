@@ -2,12 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFile, IncomingFiles } from '#host/store/incoming-files.ts';
 import { filePartLimit } from '#shared/contract/bodies.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './multipart.ts';
 import { requireFieldName, storableText } from './storable-text.ts';
 
+const mebibyte = 1024 * 1024;
 const mostFields = 1000;
 /** Of all fields that are no files. */
-const longestTexts = 1024 * 1024;
+const longestTexts = mebibyte;
 
 /** A form whose files lie on disk, for as long as its call runs. */
 export interface ReceivedForm {
@@ -15,10 +17,6 @@ export interface ReceivedForm {
   /** Of what it says, whatever its boundary is. */
   hash: string;
   discard(): Promise<void>;
-}
-
-function tooLarge(what: string, limit: number): Refusal {
-  return new Refusal('too_large', `${what} larger than ${limit / 1024 / 1024} MiB.`);
 }
 
 /** One field on its way in. */
@@ -69,14 +67,14 @@ export async function receiveForm(
     part.size += bytes.byteLength;
     if (part.file !== undefined) {
       if (part.size > filePartLimit) {
-        throw tooLarge('A file is', filePartLimit);
+        throw new Refusal('too_large', `A file is larger than ${filePartLimit / mebibyte} MiB.`);
       }
       await part.file.write(bytes);
       return;
     }
     textBytes += bytes.byteLength;
     if (textBytes > longestTexts) {
-      throw tooLarge('The texts of the form are', longestTexts);
+      throw new Refusal('too_large', say('longTexts', { most: longestTexts / mebibyte }));
     }
     part.texts.push(bytes);
   }

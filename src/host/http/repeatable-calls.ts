@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Identity } from '#host/access/index.ts';
-import type { Schedule } from '#host/host-deps.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import { type Claim, createClaims, runElsewhere, type StoredReply } from '#host/services/idempotency/claims.ts';
 import { createGivingUp } from '#host/services/idempotency/give-up-later.ts';
 import { runJournaled } from '#host/services/idempotency/journal.ts';

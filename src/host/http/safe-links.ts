@@ -1,5 +1,7 @@
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import type { CallMeta } from '#shared/contract/call.ts';
 import { isSafeLink } from '#shared/domain/links.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /** Fields that hold an address and nothing else. */
 const address = /(?:^|_)(?:url|href|uri)$/i;
@@ -13,8 +15,6 @@ const embeddedPicture = /^data:image\/[\w.+-]+[;,]/i;
 
 /** What a caller read, sent back to be compared: nothing of it is stored. */
 const asRead = 'if_unchanged';
-/** Their bodies name columns of a file, which are called whatever they are called. */
-const callsWithOwnNames: ReadonlySet<string> = new Set(['imports.preview', 'imports.run']);
 const mostProblems = 20;
 
 function isFine(key: string, value: string): boolean {
@@ -33,7 +33,7 @@ function collect(value: unknown, key: string, path: readonly string[], problems:
   }
   if (typeof value === 'string') {
     if (!isFine(key, value)) {
-      problems.push({ path: path.join('.'), message: 'is not a link' });
+      problems.push({ path: path.join('.'), ...say('notLink') });
     }
   } else if (Array.isArray(value)) {
     for (const [index, inner] of value.entries()) {
@@ -53,14 +53,14 @@ function collect(value: unknown, key: string, path: readonly string[], problems:
  * companies, documents of the editor, canvases, links between objects, categories (decisions.md "Links").
  * @throws Refusal 422 with the path of each.
  */
-export function requireSafeLinks(call: string, body: unknown): void {
+export function requireSafeLinks({ namesColumns }: Pick<CallMeta, 'namesColumns'>, body: unknown): void {
   const problems: FieldProblem[] = [];
   if (body instanceof FormData) {
     for (const [name, value] of body) {
       const path = name.split(/[[\]]+/).filter((part) => part !== '');
       collect(value, path.findLast((part) => !/^\d+$/.test(part)) ?? '', path, problems);
     }
-  } else if (!callsWithOwnNames.has(call)) {
+  } else if (namesColumns !== true) {
     collect(body, '', [], problems);
   }
   if (problems.length > 0) {

@@ -94,7 +94,7 @@ describe('files that hang or kill', () => {
     const waiting = Array.from({ length: 51 }, () => reader.extract(hangs, other, leaving.signal));
     const settled = Promise.allSettled(waiting);
     await expect(reader.extract(hangs, other)).rejects.toMatchObject({
-      status: 429,
+      code: 'too_many_requests',
       retryAfterSeconds: expect.any(Number),
     });
     leaving.abort();

@@ -1,6 +1,7 @@
 import { createFairQueue, type QueueLimits } from '#host/fair-queue/fair-queue.ts';
 import type { Owner } from '#host/fair-queue/next-in-turn.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { extracted, linkPreview, type PageRead } from './frames.ts';
 import { createLane, type Lane, type LaunchReader, type Work, type WorkLimits } from './lane.ts';
 import { type Extracted, type Reader, ReaderFailure } from './reader.ts';
@@ -25,7 +26,7 @@ const shares: QueueLimits = {
   perUser: 1,
   waitingPerCompany: 200,
   waitingPerUser: 50,
-  full: 'Too many files and links are waiting to be read. Wait a moment and try again.',
+  full: say('filesWaiting'),
 };
 
 type Asked = [Work, WorkLimits, ((page: PageRead) => void)?];

@@ -3,6 +3,7 @@ import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import { contract } from '#shared/contract/index.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /** What every call is given besides its input. */
 export interface CallContext {
@@ -27,7 +28,7 @@ export const publicCalls = implement(contract).$context<CallContext>();
 /** The contract's calls that are made by somebody. */
 export const signedInCalls = publicCalls.use(({ context, next }) => {
   if (context.identity === undefined) {
-    throw new Refusal('not_signed_in', 'Sign in first.');
+    throw new Refusal('not_signed_in', say('signIn'));
   }
   return next({ context: { identity: context.identity } });
 });

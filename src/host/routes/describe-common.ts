@@ -4,6 +4,9 @@ import type { Call } from '#shared/contract/calls.ts';
 /** An operation of an OpenAPI document, as far as it is completed here. */
 type Operation = { parameters?: unknown[]; responses?: object; [key: string]: unknown };
 
+/** The values of a sentence, by the names in its text. */
+const values = { type: 'object', additionalProperties: { type: ['string', 'number'] } };
+
 const problem = {
   description: 'A problem (RFC 9457)',
   content: {
@@ -17,9 +20,19 @@ const problem = {
           status: { type: 'integer' },
           detail: { type: 'string' },
           code: { type: 'string' },
+          reason: { type: 'string' },
+          values,
           errors: {
             type: 'array',
-            items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+            items: {
+              type: 'object',
+              properties: {
+                path: { type: 'string' },
+                message: { type: 'string' },
+                code: { type: 'string' },
+                values,
+              },
+            },
           },
         },
       },

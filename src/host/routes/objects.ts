@@ -1,5 +1,4 @@
 import { inCompany } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
@@ -12,6 +11,7 @@ import { pageOfObjects } from '#host/services/search/newest-objects.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { signedInCalls } from './call-context.ts';
 import { requireInPath } from './path-values.ts';
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Identity } from '#host/access/index.ts';
 import type { FillCompanyStep } from '#host/host-deps.ts';
-import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { composeOne } from '#host/services/objects/compose-one.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { TableName } from '#host/store/store.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { fillCompany } from './fill-company.ts';
 import { fieldsToFill } from './testing/fields-to-fill.ts';
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { changeByHost, insertMany, theOne } from '#host/object-writer/index.ts';
 import { sampleProfileField } from '#host/services/synthetic-removal.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store, TableName } from '#host/store/store.ts';
 import type { Collector, Row } from './collector.ts';
@@ -100,9 +100,13 @@ export async function writeRows(
   now: Date,
   report: () => void,
 ): Promise<void> {
-  const first = await nextRevision(trx, rows.companyId);
-  const objects = withFiles(rows.objects, files).map((row, index) => ({ ...row, revision: first + index }));
-  await writeBatches(store, trx, 'object', objects, report);
+  await insertMany(store, trx, rows.companyId, withFiles(rows.objects, files), {
+    batchSize,
+    afterBatch: () => {
+      report();
+      return yieldToOthers();
+    },
+  });
   await writeBatches(store, trx, 'relation', rows.relations, report);
   await writeBatches(store, trx, 'category', rows.categories, report);
   await writeBatches(store, trx, 'metric_point', rows.metricPoints, report);
@@ -163,14 +167,6 @@ export async function writeProfile(
     .select('data')
     .where('id', '=', company.objectId)
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('object')
-    .set({
-      name,
-      data: { ...object.data, ...profile.data },
-      revision: await nextRevision(trx, company.id),
-      updated_at,
-    })
-    .where('id', '=', company.objectId)
-    .execute();
+  const data = { ...object.data, ...profile.data };
+  await changeByHost(trx, company.id, theOne(company.objectId), { name, data }, updated_at);
 }

@@ -1,4 +1,4 @@
-import type { Schedule } from '#host/host-deps.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';

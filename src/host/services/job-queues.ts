@@ -1,7 +1,8 @@
 import { createFairQueue, type FairQueue } from '#host/fair-queue/fair-queue.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { say } from '#shared/domain/sentences.ts';
 
-const full = 'Too many jobs are waiting already. Wait a moment and try again.';
+const full = say('jobsWaiting');
 
 /** Of reports that are waiting or being written. */
 export const mostReports = { ofCompany: 200, ofUser: 50 } as const;

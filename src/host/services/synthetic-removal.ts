@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
-import { isFields } from '#host/lib/nested.ts';
+import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { FileStore } from '#host/store/files.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
+import { isFields } from '#shared/domain/nested.ts';
 import { publishObjects } from './events/publish-event.ts';
 import { fileHashesOf, releaseFiles } from './objects/release-files.ts';
 import { removeForGood } from './objects/remove-for-good.ts';
@@ -162,17 +162,8 @@ async function restoreProfile(trx: Transaction<Schema>, companyId: string, at: s
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (object !== undefined) {
-    await trx
-      .updateTable('object')
-      .set({
-        name: nameOf(object.name),
-        data: restored(object.data, given.data, before.data),
-        revision: await nextRevision(trx, companyId),
-        updated_at: at,
-      })
-      .where('id', '=', object.id)
-      .execute();
-    await publishObjects(trx, companyId, 'company', [object.id], at);
+    const change = { name: nameOf(object.name), data: restored(object.data, given.data, before.data) };
+    await changeByHost(trx, companyId, theOne(object.id), change, at);
   }
 }
 

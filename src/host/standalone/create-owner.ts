@@ -25,7 +25,7 @@ function refusalOf({ company, email, name, language, password }: OwnerRequest): 
     return `Cadre speaks ${languages.join(' and ')}.`;
   }
   const problem = passwordProblem(password, [name, email, company]);
-  return problem === undefined ? undefined : `The password ${passwordProblems[problem]}.`;
+  return problem === undefined ? undefined : `The password ${passwordProblems[problem].message}.`;
 }
 
 /**

@@ -79,6 +79,8 @@ export async function serve({ database, create, files, address, port, proxies }:
 
   async function stop(): Promise<void> {
     log.info('stopping');
+    // Nothing that is being closed keeps the process any more: it would end before the last of it is.
+    setInterval(() => undefined, graceMilliseconds);
     try {
       host.endStreams();
       await server.close(graceMilliseconds);

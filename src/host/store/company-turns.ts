@@ -3,6 +3,8 @@ import { SqliteAdapter, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 const scope = new AsyncLocalStorage<string>();
+/** The companies that each transaction has locked: it keeps them to its end, and need not ask again. */
+const lockedBy = new WeakMap<Transaction<Schema>, Set<string>>();
 
 /**
  * Runs a call of a company: the write transactions it begins take turns with the company's others, in every process,
@@ -18,8 +20,13 @@ export async function lockCompany(trx: Transaction<Schema>, companyId: string): 
     // It has one writer at a time.
     return;
   }
+  const locked = lockedBy.get(trx) ?? new Set();
+  if (locked.has(companyId)) {
+    return;
+  }
   // This lock lets rows in that only name the company.
   await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
+  lockedBy.set(trx, locked.add(companyId));
 }
 
 /** As {@link lockCompany}, for the company whose call this is. */

@@ -3,6 +3,19 @@ import { lockCompany } from './company-turns.ts';
 import { runPrepared } from './prepared-query.ts';
 import type { Schema } from './schema.ts';
 
+/** One look at both tables. */
+async function readLast(db: Kysely<Schema>, companyId: string): Promise<number> {
+  const rows = await runPrepared(db, 'last revision', { companyId }, (at) => {
+    const ofTable = (table: 'object' | 'object_tombstone') =>
+      db
+        .selectFrom(table)
+        .select((eb) => eb.fn.max('revision').as('last'))
+        .where('company_id', '=', at.companyId);
+    return ofTable('object').unionAll(ofTable('object_tombstone'));
+  });
+  return Math.max(0, ...rows.map((row) => row.last ?? 0));
+}
+
 /**
  * The first free revision number of a company. A write takes as many following numbers as it changes objects, inside
  * the transaction that asked; until that ends, other processes' writes to the company wait, so that a reader who has
@@ -10,16 +23,7 @@ import type { Schema } from './schema.ts';
  */
 export async function nextRevision(trx: Transaction<Schema>, companyId: string): Promise<number> {
   await lockCompany(trx, companyId);
-  const last = await Promise.all(
-    (['object', 'object_tombstone'] as const).map((table) =>
-      trx
-        .selectFrom(table)
-        .select((eb) => eb.fn.max('revision').as('last'))
-        .where('company_id', '=', companyId)
-        .executeTakeFirst(),
-    ),
-  );
-  return Math.max(0, ...last.map((row) => row?.last ?? 0)) + 1;
+  return (await readLast(trx, companyId)) + 1;
 }
 
 /** A company's last revision, as somebody read it. */
@@ -41,13 +45,5 @@ export async function lastRevision(
   if (known?.companyId === companyId) {
     return known.revision;
   }
-  const rows = await runPrepared(db, 'last revision', { companyId }, (at) => {
-    const ofTable = (table: 'object' | 'object_tombstone') =>
-      db
-        .selectFrom(table)
-        .select((eb) => eb.fn.max('revision').as('last'))
-        .where('company_id', '=', at.companyId);
-    return ofTable('object').unionAll(ofTable('object_tombstone'));
-  });
-  return Math.max(0, ...rows.map((row) => row.last ?? 0));
+  return readLast(db, companyId);
 }

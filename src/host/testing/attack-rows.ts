@@ -1,4 +1,4 @@
-import type { Contract } from '#shared/contract/index.ts';
+import type { AnyCallName } from '#shared/contract/calls.ts';
 
 /** What an attack is aimed at. */
 export interface Target {
@@ -19,9 +19,6 @@ type Aim = (target: Target) => Aimed;
  * says whose something is · `own`: it takes the id of nothing, and is asked once as it is.
  */
 export type AttackRow = { reads: readonly Aim[] } | { writes: readonly Aim[] } | { own: Aimed };
-
-type ContractCall = { [D in keyof Contract]: `${D}.${keyof Contract[D] & string}` }[keyof Contract];
-type PlainCall = 'events.stream' | 'exports.run' | 'objects.index' | 'meta.openapi';
 
 const plain: Aim = () => ({});
 const asQuery =
@@ -268,4 +265,4 @@ export const attackRows = {
   'courses.update': { writes: [asBody(({ id }) => ({ id, title: forged }))] },
   'training.list': { reads: [asQuery('object_id'), asQuery('employee_id')] },
   'training.create': { writes: [asBody(({ id }) => ({ training_id: id, employee_ids: [id], title: forged }))] },
-} satisfies Record<ContractCall | PlainCall, AttackRow>;
+} satisfies Record<AnyCallName, AttackRow>;

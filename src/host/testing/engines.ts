@@ -1,9 +1,12 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import type { Migration } from '#host/store/migrations/ddl.ts';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
+import { lendTestDatabase } from './lent-databases.ts';
 import { createTestDatabase } from './postgres-databases.ts';
 
 export type Engine = Store['engine'];
@@ -17,12 +20,30 @@ export const engines: readonly Engine[] = postgresUrl === undefined ? ['sqlite']
 /** A host in a test is one of many: together they must not use up the server's connections. */
 const connections = 3;
 
+let migratedFile: Promise<Buffer> | undefined;
+
+/** The bytes of a SQLite database with the newest schema and nothing in it: migrating takes longer than most tests. */
+async function migrateOnce(): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'cadre-template-'));
+  try {
+    const file = join(folder, 'cadre.db');
+    await (await openSqliteStore(file)).close();
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
 /** An empty store of an engine, for one test; nothing of it is left once it is closed. */
 export async function openTestStore(engine: Engine, folder: string): Promise<Store> {
   if (engine === 'sqlite') {
-    return openSqliteStore(join(folder, 'cadre.db'));
+    const file = join(folder, 'cadre.db');
+    migratedFile ??= migrateOnce();
+    // Where a host ran before, its own database is opened again.
+    await writeFile(file, await migratedFile, { flag: 'wx' }).catch(unlessThere);
+    return openSqliteStore(file);
   }
-  const database = await createTestDatabase(serverUrl());
+  const database = await lendTestDatabase(serverUrl());
   const store = await openPostgresStore({ url: database.url, connections });
   return {
     ...store,
@@ -49,6 +70,12 @@ export async function createEmptyDatabase(engine: Engine, folder: string): Promi
   }
   const { url, drop } = await createTestDatabase(serverUrl(), 'empty');
   return { location: url, open: (migrations) => openPostgresStore({ url, connections, migrations }), drop };
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') {
+    throw error;
+  }
 }
 
 function serverUrl(): string {

@@ -149,7 +149,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   requireFieldName,
   requirePlainShape: (text) => requirePlainShape(Buffer.from(text)),
   storableText: (text) => storableText({ name: text, rows: text.split(',') }),
-  requireSafeLinks: (text) => requireSafeLinks('objects.update', { url: text, link: text, logo: text }),
+  requireSafeLinks: (text) => requireSafeLinks({}, { url: text, link: text, logo: text }),
   readMultipart: (text) => readMultipart(formOf(text), 'x', nowhere),
   'readMultipart, its heads': (text) => readMultipart(formOf('', text.slice(0, 16_000)), 'x', nowhere),
   decodeText: (text) => decodeText(Buffer.from(text)),

@@ -26,7 +26,8 @@ function templateName(): string {
   return `cadre_template_${createHash('sha256').update(JSON.stringify(statements)).digest('hex').slice(0, 16)}`;
 }
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** Runs some work on a connection of its own. */
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -45,11 +46,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** `cadre_test_<process>_<its parent>_<random>` */
+const testDatabases = String.raw`cadre\_test\_%`;
+
 /** Databases of test runs that were killed, and templates of schemas that nobody has asked for since yesterday. */
 async function dropLeftOver(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; made: string | null }>(
     `select datname as name, shobj_description(oid, 'pg_database') as made from pg_database
-      where datname like 'cadre\\_test\\_%' or datname like 'cadre\\_template\\_%'`,
+      where datname like '${testDatabases}' or datname like 'cadre\\_template\\_%'`,
   );
   for (const { name, made } of rows) {
     const isTemplate = name.startsWith('cadre_template_');
@@ -58,6 +62,20 @@ async function dropLeftOver(client: Client): Promise<void> {
       await client.query(`drop database if exists "${name}" with (force)`);
     }
   }
+}
+
+/** Drops what the processes that this one started did not. */
+export async function dropDatabasesOfChildren(server: string): Promise<void> {
+  await withClient(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like '${testDatabases}'`,
+    );
+    for (const { name } of rows) {
+      if (Number(name.split('_')[3]) === process.pid) {
+        await client.query(`drop database if exists "${name}" with (force)`);
+      }
+    }
+  });
 }
 
 async function makeTemplate(server: string): Promise<string> {
@@ -90,7 +108,7 @@ export async function createTestDatabase(
     template ??= makeTemplate(server);
   }
   const source = content === 'empty' ? 'template0' : await template;
-  const name = `cadre_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const name = `cadre_test_${process.pid}_${process.ppid}_${randomBytes(6).toString('hex')}`;
   await withClient(server, (client) => client.query(`create database "${name}" template "${source}"`));
   return {
     url: urlOf(server, name),

@@ -21,10 +21,11 @@ import { humanChoice } from '#blocks/object/choices.ts';
 import { normaliseQuery } from '#blocks/search/model/normalise-query.ts';
 import { appendedText } from '#blocks/voice/appended-text.ts';
 import { namesIn, vocabularyOf } from '#blocks/voice/heard-names.ts';
-import { hostSentence } from '#lib/i18n/host-sentences.ts';
+import { callTitleKey } from '#lib/i18n/call-title.ts';
 import { editedValue, valueText } from '#lib/offline/write-contents.ts';
 import { ownWordsIn } from '#lib/own-words.ts';
 import { richTextOf } from '#shared/domain/rich-text-words.ts';
+import { knownCode } from '#shared/domain/sentences.ts';
 import { type Parse, slowText } from '#shared/testing/hostile-texts.ts';
 import { comboboxRows, matchingOptions } from '#ui/combobox-options.ts';
 import { keyNames } from '#ui/key-names.ts';
@@ -73,7 +74,8 @@ const parsers: Readonly<Record<string, Parse>> = {
   appendedText: (text) => appendedText(text, text),
   namesIn: (text) => namesIn(text, named),
   vocabularyOf: (text) => vocabularyOf([{ id: '1', object_type: 'skill', name: text }]),
-  hostSentence,
+  callTitleKey,
+  knownCode: (text) => knownCode({ message: text, code: text, values: { [text]: text } }),
   editedValue: (text) => editedValue(valueText(text), text),
   ownWordsIn: (text) => names.map((name) => [...ownWordsIn(text, name, { anyCase: true })]),
   matchingOptions: (text) => matchingOptions(options, text),

@@ -1,26 +1,33 @@
 import { problem } from '#shared/contract/errors.ts';
+import type { ToldSentence } from '#shared/domain/sentences.ts';
+
+/** A field that is wrong. */
+export type FieldError = ToldSentence & { path: string };
 
 interface ApiErrorFields {
   status: number;
   title: string;
   code: string;
   detail?: string | undefined;
-  errors?: readonly { path: string; message: string }[] | undefined;
+  reason?: string | undefined;
+  values?: ToldSentence['values'];
+  errors?: readonly FieldError[] | undefined;
   statusText?: string | undefined;
   current?: unknown;
 }
 
 /**
  * A call that the host answered with an error. `title` is the specification's text (§8) where it has one; `code` is
- * stable for programs; `errors` name the fields that are wrong. `status` 0 and code `unreachable`: no answer came.
+ * stable for programs; `sentence` is the detail with its code and values, for people; `errors` name the fields that are wrong. `status` 0 and code `unreachable`: no answer came.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly title: string;
   readonly detail: string | undefined;
+  readonly sentence: ToldSentence | undefined;
   readonly code: string;
-  readonly errors: readonly { path: string; message: string }[];
+  readonly errors: readonly FieldError[];
   /** What HTTP calls the status; empty where no answer came. */
   readonly statusText: string;
   /** With 412: the object as it is now. */
@@ -33,6 +40,8 @@ export class ApiError extends Error {
     this.status = from.status;
     this.title = from.title;
     this.detail = from.detail;
+    this.sentence =
+      from.detail === undefined ? undefined : { message: from.detail, code: from.reason, values: from.values };
     this.code = from.code;
     this.errors = from.errors ?? [];
     this.statusText = from.statusText ?? '';

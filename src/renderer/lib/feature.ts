@@ -1,8 +1,7 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
-import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { ListType } from '#shared/domain/type-paths.ts';
+import type { ListType, ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectKey } from './fetch-object.ts';
 
 /** The sections of the sidebar, in order. */

@@ -93,6 +93,7 @@ function Rows({ label, combobox, isChosen, multiple, texts }: RowsProps) {
         </>
       ) : (
         <>
+          {row.option.mark}
           <span className="min-w-0 truncate">{row.option.label}</span>
           <span className="min-w-0 flex-1 truncate text-muted">{row.option.detail}</span>
           {isChosen(row.option.value) && <Check aria-hidden className="size-4 shrink-0 text-accent" />}

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
+
 /** One thing to choose. */
 export interface ComboboxOption {
   value: string;
   label: string;
   /** Said after the label, and searched too: an email, a place. */
   detail?: string | undefined;
+  /** Before its label: a picture, an icon. */
+  mark?: ReactNode;
 }
 
 /** A row of the open list: an option, or the offer to create what was typed. */

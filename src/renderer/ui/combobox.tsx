@@ -17,6 +17,8 @@ export interface ComboboxFieldProps {
   options: readonly ComboboxOption[];
   /** Options are on their way. */
   loading?: boolean;
+  /** The field is about to be used: now is the time to ask for options. */
+  onFocus?: () => void;
   /** Told what is typed, where options come from elsewhere. */
   onQuery?: (query: string) => void;
   /** Offers to make what is typed and not there. */
@@ -27,18 +29,25 @@ export interface ComboboxFieldProps {
 }
 
 interface ComboboxProps extends ComboboxFieldProps {
+  /** The options are what was found for what is typed: all of them are shown. */
+  found?: boolean;
+  /** What is chosen, where it may not be among the options. */
+  chosen?: ComboboxOption | undefined;
   value: string | null;
   onChange: (value: string | null) => void;
 }
 
-/** One choice of a list that is searched by typing. */
+/**
+ * One choice of a list that is searched by typing. Our own, as the one of react-aria-components 1.22 weighs 71 KB (gzip;
+ * this and the one of several 5) and the list is the one below every search box.
+ */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, hint, error, placeholder, options, onCreate, texts, disabled, value, onChange } = props;
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [container, findContainer] = useOverlayContainer();
   const combobox = useCombobox({
-    rows: (query) => comboboxRows(options, query, onCreate !== undefined),
+    rows: (query) => comboboxRows(options, props.found === true ? '' : query, onCreate !== undefined),
     onChoose(row: ComboboxRow) {
       if (row.kind === 'create') {
         onCreate?.(row.label);
@@ -50,7 +59,8 @@ export function Combobox(props: ComboboxProps) {
     onQuery: props.onQuery,
   });
   const { id, query, isOpen } = combobox;
-  const chosen = options.find((option) => option.value === value)?.label ?? '';
+  const option = props.chosen ?? options.find((one) => one.value === value);
+  const chosen = option?.label ?? '';
   const messageId = `${id}-message`;
   return (
     <FieldFrame inputId={id} messageId={messageId} {...{ label, hideLabel, hint, error, className: props.className }}>
@@ -64,6 +74,7 @@ export function Combobox(props: ComboboxProps) {
               disabled && 'opacity-50',
             )}
           >
+            {option?.mark !== undefined && !isOpen && <span className="me-2 flex shrink-0">{option.mark}</span>}
             <input
               ref={(element) => {
                 input.current = element;
@@ -76,7 +87,10 @@ export function Combobox(props: ComboboxProps) {
               placeholder={chosen === '' ? placeholder : chosen}
               value={isOpen ? query : chosen}
               // What is typed then takes the place of what is chosen.
-              onFocus={(event) => event.target.select()}
+              onFocus={(event) => {
+                event.target.select();
+                props.onFocus?.();
+              }}
               className="h-full min-w-0 flex-1 truncate bg-transparent outline-none"
             />
             {value !== null && !disabled && (
@@ -115,7 +129,7 @@ export function Combobox(props: ComboboxProps) {
         </Radix.Anchor>
         <ComboboxList
           {...{ label, combobox, texts, container, field }}
-          isChosen={(option) => option === value}
+          isChosen={(one) => one === value}
           loading={props.loading ?? false}
         />
       </Radix.Root>

@@ -12,6 +12,8 @@ import { useCombobox } from './use-combobox.ts';
 interface MultiComboboxProps extends ComboboxFieldProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
+  /** The field was left with something typed in it, which was not chosen. */
+  onLeave?: (typed: string) => void;
 }
 
 /** Several choices of a list that is searched by typing; Backspace in the empty field takes the last one back. */
@@ -31,7 +33,9 @@ export function MultiCombobox(props: MultiComboboxProps) {
       }
     },
     staysOpen: true,
+    hidesEmpty: onCreate !== undefined,
     onQuery: props.onQuery,
+    onLeave: props.onLeave,
   });
   const { id, query, isOpen } = combobox;
   const messageId = `${id}-message`;

@@ -68,7 +68,8 @@ interface StaticProps {
 /**
  * Tags, the shortest first; what goes beyond `max` hides behind a counter or an expander (§2 "Tag list widget"). Where
  * they can be selected, renamed or removed, one walks them with the arrow keys: Enter selects (or renames), F2 renames,
- * Delete removes.
+ * Delete removes. Our own, as the tags of react-aria-components 1.22 weigh 44 KB (gzip; these 5) and know no renaming, adding,
+ * levels or carousel, nor the way from line to line.
  */
 export function TagList(props: TagListProps) {
   const { label, texts, size = 'md', max = mostTags, overflow = 'count', selected, onSelect } = props;

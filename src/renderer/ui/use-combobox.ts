@@ -8,17 +8,29 @@ interface ComboboxState {
   onChoose: (row: ComboboxRow) => void;
   /** Several can be chosen: the list stays open. */
   staysOpen: boolean;
+  /** Anything may be typed: a list of nothing need not be shown before it is. */
+  hidesEmpty?: boolean;
   onQuery?: ((query: string) => void) | undefined;
+  /** The field was left with something typed in it. */
+  onLeave?: ((typed: string) => void) | undefined;
 }
 
 /** What is typed, whether the list is open, and which row the keys are at: the same for one choice and for several. */
-export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: ComboboxState) {
+export function useCombobox({
+  rows: rowsFor,
+  onChoose,
+  staysOpen,
+  hidesEmpty = false,
+  onQuery,
+  onLeave,
+}: ComboboxState) {
   const id = useId();
   const listId = `${id}-list`;
   const [query, setQuery] = useState('');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const rows = isOpen ? rowsFor(query) : [];
+  const rows = isAsked ? rowsFor(query) : [];
+  const isOpen = isAsked && (!hidesEmpty || query !== '' || rows.length > 0);
   const active = Math.min(at, rows.length - 1);
 
   function type(next: string): void {
@@ -35,6 +47,14 @@ export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: Com
     if (query !== '') {
       setQuery('');
       onQuery?.('');
+    }
+  }
+
+  function leave(): void {
+    const typed = query.trim();
+    close();
+    if (typed !== '') {
+      onLeave?.(typed);
     }
   }
 
@@ -91,7 +111,7 @@ export function useCombobox({ rows: rowsFor, onChoose, staysOpen, onQuery }: Com
     spellCheck: false,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
     onClick: open,
-    onBlur: close,
+    onBlur: leave,
     onKeyDown: (event: KeyboardEvent) => void press(event),
   } as const;
 

@@ -11,12 +11,21 @@ interface TypedDay {
   locale: string;
   today: Day;
   limits: DayLimits;
+  /** Told what is wrong with what was typed, and that nothing is any more. */
+  onProblem?: ((problem: DayProblem | null) => void) | undefined;
 }
 
 /** A day as it is typed in the figures of the locale; it counts once the field is left or Enter is pressed. */
-export function useTypedDay({ value, onChange, locale, today, limits }: TypedDay) {
+export function useTypedDay({ value, onChange, locale, today, limits, onProblem }: TypedDay) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<DayProblem | null>(null);
+  const [problem, setFound] = useState<DayProblem | null>(null);
+
+  function setProblem(found: DayProblem | null): void {
+    setFound(found);
+    if (found !== problem) {
+      onProblem?.(found);
+    }
+  }
 
   /** False where it is no day that may be chosen: what was typed stays, to be mended. */
   function commit(): boolean {

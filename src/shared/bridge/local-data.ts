@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentenceValues } from '#shared/domain/sentences.ts';
 
 /** Longest text of stored queries: a person, a company and some pages of messages are far below it. */
 export const longestStoredQueries = 2_000_000;
@@ -22,7 +23,19 @@ export const writeRefusal = z.strictObject({
   code: z.string().max(100),
   title: z.string().max(2000),
   detail: z.string().max(10_000).optional(),
-  errors: z.array(z.strictObject({ path: z.string().max(500), message: z.string().max(2000) })).max(500),
+  /** Code and values of the sentence in `detail`. */
+  reason: z.string().max(100).optional(),
+  values: sentenceValues.optional(),
+  errors: z
+    .array(
+      z.strictObject({
+        path: z.string().max(500),
+        message: z.string().max(2000),
+        code: z.string().max(100).optional(),
+        values: sentenceValues.optional(),
+      }),
+    )
+    .max(500),
   /** The object as it is now, as JSON text, where the host sent it with a conflict. */
   current: z.string().max(longestWaitingWrite).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longestAnswer } from '#shared/domain/pulses/check-answers.ts';
+import { complaint, say } from '#shared/domain/sentences.ts';
 
 const answer = z.union([
   z.string().max(longestAnswer),
@@ -23,7 +24,7 @@ export const attachment = z.union([
 /** What else a client says of answers; kept with them as it is. */
 export const remarks = z
   .record(z.string().min(1).max(60), z.unknown())
-  .refine((data) => JSON.stringify(data).length <= 100_000, { message: 'is longer than 100000 characters' });
+  .refine((data) => JSON.stringify(data).length <= 100_000, complaint(say('tooLong', { most: 100_000 })));
 
 /** One form: the answers of one person to one pulse. */
 export const form = z.looseObject({

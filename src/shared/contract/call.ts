@@ -41,6 +41,12 @@ export interface CallMeta {
   readonly readAhead?: true;
   /** Uploads, transcription, improve, reports, imports: they hold at most two of the client's three places. */
   readonly long?: true;
+  /** Its body names columns of a file, which are called whatever they are called: a name says nothing of what it holds. */
+  readonly namesColumns?: true;
+  /** The `company_id` of its query is another company of the caller's, in the role they have there. */
+  readonly companyOfQuery?: true;
+  /** Its answer is a file, sent as it is read. */
+  readonly streams?: true;
 }
 
 /** Begins a call of the contract. */

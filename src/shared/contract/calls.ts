@@ -10,7 +10,7 @@ import { objectIndexPath } from './objects.ts';
 /** Plain routes beside the contract: their answers are streams, or describe it. */
 const plainCalls = {
   'events.stream': { method: 'GET', path: eventsPath, meta: { access: 'everybody', long: true } },
-  'exports.run': { method: 'GET', path: exportPath, meta: { access: ['export'], long: true } },
+  'exports.run': { method: 'GET', path: exportPath, meta: { access: ['export'], long: true, companyOfQuery: true } },
   'objects.index': {
     method: 'GET',
     path: objectIndexPath,

@@ -3,6 +3,7 @@ import { canvasBlocks, canvasChart, canvasLayout } from '#shared/domain/canvas-b
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { toldSentence } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
@@ -56,6 +57,8 @@ const canvas = objectBase.extend({
   /** Of a report that has not begun: how many of the company's went before when it was asked for. */
   waiting: z.number().int().optional(),
   reason: z.string().optional(),
+  /** The reason with its code and values, where it is a sentence of the host's table. */
+  reason_told: toldSentence.optional(),
 });
 
 export type Canvas = z.infer<typeof canvas>;
@@ -96,6 +99,7 @@ export const canvases = {
         progress: z.unknown().optional(),
         waiting: z.unknown().optional(),
         reason: z.unknown().optional(),
+        reason_told: z.unknown().optional(),
         chosen: z.unknown().optional(),
         document: z.unknown().optional(),
         author: z.unknown().optional(),

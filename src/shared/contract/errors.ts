@@ -1,15 +1,21 @@
 import { z } from 'zod';
+import { sentenceValues, toldSentence } from '#shared/domain/sentences.ts';
 
 /** One field that is wrong: where (`path`, dotted) and what. */
-export const fieldError = z.looseObject({ path: z.string(), message: z.string() });
+export const fieldError = toldSentence.extend({ path: z.string() });
 
-/** RFC 9457 problem; `title` is the specification's text (§8) where it has one, `code` is stable for programs. */
+/**
+ * RFC 9457 problem; `title` is the specification's text (§8) where it has one, `code` is stable for programs. `reason` and
+ * `values` are the code and values of the sentence in `detail` (see `sentences.ts`), so that clients need not read it.
+ */
 export const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
   detail: z.string().optional(),
   code: z.string(),
+  reason: z.string().optional(),
+  values: sentenceValues.optional(),
   errors: z.array(fieldError).optional(),
   /** With 412: the object as it is now. */
   current: z.looseObject({}).optional(),

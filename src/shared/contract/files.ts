@@ -62,7 +62,7 @@ export const files = {
     .input(z.strictObject({ document_ids: z.array(id).min(1).max(1000) }))
     .output(z.looseObject({ count: z.number().int() })),
   /** The bytes: an attachment, unless `inline` asks for a picture or a PDF to be shown. Takes `Range`. */
-  content: call({ access: 'everybody', error: errorTexts.fetchingDocuments, long: true })
+  content: call({ access: 'everybody', error: errorTexts.fetchingDocuments, long: true, streams: true })
     .route({
       method: 'GET',
       path: '/api/file_attachment/{id}/content',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldSentence } from '#shared/domain/sentences.ts';
 import { jsonWithFile } from './bodies.ts';
 import { call } from './call.ts';
 
@@ -14,19 +15,17 @@ export type DayOrder = (typeof dayOrders)[number];
 export const importMapping = z.record(z.string().max(1000), z.string().max(60).nullable());
 
 /** One thing wrong with one row: `row` counts data rows from 1, `line` lines of the file, `column` is the heading. */
-export const importError = z.looseObject({
+export const importError = toldSentence.extend({
   row: z.number().int(),
   line: z.number().int().optional(),
   column: z.string().nullable(),
-  message: z.string(),
   /** The whole row is left out; else only the cell. */
   left_out: z.boolean().optional(),
 });
 
 /** The same thing wrong in one column, with the first places where it is; `left_out` rows it costs. */
-export const importProblem = z.looseObject({
+export const importProblem = toldSentence.extend({
   column: z.string().nullable(),
-  message: z.string(),
   count: z.number().int(),
   left_out: z.number().int(),
   lines: z.array(z.looseObject({ line: z.number().int(), cell: z.string().optional() })),
@@ -42,7 +41,7 @@ const source = {
 };
 
 export const imports = {
-  preview: call({ access: ['import'], body: jsonWithFile, long: true })
+  preview: call({ access: ['import'], body: jsonWithFile, long: true, namesColumns: true })
     .route({ method: 'POST', path: '/api/import/preview', summary: 'Read a CSV and suggest a mapping' })
     .input(z.strictObject({ ...source, mapping: importMapping.optional() }))
     .output(
@@ -78,9 +77,11 @@ export const imports = {
         encoding: z.string(),
         delimiter: z.string(),
         warnings: z.array(z.string()),
+        /** The warnings again, with their codes and values. */
+        warnings_told: z.array(toldSentence).optional(),
       }),
     ),
-  run: call({ access: ['import'], body: jsonWithFile, long: true })
+  run: call({ access: ['import'], body: jsonWithFile, long: true, namesColumns: true })
     .route({ method: 'POST', path: '/api/import/', summary: 'Import a CSV' })
     .input(
       z.strictObject({

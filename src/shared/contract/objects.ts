@@ -7,6 +7,7 @@ import { reasonKinds } from '#shared/domain/reason-kinds.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 import { searchOption } from '#shared/domain/search-option.ts';
+import { complaint, say } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
@@ -71,8 +72,9 @@ export const objects = {
         type: objectType,
         id: z.string().min(1).max(64),
         /**
-         * Fields as the caller read them, a long text as its mark (`briefly`). Where one is stored otherwise by now, nothing is
-         * written: 412 `changed_meanwhile` names the fields and carries the object as `current`.
+         * Fields as the caller read them, by dotted paths: a long text as its mark (`briefly`); of what has an id the id
+         * counts. Where one is stored otherwise by now, nothing is written: 412 `changed_meanwhile` names the fields and
+         * carries the object as `current`.
          */
         if_unchanged: z.record(z.string().max(60), z.unknown()).optional(),
       }),
@@ -182,7 +184,7 @@ export const objects = {
         level: score.nullable().optional(),
         data: z
           .record(z.string().max(60), z.unknown())
-          .refine((data) => JSON.stringify(data).length <= 10_000, 'is longer than 10000 characters')
+          .refine((data) => JSON.stringify(data).length <= 10_000, complaint(say('tooLong', { most: 10_000 })))
           .nullable()
           .optional(),
       }),

@@ -24,3 +24,13 @@ test('a long document is left to its words', () => {
   expect(Object.keys(briefly({ description: long, description_json: document }))).toEqual(['description']);
   expect(briefly({ description_json: { type: 'doc' } })).toEqual({ description_json: { type: 'doc' } });
 });
+
+test('what has an id is sent by its id, however large its picture', () => {
+  const person = {
+    id: 'e1',
+    object_type: 'employee',
+    name: 'Ada',
+    logo: `data:image/png;base64,${'A'.repeat(20_000)}`,
+  };
+  expect(briefly({ assignee: person })).toEqual({ assignee: { id: 'e1' } });
+});

@@ -5,9 +5,15 @@ const longestWhole = 10_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What is named by its id is the same under another name or picture, which may be long: its id says it all. */
+function byId(value: unknown): unknown {
+  const hasId = typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+  return hasId ? { id: value.id } : value;
+}
+
 /**
- * Fields as a caller read them, as `if_unchanged` takes them: of a long text only its mark, `{ mark }`. A long document is
- * left out, the words beside it speak for it.
+ * Fields as a caller read them, as `if_unchanged` takes them: of a long text only its mark, `{ mark }`, of what has an id
+ * only that, `{ id }`. A long document is left out, the words beside it speak for it.
  */
 export function briefly(asRead: Fields): Record<string, unknown> {
   return Object.fromEntries(
@@ -15,8 +21,9 @@ export function briefly(asRead: Fields): Record<string, unknown> {
       if (typeof value === 'string' && value.length > longestWhole) {
         return [[key, { mark: textMark(value.trim()) }]];
       }
-      const isLong = typeof value === 'object' && value !== null && JSON.stringify(value).length > longestWhole;
-      return isLong ? [] : [[key, value]];
+      const brief = byId(value);
+      const isLong = typeof brief === 'object' && brief !== null && JSON.stringify(brief).length > longestWhole;
+      return isLong ? [] : [[key, brief]];
     }),
   );
 }

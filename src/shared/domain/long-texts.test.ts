@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { longText, longTextFields, longTextLimit } from './long-texts.ts';
+import { longText, longTextLimit, longTextsOf } from './long-texts.ts';
 import { objectFields } from './object-schemas.ts';
 import { objectTypes } from './object-types.ts';
 import { richTextLimits } from './rich-text.ts';
@@ -20,7 +20,7 @@ function longTextsIn(schema: unknown, path: string): string[] {
 
 describe('the long texts of objects', () => {
   it.each(objectTypes)('of a %s are those that its schema says', (type) => {
-    expect([...longTextFields[type]].sort()).toEqual(longTextsIn(objectFields[type], '').sort());
+    expect([...longTextsOf(type)].sort()).toEqual(longTextsIn(objectFields[type], '').sort());
   });
 
   it('are long enough for the words of every document', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ObjectType } from './object-types.ts';
+import { isObjectType, objectTypeRows } from './object-types.ts';
 
 /**
  * Characters of a long text. A document of 100,000 words has about 700,000; what a call may carry (1 MiB) holds either the
@@ -11,30 +11,20 @@ export const longTextLimit = 900_000;
 export const longText = z.string().max(longTextLimit);
 
 /**
- * The long texts of each object type, as dotted paths in the object. Beside a long text `x` may stand `x_json`, the
- * document whose words it is: whoever writes `x_json` writes both; whoever writes `x` alone, with other words, takes the
- * document away. Documents are answered where one object is read, never in lists.
+ * The long texts of an object type, as dotted paths in the object; none of a type this version does not know. Beside a
+ * long text `x` may stand `x_json`, the document whose words it is: whoever writes `x_json` writes both; whoever writes `x`
+ * alone, with other words, takes the document away. Documents are answered where one object is read, never in lists.
  */
-export const longTextFields: Readonly<Record<ObjectType, readonly string[]>> = {
-  candidate: ['resume.summary'],
-  employee: ['resume.summary'],
-  member: ['resume.summary'],
-  company: ['description'],
-  job: ['description'],
-  skill: ['description'],
-  training: ['objective'],
-  course: ['description'],
-  pulse: ['description'],
-  space: ['description', 'instructions'],
-  canvas: [],
-  performance: ['strengths', 'improvements'],
-  ticket: ['description'],
-  interview: ['notes'],
-  document: ['description'],
-  document_group: [],
-};
+export function longTextsOf(type: string): readonly string[] {
+  return isObjectType(type) ? objectTypeRows[type].longTexts : [];
+}
 
 /** Where the document of a long text stands: beside it. */
 export function documentFieldOf(field: string): string {
   return `${field}_json`;
+}
+
+/** Where the documents of an object of a type stand, as {@link longTextsOf} do. */
+export function documentFieldsOf(type: string): string[] {
+  return longTextsOf(type).map(documentFieldOf);
 }

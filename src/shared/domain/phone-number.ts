@@ -7,7 +7,6 @@ const mostDigits = 15;
 const longest = 60;
 
 /** What the host says at a field that holds no phone number. */
-export const noPhoneNumber = 'is not a phone number';
 
 /**
  * Whether a text can be dialled: 5 to 15 digits (E.164) with spaces, brackets, dashes, slashes and dots between them, a

@@ -7,6 +7,7 @@ import {
   nodeRuleOf,
   type RichText,
 } from './rich-text-nodes.ts';
+import { complaint, type Sentence, say } from './sentences.ts';
 
 export type { RichText, RichTextMark, RichTextNode } from './rich-text-nodes.ts';
 
@@ -14,9 +15,8 @@ export type { RichText, RichTextMark, RichTextNode } from './rich-text-nodes.ts'
 export const richTextLimits = { depth: 40, nodes: 20_000, marks: 10, text: 880_000, bytes: 900_000 } as const;
 
 /** What is wrong with a document, and where in it. */
-export interface RichTextProblem {
+export interface RichTextProblem extends Sentence {
   path: (string | number)[];
-  message: string;
 }
 
 type Plain = Record<string, unknown>;
@@ -84,7 +84,7 @@ function wordsProblem(node: Plain): Complaint {
   if (node.type !== 'text') {
     return node.text === undefined ? undefined : { path: ['text'], message: 'is unknown here' };
   }
-  return typeof node.text === 'string' && node.text !== '' ? undefined : { path: ['text'], message: 'is no text' };
+  return typeof node.text === 'string' && node.text !== '' ? undefined : { path: ['text'], ...say('noText') };
 }
 
 function placeProblem(node: Plain, parent: Plain | undefined, index: number): Complaint {
@@ -109,7 +109,7 @@ function contentProblem(node: Plain): Complaint {
   }
   const isEmpty = content === undefined || (Array.isArray(content) && content.length === 0);
   const mustHold = rule?.holds !== undefined && rule.mayBeEmpty !== true;
-  return isEmpty && mustHold ? { path: ['content'], message: 'must not be empty' } : undefined;
+  return isEmpty && mustHold ? { path: ['content'], ...say('tooShort') } : undefined;
 }
 
 /** Cells are looked at later: what spans no number of columns is wrong there. */
@@ -121,7 +121,7 @@ function columnsProblem(node: Plain): Complaint {
     const span = isPlain(cell) && isPlain(cell.attrs) ? cell.attrs.colspan : undefined;
     return sum + (typeof span === 'number' ? span : 1);
   }, 0);
-  return columns > mostColumns ? { path: ['content'], message: `has more than ${mostColumns} columns` } : undefined;
+  return columns > mostColumns ? { path: ['content'], ...say('moreColumns', { most: mostColumns }) } : undefined;
 }
 
 function nodeProblem(node: Plain, parent: Plain | undefined, index: number): Complaint {
@@ -165,7 +165,7 @@ export function richTextProblem(value: unknown): RichTextProblem | undefined {
     const around = isPlain(parent?.value) ? parent.value : undefined;
     const problem = isPlain(node) ? nodeProblem(node, around, index) : { path: [], message: 'is no node' };
     if (problem !== undefined || !isPlain(node)) {
-      return { path: [...pathTo(visit), ...(problem?.path ?? [])], message: problem?.message ?? 'is no node' };
+      return { ...(problem ?? { message: 'is no node' }), path: [...pathTo(visit), ...(problem?.path ?? [])] };
     }
     text += typeof node.text === 'string' ? node.text.length : 0;
     const content: unknown[] = Array.isArray(node.content) ? node.content : [];
@@ -189,6 +189,6 @@ export function isRichText(value: unknown): value is RichText {
 export const richText = z.custom<RichText>().superRefine((value, context) => {
   const problem = richTextProblem(value);
   if (problem !== undefined) {
-    context.addIssue({ code: 'custom', path: problem.path, message: problem.message });
+    context.addIssue({ code: 'custom', path: problem.path, ...complaint(problem) });
   }
 });

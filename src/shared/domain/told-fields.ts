@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ObjectType } from './object-types.ts';
+import { toldSentence } from './sentences.ts';
 
 const person = z.looseObject({
   /** What somebody works as, of hosts that say it besides the title. */
@@ -19,8 +20,9 @@ export const toldFields = {
   canvas: z.looseObject({
     /** How far a report is that is being made, 0–100. */
     progress: z.number().optional(),
-    /** Why a report failed. */
+    /** Why a report failed, and the reason with its code and values. */
     reason: z.string().optional(),
+    reason_told: toldSentence.optional(),
     /** What a report took its question to ask for; `timeframe` in days. */
     chosen: z
       .looseObject({
@@ -41,5 +43,6 @@ export const toldFields = {
     text: z.string().optional(),
     /** What could not be read. */
     warnings: z.array(z.string()).optional(),
+    warnings_told: z.array(toldSentence).optional(),
   }),
 } satisfies Partial<Record<ObjectType, z.ZodObject>>;

@@ -1,3 +1,4 @@
+import { type Sentence, type SentenceCode, say } from '#shared/domain/sentences.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 const reasons = {
@@ -32,7 +33,18 @@ export function fallbackNotice(failure: EngineFailure, language: Language): stri
     : `Die gewählte Engine hat nicht geantwortet: ${reason}. Cadre hat stattdessen geantwortet.`;
 }
 
+const sentenceCodes = {
+  unauthorized: 'engineRefusedKey',
+  rate_limited: 'engineAskedTooOften',
+  timed_out: 'engineTookTooLong',
+  unreachable: 'engineUnreachable',
+  failing: 'engineFailing',
+  bad_answer: 'engineUnusable',
+  invented: 'engineInvented',
+  too_large: 'engineTooLong',
+} as const satisfies Record<FailureReason, SentenceCode>;
+
 /** The sentence for an engine that nothing stands in for. */
-export function failureSentence(failure: EngineFailure): string {
-  return `The engine did not answer: ${reasons[failure.reason].en}.`;
+export function failureSentence({ reason }: EngineFailure): Sentence {
+  return say(sentenceCodes[reason]);
 }

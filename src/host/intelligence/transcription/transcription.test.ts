@@ -181,11 +181,11 @@ describe('a program that hears', () => {
   });
 
   test.each([
-    ['text', new TextEncoder().encode('RIFF is what this only says, for forty-four bytes'), 'wrong_file_type', 415],
-    ['nothing', new Uint8Array(), 'wrong_file_type', 415],
-    ['ten minutes and a second', makeWav(601, 100), 'too_large', 413],
-  ])('is not given %s', async (_what, audio, code, status) => {
-    await expect(hearing(command(program('hear', ''), '{file}'), audio)).rejects.toMatchObject({ code, status });
+    ['text', new TextEncoder().encode('RIFF is what this only says, for forty-four bytes'), 'wrong_file_type'],
+    ['nothing', new Uint8Array(), 'wrong_file_type'],
+    ['ten minutes and a second', makeWav(601, 100), 'too_large'],
+  ])('is not given %s', async (_what, audio, code) => {
+    await expect(hearing(command(program('hear', ''), '{file}'), audio)).rejects.toMatchObject({ code });
   });
 });
 
@@ -300,5 +300,5 @@ test('pocketsphinx hears what was recorded as WebM, by a real ffmpeg', convertin
 
 test('a damaged WebM is refused by a real ffmpeg', converting, async () => {
   const { recogniser } = spoken();
-  await expect(hearing(recogniser, webm)).rejects.toMatchObject({ code: 'wrong_file_type', status: 415 });
+  await expect(hearing(recogniser, webm)).rejects.toMatchObject({ code: 'wrong_file_type' });
 });

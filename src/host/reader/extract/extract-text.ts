@@ -54,7 +54,7 @@ async function read(kind: FileKind, bytes: Uint8Array, tell: TellPage): Promise<
       if (kind === 'json') {
         requireJson(text, encoding);
       }
-      return { text, warnings };
+      return { text, warnings: warnings.map(({ message }) => message) };
     }
     case 'png':
     case 'jpg':

@@ -1,7 +1,7 @@
-import { type Fields, valueAt } from '#host/lib/nested.ts';
 import type { Row } from '#host/sample/collector.ts';
 import type { CompanyOptions } from '#host/sample/company-state.ts';
 import { generateCompany, type SampleCompany } from '#host/sample/generate-company.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 
 type ObjectRow = Row<'object'>;
 

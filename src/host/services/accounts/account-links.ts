@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 /** A link that somebody hands over needs longer than one that is in a mailbox at once. */
@@ -34,7 +35,7 @@ function hashOf(token: string): string {
 }
 
 export function linkIsGone(): Refusal {
-  return new Refusal('not_found', 'This link was used, taken back, or has run out. Ask for a new one.');
+  return new Refusal('not_found', say('linkGone'));
 }
 
 /** Makes a link; an older one of the same kind for the account, from the same company or mailbox, ends. The token is told once. */

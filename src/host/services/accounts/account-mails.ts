@@ -2,6 +2,7 @@ import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Mailer } from '#host/mail/mailer.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
 import { accountMailTexts } from './account-mail-texts.ts';
 import { companyNamesOf } from './company-names.ts';
@@ -23,8 +24,7 @@ export function createAccountMails(store: Store, mailer: Mailer) {
     try {
       await mailer.send({ to, ...mail });
     } catch (error) {
-      const detail = 'The mail server did not take the mail. Try again later, or tell who runs the host.';
-      throw new Refusal('mail_failed', detail, [], undefined, error);
+      throw new Refusal('mail_failed', say('mailFailed'), [], undefined, error);
     }
   }
 

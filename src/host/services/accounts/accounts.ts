@@ -1,10 +1,10 @@
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { Store } from '#host/store/store.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { endLinks } from './account-links.ts';
 import { accountsAt } from './accounts-at.ts';
@@ -66,7 +66,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
               .orderBy('company_id')
               .executeTakeFirst();
       if (membership === undefined) {
-        throw new Refusal('wrong_credentials', 'The email address or the password is wrong.');
+        throw new Refusal('wrong_credentials', say('wrongCredentials'));
       }
       await limit.forgive(attempt);
       return this.open(membership.user_id, membership.company_id);
@@ -95,11 +95,11 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
         .executeTakeFirstOrThrow();
       const attempt = await limit.admit(user.email, clientAddress);
       if (!(await verifyPassword(current, user.password_hash, clientAddress))) {
-        throw invalidFields([{ path: 'current', message: 'is not the current password' }]);
+        throw invalidFields([{ path: 'current', ...say('notCurrentPassword') }]);
       }
       await limit.forgive(attempt);
       if (current.normalize('NFKC') === next.normalize('NFKC')) {
-        throw invalidFields([{ path: 'new', message: 'is the current password' }]);
+        throw invalidFields([{ path: 'new', ...say('samePassword') }]);
       }
       requireGoodPassword('new', next, await knownOf(store, identity.userId));
       const beside = (await accountsAt(store.db, user.email)).map((other) => other.password_hash);
@@ -187,17 +187,8 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
           .where('deleted_at', 'is', null)
           .executeTakeFirst();
         if (object !== undefined) {
-          await trx
-            .updateTable('object')
-            .set({
-              name,
-              data: { ...object.data, ...own },
-              revision: await nextRevision(trx, identity.companyId),
-              updated_at: now,
-            })
-            .where('id', '=', object.id)
-            .execute();
-          await publishObjects(trx, identity.companyId, 'company', [object.id], now);
+          const data = { ...object.data, ...own };
+          await changeByHost(trx, identity.companyId, theOne(object.id), { name, data }, now);
         }
         await renameEmployer(store, trx, identity.companyId, { from: company.name, to: name, at: now });
       });

@@ -3,6 +3,7 @@ import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { followLink, makeLink, useUp } from './account-links.ts';
 import { accountsAt, plainAddress } from './accounts-at.ts';
@@ -38,10 +39,10 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
   async function requireFree(db: Kysely<Schema>, userId: string, email: string) {
     const user = await db.selectFrom('user_account').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
     if (user.email === email) {
-      throw invalidFields([{ path: 'email', message: 'is the address there is' }]);
+      throw invalidFields([{ path: 'email', ...say('sameAddress') }]);
     }
     if (await isTakenAmongColleagues(db, email, userId)) {
-      throw invalidFields([{ path: 'email', message: 'is taken already' }]);
+      throw invalidFields([{ path: 'email', ...say('taken') }]);
     }
   }
 
@@ -69,12 +70,12 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
     ): Promise<{ sent: true }> {
       const { mails } = delivery;
       if (mails === undefined) {
-        throw new Refusal('conflict', 'No mails are sent here: ask an admin for a link that changes your address.');
+        throw new Refusal('conflict', say('noMails'));
       }
       const email = plainAddress(asked.email);
       const user = await readUser(identity.userId);
       // Who is signed in keeps their session, whatever they type.
-      const wrong = invalidFields([{ path: 'password', message: 'is not the current password' }]);
+      const wrong = invalidFields([{ path: 'password', ...say('notCurrentPassword') }]);
       await requirePassword(user, { password: asked.password, clientAddress, wrong });
       await requireFree(store.db, user.id, email);
       await limit.admitMail(email, clientAddress);
@@ -95,7 +96,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
       const made = await store.transaction(async (trx) => {
         const member = await readMemberAccount(trx, identity.companyId, id);
         if (member.role === 'owner') {
-          requireInWorkspace(identity, 'giveOwnership', 'Only an owner makes a link for an owner.');
+          requireInWorkspace(identity, 'giveOwnership', say('ownersLink'));
         }
         await requireFree(trx, member.user_id, email);
         const handedOverBy = delivery.mails === undefined ? { handedOverBy: identity } : {};
@@ -120,7 +121,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
       const link = await followLink(store, 'email', token, at);
       const email = link.newEmail ?? '';
       const user = await readUser(link.userId);
-      const wrong = new Refusal('wrong_credentials', 'The password of your account is wrong.');
+      const wrong = new Refusal('wrong_credentials', say('wrongOwnPassword'));
       await requirePassword(user, { password, clientAddress, wrong });
       await requireFree(store.db, user.id, email);
       const beside = (await accountsAt(store.db, email)).map((other) => other.password_hash);

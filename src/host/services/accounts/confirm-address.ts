@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { publishObjects } from '#host/services/events/publish-event.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { accountWithMembers } from './account-with-members.ts';
@@ -42,12 +41,7 @@ export async function confirmAddress(trx: Transaction<Schema>, userId: string): 
 export async function readdressMembers(trx: Transaction<Schema>, userId: string, at: string): Promise<void> {
   const { user, members } = await accountWithMembers(trx, userId);
   for (const { id, company_id } of members) {
-    const revision = await nextRevision(trx, company_id);
-    await trx
-      .updateTable('object')
-      .set({ email: user.email, name: displayName('member', user), revision, updated_at: at })
-      .where('id', '=', id)
-      .execute();
-    await publishObjects(trx, company_id, 'member', [id], at);
+    const change = { email: user.email, name: displayName('member', user) };
+    await changeByHost(trx, company_id, theOne(id), change, at);
   }
 }

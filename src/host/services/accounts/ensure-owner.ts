@@ -1,3 +1,4 @@
+import { insertMany } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
 import { writeTools } from '#host/store/ship-tools.ts';
 import type { Store } from '#host/store/store.ts';
@@ -41,7 +42,6 @@ export async function createWorkspace(
   const companyId = newId(now).slice(-longestCompanyId);
   const person = splitName(owner.name);
   const passwordHash = await hashPassword(owner.secret, kind);
-  const common = { company_id: companyId, origin: 'user', created_at: at, updated_at: at };
   await store.transaction(async (trx) => {
     await trx
       .insertInto('company')
@@ -66,6 +66,7 @@ export async function createWorkspace(
       .insertInto('membership')
       .values({ user_id: userId, company_id: companyId, role: 'owner', created_at: at })
       .execute();
+    const common = { company_id: companyId, origin: 'user', data: {}, created_at: at, updated_at: at };
     const member = {
       ...common,
       id: newId(now),
@@ -74,11 +75,10 @@ export async function createWorkspace(
       email: owner.email.trim().toLowerCase(),
       ...person,
       name: displayName('member', { ...person, email: owner.email }),
-      data: {},
-      revision: 1,
     };
-    const company = { ...common, id: companyId, type: 'company', name: companyName, data: {}, revision: 2 };
-    await trx.insertInto('object').values([member, company]).execute();
+    const nobody = { external_id: null, email: null, first_name: null, last_name: null };
+    const company = { ...common, id: companyId, type: 'company', ...nobody, name: companyName };
+    await insertMany(store, trx, companyId, [member, company]);
     await writeTools(trx, companyId, at);
   });
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import {
   longestPassword,
@@ -6,15 +6,16 @@ import {
   passwordProblem,
   shortestPassword,
 } from '#shared/domain/passwords/password-problem.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { companyNamesOf } from './company-names.ts';
 
-/** What is told of each problem; the sentences are known to the clients, who say them in their language. */
-export const passwordProblems: Readonly<Record<PasswordProblem, string>> = {
-  blank: 'has nothing but blanks',
-  short: `must have at least ${shortestPassword} characters`,
-  long: `is longer than ${longestPassword} characters`,
-  common: 'is a password that many people have, and that is tried first',
-  own: 'is made of your own name, address or company',
+/** What is told of each problem. */
+export const passwordProblems: Readonly<Record<PasswordProblem, Sentence>> = {
+  blank: say('passwordBlank'),
+  short: say('passwordShort', { low: shortestPassword }),
+  long: say('tooLong', { most: longestPassword }),
+  common: say('passwordCommon'),
+  own: say('passwordOwn'),
 };
 
 /** What everybody knows about an account: names, address, the companies it belongs to. */
@@ -35,7 +36,6 @@ export async function knownOf(store: Store, userId: string): Promise<string[]> {
 export function requireGoodPassword(path: string, password: string, own: readonly string[]): void {
   const problem = passwordProblem(password, own);
   if (problem !== undefined) {
-    const told: FieldProblem = { path, message: passwordProblems[problem] };
-    throw invalidFields([told]);
+    throw invalidFields([{ path, ...passwordProblems[problem] }]);
   }
 }

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeByHost, insertByHost, theOne } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isLikeName } from '#shared/domain/like-name.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import { accountsAt } from './accounts-at.ts';
 import { confirmAddress, isConfirmedElsewhere } from './confirm-address.ts';
@@ -65,22 +65,14 @@ async function writeMember(trx: Transaction<Schema>, companyId: string, user: Jo
   if (existing === undefined || !isLikeName(existing.name, displayName('member', user))) {
     await requireFreeName(trx, user.id, user);
   }
-  const revision = await nextRevision(trx, companyId);
-  const id = existing?.id ?? newId(now);
   if (existing === undefined) {
     const person = { email: user.email, first_name: user.first_name, last_name: user.last_name };
     const name = displayName('member', person);
-    const own = { id, company_id: companyId, type: 'member', external_id: user.id, ...person, name, data: {} };
-    const row = { ...own, origin: 'user', revision, created_at: at, updated_at: at };
-    await trx.insertInto('object').values(row).execute();
+    const member = { id: newId(now), type: 'member', external_id: user.id, ...person, name, data: {} };
+    await insertByHost(trx, companyId, member, at);
   } else {
-    await trx
-      .updateTable('object')
-      .set({ external_id: user.id, revision, updated_at: at })
-      .where('id', '=', id)
-      .execute();
+    await changeByHost(trx, companyId, theOne(existing.id), { external_id: user.id }, at);
   }
-  await publishObjects(trx, companyId, 'member', [id], at);
 }
 
 /** @throws Refusal 409 where somebody in the company signs in with the address. */
@@ -93,15 +85,14 @@ async function requireNoMember(trx: Transaction<Schema>, companyId: string, emai
     .where('user_account.email', '=', email)
     .executeTakeFirst();
   if (joined !== undefined) {
-    throw new Refusal('conflict', 'This person is a member already.');
+    throw new Refusal('conflict', say('memberAlready'));
   }
 }
 
 /** Invitations to join a company: a link with a random token, its SHA-256 here; it works once and for 7 days. */
 export function createInvitations(store: Store, clock: () => Date, mailsInvitations: boolean) {
   const limit = createSignInLimit(store, clock);
-  const gone = () =>
-    new Refusal('not_found', 'This invitation was used, taken back, or has run out. Ask for a new one.');
+  const gone = () => new Refusal('not_found', say('invitationGone'));
 
   /** The account that has the invited address and this password. */
   async function existingAccount(email: string, password: string, clientAddress: string | undefined) {
@@ -114,7 +105,7 @@ export function createInvitations(store: Store, clock: () => Date, mailsInvitati
     );
     const user = matching === undefined ? undefined : known[matching];
     if (user === undefined) {
-      throw new Refusal('wrong_credentials', 'The password of your account is wrong.');
+      throw new Refusal('wrong_credentials', say('wrongOwnPassword'));
     }
     await limit.forgive(attempt);
     return { user, passwordHash: undefined, language: user.language };
@@ -136,7 +127,7 @@ export function createInvitations(store: Store, clock: () => Date, mailsInvitati
     requireGoodPassword('password', password, [first_name ?? '', last_name ?? '', email, company.name]);
     const user = { id: newId(clock()), email, first_name, last_name };
     if (mailed === 1 && (await isConfirmedElsewhere(store.db, email, user.id))) {
-      throw new Refusal('conflict', 'You have an account with this address. Join with its password.');
+      throw new Refusal('conflict', say('haveAccount'));
     }
     const beside = (await accountsAt(store.db, email)).map((other) => other.password_hash);
     const passwordHash = await hashPassword(password, 'human', clientAddress, beside);

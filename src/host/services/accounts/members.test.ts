@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { addCompany, type Caller, ownerEmail, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { lastToldOf } from '#host/testing/told-of.ts';
 
 const password = 'a long enough password';
 const day = 24 * 60 * 60 * 1000;
@@ -152,6 +153,7 @@ describe.each(engines)('members on %s', (engine) => {
     const other = await test.addUser(owner.companyId, 'member', 'o@example.com');
     expect((await test.call(other, 'DELETE', '/api/members/', { id: member.memberId })).status).toBe(403);
     expect((await test.call(owner, 'DELETE', '/api/members/', { id: member.memberId })).body).toEqual({ count: 1 });
+    expect(await lastToldOf(test.store, member.memberId)).toMatchObject({ gone: true });
     expect((await test.call(member, 'GET', '/api/auth/me')).status).toBe(401);
     expect((await test.call(owner, 'GET', `/api/objects/member?id=${member.memberId}`)).status).toBe(404);
     expect((await test.call(owner, 'DELETE', '/api/members/', { id: member.memberId })).status).toBe(404);

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
+import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Member } from '#shared/contract/members.ts';
@@ -85,11 +86,6 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
     }
   }
 
-  async function tell(trx: Transaction<Schema>, companyId: string, member: MemberAccount, at: string): Promise<void> {
-    await publishObjects(trx, companyId, 'member', [member.id], at);
-    await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
-  }
-
   return {
     /** Everybody with an account, by name; owner and admin see the open invitations too. */
     async list(identity: Identity, { page, page_size }: { page: number; page_size: number }) {
@@ -139,7 +135,7 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
       const { companyId } = identity;
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
-        const revision = await nextRevision(trx, companyId);
+        await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, role);
         await trx
@@ -148,13 +144,13 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
           .where('company_id', '=', companyId)
           .where('user_id', '=', member.user_id)
           .execute();
-        await trx.updateTable('object').set({ revision, updated_at: at }).where('id', '=', id).execute();
+        await changeByHost(trx, companyId, theOne(id), {}, at);
         // A link of before would open more than its maker may give, or be one that they may make no more.
         await revokeLinksFor(trx, companyId, [member.user_id]);
         if (!mayInWorkspace(role, 'manageMembers')) {
           await revokeWhatTheyMade(trx, companyId, [member.user_id]);
         }
-        await tell(trx, companyId, member, at);
+        await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
       });
       return toMember(await readable(companyId).where('object.id', '=', id).executeTakeFirstOrThrow());
     },
@@ -173,16 +169,11 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
       }
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
-        const revision = await nextRevision(trx, companyId);
+        await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, undefined);
         // Who comes back gets an object of their own: this one stands for nobody any more.
-        await trx
-          .updateTable('object')
-          .set({ external_id: null, deleted_at: at, revision })
-          .where('id', '=', id)
-          .execute();
-        await publishObjects(trx, companyId, 'member', [member.id], at);
+        await setDeleted(trx, companyId, theOne(id), { isDeleted: true, at, change: { external_id: null } });
         await endMemberships(trx, companyId, [member.user_id], at);
       });
       return 1;

@@ -9,6 +9,7 @@ import {
   startTestHost,
   type TestHost,
 } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const next = 'four chairs in a harbour';
 const hour = 60 * 60 * 1000;
@@ -135,14 +136,14 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
   });
 
   it.each([
-    ['            ', 'has nothing but blanks'],
-    ['short', 'must have at least 12 characters'],
-    ['P4ssw0rt-2025', 'is a password that many people have, and that is tried first'],
-    ['me@acme.example', 'is made of your own name, address or company'],
-  ])('is not replaced by %j', async (password, message) => {
+    ['            ', say('passwordBlank')],
+    ['short', say('passwordShort', { low: 12 })],
+    ['P4ssw0rt-2025', say('passwordCommon')],
+    ['me@acme.example', say('passwordOwn')],
+  ])('is not replaced by %j', async (password, told) => {
     const { token } = (await link(owner)).body;
     const answer = await reset(token, password);
-    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'password', message }]]);
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'password', ...told }]]);
     expect((await reset(token)).status).toBe(204);
   });
 

@@ -3,6 +3,7 @@ import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { endLinks, type FollowedLink, followLink, linkIsGone, makeLink, useUp } from './account-links.ts';
 import { passwordLinkMade, passwordSetAnew } from './account-notices.ts';
@@ -37,10 +38,10 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
   async function requireMayReset(trx: Transaction<Schema>, identity: Identity, id: string) {
     const member = await readMemberAccount(trx, identity.companyId, id);
     if (member.user_id === identity.userId) {
-      throw new Refusal('conflict', 'Change your own password under Settings, or ask another admin for a link.');
+      throw new Refusal('conflict', say('ownPasswordLink'));
     }
     if (member.role === 'owner') {
-      requireInWorkspace(identity, 'giveOwnership', 'Only an owner makes a link for an owner.');
+      requireInWorkspace(identity, 'giveOwnership', say('ownersLink'));
     }
     const user = await trx
       .selectFrom('user_account')
@@ -48,7 +49,7 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
       .where('id', '=', member.user_id)
       .executeTakeFirstOrThrow();
     if (user.staff === 1) {
-      throw new Refusal('forbidden', 'The account of support staff belongs to the vendor.');
+      throw new Refusal('forbidden', say('staffLink'));
     }
     return user;
   }
@@ -85,7 +86,7 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
         const user = await requireMayReset(trx, identity, id);
         const isShared = (await companiesOf(trx, user.id)).length > 1;
         if (isShared && delivery.mails === undefined) {
-          throw new Refusal('conflict', 'Only who runs the host can make a link for this account.');
+          throw new Refusal('conflict', say('sharedLink'));
         }
         const handedOverBy = isShared ? {} : { handedOverBy: identity };
         const link = await makeLink(trx, { purpose: 'password', userId: user.id, ...handedOverBy }, now);

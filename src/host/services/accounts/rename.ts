@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readAllOfPerson } from '#host/access/index.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { displayName } from '#shared/domain/display-name.ts';
@@ -23,19 +22,8 @@ export async function renameRecords(
     const isNamedSo = row.first_name === first_name && row.last_name === last_name;
     // A member is called what its account is called.
     if (row.id !== id && !isNamedSo && !(row.type === 'member' && row.external_id !== null)) {
-      await trx
-        .updateTable('object')
-        .set({
-          first_name,
-          last_name,
-          name: displayName(row.type, { ...name, email: row.email }),
-          revision: await nextRevision(trx, companyId),
-          updated_at: at,
-        })
-        .where('id', '=', row.id)
-        .execute();
-      // What is deleted is renamed for its return, and stays gone.
-      await publishObjects(trx, companyId, row.type, row.deleted_at === null ? [row.id] : [], at);
+      const named = { first_name, last_name, name: displayName(row.type, { ...name, email: row.email }) };
+      await changeByHost(trx, companyId, theOne(row.id), named, at);
     }
   }
 }
@@ -44,18 +32,9 @@ export async function renameRecords(
 export async function renameMembers(trx: Transaction<Schema>, userId: string, at: string): Promise<void> {
   const { user, members } = await accountWithMembers(trx, userId);
   for (const { id, company_id } of members) {
-    await trx
-      .updateTable('object')
-      .set({
-        first_name: user.first_name,
-        last_name: user.last_name,
-        name: displayName('member', user),
-        revision: await nextRevision(trx, company_id),
-        updated_at: at,
-      })
-      .where('id', '=', id)
-      .execute();
-    await publishObjects(trx, company_id, 'member', [id], at);
+    const { first_name, last_name } = user;
+    const named = { first_name, last_name, name: displayName('member', user) };
+    await changeByHost(trx, company_id, theOne(id), named, at);
     await renameRecords(trx, company_id, { id, name: user, at });
   }
 }
@@ -97,28 +76,15 @@ export async function renameEmployer(
   if (from === to) {
     return;
   }
-  const revision = await nextRevision(trx, companyId);
-  for (const type of ['employee', 'member'] as const) {
-    const renamed = await trx
-      .updateTable('object')
-      .set({
-        data: store.withJsonText('data', ['company_user', 'company', 'name'], to),
-        revision,
-        updated_at: at,
-      })
-      .where('company_id', '=', companyId)
-      .where('type', '=', type)
-      .where(store.jsonText('data', ['company_user', 'company', 'name']), '=', from)
-      .returning(['id', 'deleted_at'])
-      .execute();
-    await publishObjects(
-      trx,
-      companyId,
-      type,
-      renamed.filter((row) => row.deleted_at === null).map((row) => row.id),
-      at,
-    );
-  }
+  const path = ['company_user', 'company', 'name'];
+  await changeByHost(
+    trx,
+    companyId,
+    (query) =>
+      query.where('object.type', 'in', ['employee', 'member']).where(store.jsonText('object.data', path), '=', from),
+    { data: store.withJsonText('data', path, to) },
+    at,
+  );
 }
 
 /** Gives the workspace what its company object says of itself. */

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { createFairQueue } from '#host/fair-queue/fair-queue.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 export interface Derivation {
   password: string;
@@ -33,7 +34,7 @@ const queue = createFairQueue({
   perUser: workerCount,
   waitingPerCompany: 200,
   waitingPerUser: 200,
-  full: 'Too many attempts to sign in. Wait and try again.',
+  full: say('tooManySignIns'),
 });
 
 const idleWorkers: { worker: Worker; callOff: () => void }[] = [];

@@ -7,6 +7,7 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** A session lives 30 days after its last use. */
@@ -199,7 +200,7 @@ export function createSessions(store: Store, clock: () => Date) {
       const tokenHash = token === undefined ? undefined : hashOf(token);
       const own = tokenHash === undefined ? undefined : await rowOf(tokenHash, undefined);
       if (tokenHash === undefined || own === undefined || own.expires_at <= now.toISOString()) {
-        throw new Refusal('not_signed_in', 'Sign in first.');
+        throw new Refusal('not_signed_in', say('signIn'));
       }
       if (userIdHeader !== own.user_id) {
         throw new Refusal('user_mismatch', 'The user-id header does not name the signed-in user.');

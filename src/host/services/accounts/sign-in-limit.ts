@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '#host/lib/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { networksOf } from './networks-of.ts';
 
 const windowMilliseconds = 15 * 60 * 1000;
@@ -47,7 +48,7 @@ export function createSignInLimit(store: Store, clock: () => Date) {
       await store.db.deleteFrom('sign_in_attempt').where('id', '=', id).execute();
       const oldest = Date.parse(recent[0]?.at ?? now.toISOString());
       const seconds = Math.max(1, Math.ceil((oldest + windowMilliseconds - now.getTime()) / 1000));
-      throw new Refusal('too_many_requests', 'Too many attempts to sign in. Wait and try again.', [], seconds);
+      throw new Refusal('too_many_requests', say('tooManySignIns'), [], seconds);
     }
     return id;
   }

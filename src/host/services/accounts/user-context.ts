@@ -5,6 +5,7 @@ import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
 import { link } from '#shared/domain/object-ref.ts';
 import { roleOf } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -89,7 +90,7 @@ export async function readUserContext(
     .execute();
   const current = companies.find((company) => company.id === companyId);
   if (user === undefined || current === undefined) {
-    throw new Refusal('not_signed_in', 'Sign in first.');
+    throw new Refusal('not_signed_in', say('signIn'));
   }
   const member = await store.db
     .selectFrom('object')

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { type Fields, isFields } from '#host/lib/nested.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -14,6 +13,7 @@ import {
   layOut,
 } from '#shared/domain/canvas-blocks.ts';
 import { defaultName } from '#shared/domain/display-name.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 
 type Blocks = z.infer<typeof canvasBlocks>;
 

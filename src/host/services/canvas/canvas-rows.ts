@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { insertObject } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type CanvasContent, toVersion } from './canvas-content.ts';
 
@@ -88,34 +87,35 @@ export async function writeAbout(
   }
 }
 
-/** Adds a canvas of the author's; answers its id. */
+/** Adds a canvas of the caller's; answers its id. */
 export async function insertCanvas(
   trx: Transaction<Schema>,
-  author: Author,
+  identity: Identity,
   content: CanvasContent,
   { status, now }: { status: string; now: Date },
 ): Promise<string> {
   const id = newId(now);
   const at = now.toISOString();
   const isPublic = content.data.is_public === true;
-  await trx
-    .insertInto('object')
-    .values({
+  await insertObject(
+    trx,
+    identity,
+    {
       id,
-      company_id: author.companyId,
       type: 'canvas',
       subtype: content.subtype,
       name: content.title,
       title: content.title,
       status,
-      data: { ...content.data, is_public: isPublic, author: { id: author.userId } },
-      origin: 'user',
-      revision: await nextRevision(trx, author.companyId),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await writePermission(trx, author, id, isPublic, at);
-  await publishObjects(trx, author.companyId, 'canvas', [id], at);
+      data: { ...content.data, is_public: isPublic, author: { id: identity.userId } },
+    },
+    {
+      at,
+      along: async () => {
+        await writePermission(trx, identity, id, isPublic, at);
+        return [];
+      },
+    },
+  );
   return id;
 }

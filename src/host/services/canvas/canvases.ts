@@ -10,14 +10,12 @@ import {
   visibleTo,
 } from '#host/access/index.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeObject } from '#host/object-writer/index.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { withNamedAuthor } from '#host/services/objects/reading/canvas.ts';
-import { tellReach } from '#host/services/objects/tell-reach.ts';
-import { writeMentions } from '#host/services/objects/write-mentions.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
@@ -81,8 +79,8 @@ function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
 export function createCanvases(store: Store, clock: () => Date) {
   /** The row, held until the transaction ends: nothing else writes in this company meanwhile. */
   async function lockedRow(trx: Transaction<Schema>, identity: Identity, id: string) {
-    const revision = await nextRevision(trx, identity.companyId);
-    return { revision, row: await readRow(trx, identity, 'canvas', { id }) };
+    await lockCompany(trx, identity.companyId);
+    return readRow(trx, identity, 'canvas', { id });
   }
 
   /** Whose the canvas is, whoever changes it; the caller's where nobody is known to have made it. */
@@ -110,7 +108,7 @@ export function createCanvases(store: Store, clock: () => Date) {
   }
 
   async function write(trx: Transaction<Schema>, identity: Identity, change: CanvasChange, at: string): Promise<void> {
-    const { row, revision } = await lockedRow(trx, identity, change.id);
+    const row = await lockedRow(trx, identity, change.id);
     requireUnchanged(row, change);
     if (row.status === 'working') {
       throw new Refusal('conflict', 'This report is still being written. It can be changed when it is ready.');
@@ -144,25 +142,20 @@ export function createCanvases(store: Store, clock: () => Date) {
         before,
       );
     }
-    await trx
-      .updateTable('object')
-      .set({
-        name: after.title,
-        title: after.title,
-        subtype: after.subtype,
-        data: after.data,
-        revision,
-        updated_at: at,
-      })
-      .where('id', '=', row.id)
-      .where('company_id', '=', identity.companyId)
-      .execute();
-    await keepVersion(trx, { companyId: row.company_id, canvasId: row.id, userId: identity.userId, at }, after);
-    await writeMentions(trx, identity, row, { before: before.data, after: after.data }, at);
-    await publishObjects(trx, identity.companyId, 'canvas', [row.id], at);
-    if (wasPublic !== isPublic) {
-      await tellReach(trx, identity.companyId, [row.id], at);
-    }
+    const { title, subtype, data } = after;
+    await changeObject(
+      trx,
+      identity,
+      row,
+      { name: title, title, subtype, data },
+      {
+        at,
+        along: async () => {
+          await keepVersion(trx, { companyId: row.company_id, canvasId: row.id, userId: identity.userId, at }, after);
+          return wasPublic === isPublic ? [] : [row.id];
+        },
+      },
+    );
   }
 
   return {
@@ -237,7 +230,6 @@ export function createCanvases(store: Store, clock: () => Date) {
           at: now.toISOString(),
         };
         await keepVersion(trx, version, content);
-        await writeMentions(trx, identity, { id: added, type: 'canvas' }, { after: content.data }, version.at);
         return added;
       });
       return toCanvas(await readRow(store.db, identity, 'canvas', { id }));

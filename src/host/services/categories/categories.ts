@@ -1,13 +1,14 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Identity, inCompany, requireInWorkspace } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import { renewSights } from '#host/object-writer/index.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
 type CategoryRow = Selectable<Schema['category']>;
@@ -88,16 +89,6 @@ async function parentProblems(
   return [];
 }
 
-/** What is below an org unit decides what its managers see: who keeps that in memory looks again. */
-async function touchMembers(trx: Transaction<Schema>, companyId: string): Promise<void> {
-  await trx
-    .updateTable('object')
-    .set({ revision: await nextRevision(trx, companyId) })
-    .where('company_id', '=', companyId)
-    .where('type', '=', 'member')
-    .execute();
-}
-
 /** The lists a company keeps: cycles, org units, locations, integrations, tools, stages and tags (§3, §7). */
 export function createCategories(store: Store, clock: () => Date) {
   async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CategoryRow): Promise<void> {
@@ -114,9 +105,7 @@ export function createCategories(store: Store, clock: () => Date) {
       .where('id', '<>', row.id)
       .executeTakeFirst();
     if (twin !== undefined) {
-      throw new Refusal('conflict', 'There is one of this name already.', [
-        { path: 'name', message: 'is taken already' },
-      ]);
+      throw new Refusal('conflict', 'There is one of this name already.', [{ path: 'name', ...say('taken') }]);
     }
   }
 
@@ -224,7 +213,8 @@ export function createCategories(store: Store, clock: () => Date) {
         const { name, data } = changed;
         await trx.updateTable('category').set({ name, data }).where('id', '=', id).execute();
         if (row.type === 'org_unit') {
-          await touchMembers(trx, identity.companyId);
+          // What is below an org unit decides what its managers see.
+          await renewSights(trx, identity.companyId);
         }
         await tell(trx, identity);
         return toCategory(changed);

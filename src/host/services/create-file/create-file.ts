@@ -3,6 +3,7 @@ import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Documents } from '#host/services/files/documents.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Branding, type BrandingOptions, readBranding } from './branding.ts';
 import { type FileContent, plainLines, readContent, type TableContent } from './file-content.ts';
 
@@ -74,7 +75,7 @@ export function createFiles({ documents, intelligence, clock }: CreateFileDeps) 
     async create(identity: Identity, request: CreateFileRequest, signal?: AbortSignal): Promise<ObjectBase> {
       requireRole(identity, 'create', 'document');
       if (isEmpty(request.content)) {
-        throw new Refusal('invalid', 'There is nothing to write.', [{ path: 'content', message: 'is empty' }]);
+        throw new Refusal('invalid', 'There is nothing to write.', [{ path: 'content', ...say('empty') }]);
       }
       const branding = readBranding(request.branding_options ?? {});
       // Tables are figures and names: nothing in them is anybody's wording.

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { formPerson, type Identity } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { draftForm } from '#host/services/forms/form-view.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
@@ -13,6 +12,7 @@ import type { Pulses } from '#host/services/pulses/pulses.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { commandIn, plainWords } from '#shared/domain/pulses/answer-words.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Schedule } from '#host/host-deps.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 
 const causes = new AsyncLocalStorage<string | undefined>();
 

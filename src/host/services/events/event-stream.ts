@@ -1,5 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
-import type { Schedule } from '#host/host-deps.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import type { Store } from '#host/store/store.ts';
 import type { CompanyFeed } from './company-feed.ts';
 import { type HeardEvent, readEventRange } from './read-events.ts';

@@ -1,6 +1,6 @@
 import type { Identity } from '#host/access/index.ts';
-import type { Schedule } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import type { Store } from '#host/store/store.ts';
 import { type CompanyFeed, createCompanyFeed } from './company-feed.ts';
 import { type EventListener, openEventStream } from './event-stream.ts';

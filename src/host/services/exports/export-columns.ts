@@ -1,10 +1,10 @@
-import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import { importFieldsOf } from '#host/services/imports/import-fields.ts';
 import { fieldPathsOf } from '#host/services/objects/list-fields.ts';
 import { hasField } from '#host/services/objects/object-row.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { importTypes } from '#shared/contract/imports.ts';
 import { linkKind } from '#shared/domain/links.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { listCell } from './csv-cell.ts';
 

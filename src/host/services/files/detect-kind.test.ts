@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from '#shared/domain/sentences.ts';
 import { detectKind } from './detect-kind.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n', 'latin1');
@@ -43,14 +44,14 @@ describe('detectKind', () => {
     [Buffer.from('<script>x</script>'), 'x.html', undefined, /^Files that end with \.html cannot be stored\. /],
     [Buffer.from('504b0304', 'hex'), 'x.docx', undefined, /can be stored\.$/],
   ])('refuses what it is not and names that lie (%#)', async (bytes, name, type, message) => {
-    await expect(kindOf(bytes, name, type)).rejects.toMatchObject({ code: 'wrong_file_type', status: 415 });
+    await expect(kindOf(bytes, name, type)).rejects.toMatchObject({ code: 'wrong_file_type' });
     await expect(kindOf(bytes, name, type)).rejects.toThrow(message);
   });
 
   it('refuses an empty file', async () => {
     await expect(kindOf(new Uint8Array(), 'a.txt')).rejects.toMatchObject({
-      status: 422,
-      message: 'The file is empty.',
+      code: 'invalid',
+      sentence: say('fileEmpty'),
     });
   });
 });

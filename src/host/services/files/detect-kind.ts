@@ -8,6 +8,7 @@ import {
   kindOfName,
 } from '#shared/domain/file-kinds.ts';
 import { endingOf } from '#shared/domain/safe-file-name.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const allowed = 'PDF, Word, Excel, PowerPoint, OpenDocument text, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON';
 /** Kinds that are text below and may stand in a file that is named as one. */
@@ -102,7 +103,7 @@ export interface FileClaim {
 export async function detectKind({ bytes, fileName, fileType }: FileClaim): Promise<FileKind> {
   const file = bytes instanceof Blob ? bytes : new Blob([new Uint8Array(bytes)]);
   if (file.size === 0) {
-    throw new Refusal('invalid', 'The file is empty.', [{ path: 'file', message: 'is empty' }]);
+    throw new Refusal('invalid', say('fileEmpty'), [{ path: 'file', ...say('empty') }]);
   }
   const found = await kindOfBytes(file);
   if (typeof found === 'object') {

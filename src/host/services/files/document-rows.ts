@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { barredPeople, type Identity, isChangeableDocument, visibleTo } from '#host/access/index.ts';
-import { type Fields, valueAt } from '#host/lib/nested.ts';
+import { changeObject, insertObject } from '#host/object-writer/index.ts';
 import { toStoreForm } from '#host/services/objects/store-form.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 
 /** A file as a document has it. */
 export interface DocumentFile {
@@ -101,51 +101,38 @@ export async function insertDocument(
     version: 1,
     ...(subtype === null ? {} : { subtype, type: subtype }),
   });
-  await trx
-    .insertInto('object')
-    .values({
-      ...columns,
-      id,
-      company_id: companyId,
-      type: 'document',
-      slug: null,
-      data,
-      origin: 'user',
-      revision: await nextRevision(trx, companyId),
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  if (objectId !== null) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: id, to_id: objectId, kind: 'about', created_at: at })
-      .execute();
-  }
+  await insertObject(
+    trx,
+    identity,
+    { ...columns, id, type: 'document', slug: null, data },
+    {
+      at,
+      along: async () => {
+        if (objectId !== null) {
+          await trx
+            .insertInto('relation')
+            .values({ company_id: companyId, from_id: id, to_id: objectId, kind: 'about', created_at: at })
+            .execute();
+        }
+        return [];
+      },
+    },
+  );
   return id;
 }
 
 /** Gives a document another content; the one it had stays among its versions. */
 export async function replaceContent(
   trx: Transaction<Schema>,
-  { companyId }: Identity,
+  identity: Identity,
   row: ObjectRow,
   file: DocumentFile,
   version: number,
   at: string,
 ): Promise<void> {
   const { pages: _pages, ...rest } = row.data;
-  await trx
-    .updateTable('object')
-    .set({
-      data: { ...rest, ...fieldsOf(file), version },
-      keywords: file.keywords,
-      revision: await nextRevision(trx, companyId),
-      updated_at: at,
-    })
-    .where('id', '=', row.id)
-    .where('company_id', '=', companyId)
-    .execute();
+  const change = { data: { ...rest, ...fieldsOf(file), version }, keywords: file.keywords };
+  await changeObject(trx, identity, row, change, { at });
 }
 
 /** The contents that a document had, newest first; a document that was never changed has the one it has. */

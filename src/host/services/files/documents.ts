@@ -1,15 +1,14 @@
 import { type Identity, requireRole, requireVisible } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Reader } from '#host/reader/reader.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -25,7 +24,7 @@ import {
   replaceContent,
   versionsOf,
 } from './document-rows.ts';
-import { type FileText, keywordsOf, readFileText, storedFileText, writeFileText } from './file-texts.ts';
+import { type FileText, keywordsOf, readFileText, storedFileText, toldWarnings, writeFileText } from './file-texts.ts';
 import { newestDocuments } from './newest-documents.ts';
 
 export interface DocumentsDeps {
@@ -118,7 +117,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
     };
     return store.transaction(async (trx) => {
       // First of all: one write of a company at a time, so that no two make the same version.
-      await nextRevision(trx, companyId);
+      await lockCompany(trx, companyId);
       await trx
         .insertInto('file')
         .values({ company_id: companyId, hash, size, media_type: mediaType, created_at: at })
@@ -133,7 +132,6 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
         const id = await insertDocument(trx, identity, place, file, now);
         await requireVisible(trx, identity, id);
         await insertVersion(trx, companyId, id, { version: 1, ...content });
-        await publishObjects(trx, companyId, 'document', [id], at);
         return id;
       }
       const { last } = await trx
@@ -148,7 +146,6 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       const version = (last ?? 1) + 1;
       await replaceContent(trx, identity, same, file, version, at);
       await insertVersion(trx, companyId, same.id, { version, ...content });
-      await publishObjects(trx, companyId, 'document', [same.id], at);
       return same.id;
     });
   }
@@ -213,7 +210,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
         const row = await readRow(store.db, identity, 'document', { id });
         const read = await textOf(identity, row);
         const [document] = await composeObjects(store, identity, [row], 'documents');
-        const data = document === undefined ? [] : [{ ...document, text: read?.text, warnings: read?.warnings }];
+        const data = document === undefined ? [] : [{ ...document, text: read?.text, ...toldWarnings(read) }];
         return { data, total: 1, page: 1, page_size };
       }
       const objectId = await requireSubject(identity, request.object_id);

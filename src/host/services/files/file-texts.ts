@@ -6,6 +6,7 @@ import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 
 /** What a stored file says, and what the reader wants said about it. */
 export interface FileText {
@@ -39,6 +40,15 @@ export async function readFileText(
     }
     return { text: '', pages: undefined, warnings: [error.message] };
   }
+}
+
+/** Stored as English alone: those that are sentences of the table are told with their code. */
+const withCodes = new Map<string, Sentence>([say('notUtf8')].map((sentence) => [sentence.message, sentence]));
+
+/** What the reader said about a file, as an answer has it; nothing where it was never read. */
+export function toldWarnings(read: Pick<FileText, 'warnings'> | undefined) {
+  const { warnings } = read ?? {};
+  return { warnings, warnings_told: warnings?.map((message) => withCodes.get(message) ?? { message }) };
 }
 
 function warningsOf(data: Record<string, unknown>): string[] {

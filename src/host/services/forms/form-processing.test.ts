@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Schedule } from '#host/host-deps.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { startTestHost } from '#host/testing/test-host.ts';

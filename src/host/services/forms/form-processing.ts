@@ -1,5 +1,6 @@
-import type { HostDeps, Schedule } from '#host/host-deps.ts';
+import type { HostDeps } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { takeIn } from './write-form.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { formPerson, type Identity, ownPeople } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
 import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import type { FormProcessing } from './form-processing.ts';
 import { draftForm, submittedForm } from './form-view.ts';
@@ -168,7 +168,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     });
     const at = clock().toISOString();
     return store.transaction(async (trx) => {
-      await nextRevision(trx, identity.companyId);
+      await lockCompany(trx, identity.companyId);
       const row = await trx
         .updateTable('form_response')
         .set({

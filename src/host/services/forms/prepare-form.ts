@@ -1,11 +1,11 @@
 import { type FormPerson, formPerson, type Identity, visibleTo } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { isAmongAsked } from '#host/services/pulses/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulses/pulse-content.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { checkAnswers } from '#shared/domain/pulses/check-answers.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 
@@ -132,14 +132,14 @@ export async function checkedAnswers(
   const { questions } = contentOf(pulse);
   const { answers: all, rest } = withAttachments(questions, given.responses, given.attachments);
   const { answers, problems } = checkAnswers(questions, all, given.complete);
-  const wrong: FieldProblem[] = problems.map(({ question_id, message }) => ({
+  const wrong: FieldProblem[] = problems.map(({ question_id, ...sentence }) => ({
     path: `responses.${question_id}`,
-    message,
+    ...sentence,
   }));
   const named = [...documentsIn(questions, answers), ...rest.map((id) => ({ path: 'file_attachments', id }))];
   wrong.push(...(await missingDocuments(store, identity, named)));
   if (wrong.length > 0) {
-    throw invalidFields(wrong.map(({ path, message }) => ({ path: `${prefix}${path}`, message })));
+    throw invalidFields(wrong.map((problem) => ({ ...problem, path: `${prefix}${problem.path}` })));
   }
   return { answers, attachments: rest };
 }

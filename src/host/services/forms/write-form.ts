@@ -5,8 +5,8 @@ import { publishEvent } from '#host/services/events/publish-event.ts';
 import { placesNow } from '#host/services/pulses/answer-places.ts';
 import { contentOf } from '#host/services/pulses/pulse-content.ts';
 import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { draftForm, submittedForm } from './form-view.ts';
@@ -104,7 +104,7 @@ async function requireFirst(
 export async function takeIn(trx: Transaction<Schema>, submission: Submission, at: string): Promise<Form> {
   const { id, companyId, pulseId, personId, userId } = submission;
   // The lock of the company's revision keeps a second form of the same person out until this one is there.
-  await nextRevision(trx, companyId);
+  await lockCompany(trx, companyId);
   const answering = await answeringOf(trx, submission);
   await requireFirst(trx, answering);
   const row = await trx

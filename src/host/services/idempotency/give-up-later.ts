@@ -1,4 +1,4 @@
-import type { Schedule } from '#host/host-deps.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { ClaimKey } from './claims.ts';
 

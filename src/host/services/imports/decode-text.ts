@@ -1,20 +1,35 @@
 import { Refusal } from '#host/lib/refusal.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 
 export interface DecodedText {
   text: string;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  warnings: string[];
+  warnings: Sentence[];
+}
+
+/** What a file is instead, as a sentence and after the word “file”. */
+interface WrongType {
+  whole: Sentence;
+  short: Sentence;
+}
+
+function picture(kind: string): WrongType {
+  return { whole: say('noCsvPicture', { kind }), short: say('isPicture', { kind }) };
+}
+
+function noCsv(what: string): WrongType {
+  return { whole: say('noCsv', { what }), short: say('isNoCsv', { what }) };
 }
 
 /** Files that are often named .csv and are none, by their first bytes. */
-const signatures: readonly (readonly [name: string, bytes: readonly number[]])[] = [
-  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
-  ['an Excel workbook or a ZIP archive', [0x50, 0x4b, 0x03, 0x04]],
-  ['an old Excel or Word file', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['a PNG picture', [0x89, 0x50, 0x4e, 0x47]],
-  ['a JPEG picture', [0xff, 0xd8, 0xff]],
-  ['a GIF picture', [0x47, 0x49, 0x46, 0x38]],
-  ['a gzip archive', [0x1f, 0x8b]],
+const signatures: readonly (readonly [said: WrongType, bytes: readonly number[]])[] = [
+  [{ whole: say('noCsvPdf'), short: say('isPdf') }, [0x25, 0x50, 0x44, 0x46]],
+  [{ whole: say('noCsvExcel'), short: say('isExcel') }, [0x50, 0x4b, 0x03, 0x04]],
+  [{ whole: say('noCsvOldOffice'), short: say('isOldOffice') }, [0xd0, 0xcf, 0x11, 0xe0]],
+  [picture('PNG'), [0x89, 0x50, 0x4e, 0x47]],
+  [picture('JPEG'), [0xff, 0xd8, 0xff]],
+  [picture('GIF'), [0x47, 0x49, 0x46, 0x38]],
+  [noCsv('a gzip archive'), [0x1f, 0x8b]],
 ];
 
 const bytesLookedAt = 64 * 1024;
@@ -23,12 +38,8 @@ function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, index) => bytes[index] === byte);
 }
 
-function wrongType(what: string): Refusal {
-  return new Refusal(
-    'wrong_file_type',
-    `This file is ${what}, not a CSV file. Export the table as CSV and try again.`,
-    [{ path: 'file', message: `is ${what}, not a CSV file` }],
-  );
+function wrongType({ whole, short }: WrongType): Refusal {
+  return new Refusal('wrong_file_type', whole, [{ path: 'file', ...short }]);
 }
 
 /** What Windows-1252 has where Latin-1 has control characters; Node's own decoder for it reads Latin-1. */
@@ -51,7 +62,7 @@ function storable(text: string): string {
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.byteLength === 0) {
-    throw new Refusal('invalid', 'The file is empty.', [{ path: 'file', message: 'is empty' }]);
+    throw new Refusal('invalid', say('fileEmpty'), [{ path: 'file', ...say('empty') }]);
   }
   const signature = signatures.find(([, prefix]) => startsWith(bytes, prefix));
   if (signature !== undefined) {
@@ -63,14 +74,13 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     }
   }
   if (bytes.subarray(0, bytesLookedAt).includes(0)) {
-    throw wrongType('no text');
+    throw wrongType(noCsv('no text'));
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { text: storable(text), encoding: 'utf-8', warnings: [] };
   } catch {
     const text = storable(decodeWindows1252(bytes));
-    const warning = 'The file is not UTF-8; it was read as Windows-1252 (Latin-1). Check letters with accents.';
-    return { text, encoding: 'windows-1252', warnings: [warning] };
+    return { text, encoding: 'windows-1252', warnings: [say('notUtf8')] };
   }
 }

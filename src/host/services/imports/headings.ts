@@ -1,3 +1,4 @@
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { knownHeadings } from './import-fields.ts';
 import { isEmailAddress } from './read-value.ts';
@@ -22,17 +23,17 @@ export function looksLikeHeadings(cells: readonly string[]): boolean {
 }
 
 /** A name for every column: `Column 3` where there is none, `Name (2)` where it is taken. */
-export function nameColumns(headings: readonly string[], width: number): { columns: string[]; warnings: string[] } {
+export function nameColumns(headings: readonly string[], width: number): { columns: string[]; warnings: Sentence[] } {
   const columns: string[] = [];
-  const warnings: string[] = [];
+  const warnings: Sentence[] = [];
   for (let index = 0; index < width; index += 1) {
     const heading = (headings[index] ?? '').trim().slice(0, longestHeading);
     let name = heading === '' ? `Column ${index + 1}` : heading;
     if (heading === '' && headings.length > 0) {
-      warnings.push(`Column ${index + 1} has no heading.`);
+      warnings.push(say('columnWithoutHeading', { column: index + 1 }));
     }
     if (columns.includes(name)) {
-      warnings.push(`The heading “${heading}” stands over more than one column.`);
+      warnings.push(say('headingTwice', { heading }));
       for (let number = 2; columns.includes(name); number += 1) {
         name = `${heading} (${number})`;
       }

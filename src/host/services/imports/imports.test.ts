@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 function base64(content: string | Uint8Array): string {
   return Buffer.from(content).toString('base64');
@@ -185,22 +186,22 @@ describe.each(engines)('imports on %s', (engine) => {
     const { body } = await run(file, 'job', mapping);
     expect(body).toMatchObject({ created: 7, updated: 0, skipped: 0, errors_total: 10 });
     expect(body.errors).toEqual([
-      { row: 2, line: 3, column: 'title', message: 'is missing', left_out: true },
-      { row: 3, line: 4, column: 'min', message: 'is not a number', left_out: false },
-      { row: 4, line: 5, column: 'min', message: 'is out of range', left_out: false },
-      { row: 5, line: 7, column: 'min', message: 'is above the highest salary', left_out: false },
-      { row: 5, line: 7, column: 'max', message: 'is below the lowest salary', left_out: false },
-      { row: 6, line: 8, column: 'cur', message: 'is not a currency, such as EUR', left_out: false },
-      { row: 6, line: 8, column: 'urgency', message: 'must be from 0 to 5', left_out: false },
-      { row: 7, line: 9, column: 'title', message: 'is longer than 300 characters', left_out: true },
+      { row: 2, line: 3, column: 'title', ...say('missing'), left_out: true },
+      { row: 3, line: 4, column: 'min', ...say('notNumber'), left_out: false },
+      { row: 4, line: 5, column: 'min', ...say('outOfRange'), left_out: false },
+      { row: 5, line: 7, column: 'min', ...say('aboveHighestSalary'), left_out: false },
+      { row: 5, line: 7, column: 'max', ...say('belowLowestSalary'), left_out: false },
+      { row: 6, line: 8, column: 'cur', ...say('notCurrency'), left_out: false },
+      { row: 6, line: 8, column: 'urgency', ...say('between', { low: 0, high: 5 }), left_out: false },
+      { row: 7, line: 9, column: 'title', ...say('tooLong', { most: 300 }), left_out: true },
       {
         row: 8,
         line: 10,
         column: null,
-        message: 'The row has 2 more cells than there are headings.',
+        ...say('cellsMore', { more: 2 }),
         left_out: true,
       },
-      { row: 10, line: 12, column: 'min', message: 'must be a whole number', left_out: false },
+      { row: 10, line: 12, column: 'min', ...say('wholeNumber'), left_out: false },
     ]);
     expect(await list('job', 'filter[name]=butcher')).toMatchObject([
       { min_salary: 85_000, max_salary: 95_000, currency: 'CHF', urgency_level: 4.5 },
@@ -218,8 +219,8 @@ describe.each(engines)('imports on %s', (engine) => {
     const { body } = await run(file, 'employee', { first: 'first_name', mail: 'email', title: 'title' });
     expect(body).toMatchObject({ created: 2, errors_total: 2 });
     expect(body.errors).toEqual([
-      { row: 3, line: 4, column: 'first', message: 'is missing', left_out: true },
-      { row: 4, line: 5, column: null, message: 'The row has 1 more cell than there are headings.', left_out: true },
+      { row: 3, line: 4, column: 'first', ...say('missing'), left_out: true },
+      { row: 4, line: 5, column: null, ...say('oneCellMore'), left_out: true },
     ]);
   });
 
@@ -341,9 +342,9 @@ describe.each(engines)('imports on %s', (engine) => {
       'eve@a.example,Eve Bee,harbour,',
     ].join('\n');
     const errors = [
-      { row: 2, column: null, message: 'is somebody of another org unit' },
-      { row: 3, column: 'unit', message: 'is not your own org unit' },
-      { row: 4, column: 'unit', message: 'is not your own org unit' },
+      { row: 2, column: null, ...say('otherOrgUnit') },
+      { row: 3, column: 'unit', ...say('notOwnOrgUnit') },
+      { row: 4, column: 'unit', ...say('notOwnOrgUnit') },
     ];
     expect(await run(manager, 'preview', rows)).toMatchObject({ importable: 2, errors });
     expect(await run(manager, '', rows)).toMatchObject({ created: 1, updated: 1, errors });

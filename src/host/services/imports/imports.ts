@@ -9,6 +9,7 @@ import type { Search } from '#host/services/search/search-objects.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { withDayOrders } from './day-orders.ts';
 import { decodeText } from './decode-text.ts';
 import { importFieldsOf } from './import-fields.ts';
@@ -26,7 +27,7 @@ import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { partOwnRows, placeRows } from './place-rows.ts';
 import { readRows } from './read-rows.ts';
 import { readResumeTable, withResumes } from './resume-table.ts';
-import { tellProblems } from './tell-problems.ts';
+import { tellProblems, toldWarnings } from './tell-problems.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
 
 const rowsPerTransaction = 1000;
@@ -235,7 +236,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
       ? await read(identity, type, opened, columns, signal)
       : {
           rows: [],
-          problems: [{ row: 0, line: 1, column: null, message: missing, left_out: true }],
+          problems: [{ row: 0, line: 1, column: null, ...missing, left_out: true }],
           repeated: 0,
           warnings: [],
         };
@@ -262,7 +263,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
       ...tellProblems(found.problems),
       encoding,
       delimiter: table.delimiter,
-      warnings: [...opened.warnings, ...found.warnings],
+      ...toldWarnings([...opened.warnings, ...found.warnings]),
     };
   }
 
@@ -275,7 +276,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     const { columns } = await daysOrdered(identity, request, mapped, opened.table);
     const missing = missingField(type, columns);
     if (missing !== undefined) {
-      throw invalidFields([{ path: 'mapping', message: missing }]);
+      throw invalidFields([{ path: 'mapping', ...missing }]);
     }
     const found = await read(identity, type, opened, columns, signal);
     progress.total = found.rows.length;
@@ -302,7 +303,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
       const { object_type: type, import_id: importId } = request;
       requireRole(identity, 'import', type);
       if (importId !== undefined && runs.get(importId)?.finished === false) {
-        throw new Refusal('conflict', 'This import is running already.');
+        throw new Refusal('conflict', say('importRunning'));
       }
       const progress: Progress = { companyId: identity.companyId, done: 0, total: 0, finished: false };
       remember(importId, progress);

@@ -1,5 +1,6 @@
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { headingKey } from './headings.ts';
 import { type ImportField, importFieldsOf } from './import-fields.ts';
 import type { CsvTable } from './parse-csv.ts';
@@ -159,7 +160,7 @@ export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mappin
     if (index < 0) {
       problems.push({ path, message: 'is no column of this file' });
     } else if (name !== null && isProtected(type, heading)) {
-      problems.push({ path, message: 'is a protected attribute, which is not imported' });
+      problems.push({ path, ...say('protectedAttribute') });
     } else if (name !== null && field === undefined) {
       problems.push({ path, message: `is mapped to “${name}”, which a ${type} does not have` });
     } else if (field !== undefined && columns.some((column) => column.field === field)) {
@@ -175,11 +176,11 @@ export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mappin
 }
 
 /** What is missing in a mapping before anything can be imported; undefined when nothing is. */
-export function missingField(type: ImportType, columns: readonly MappedColumn[]): string | undefined {
+export function missingField(type: ImportType, columns: readonly MappedColumn[]): Sentence | undefined {
   const mapped = new Set(columns.map((column) => column.field.field));
   if (personTypes.has(type)) {
-    return personNames.some((name) => mapped.has(name)) ? undefined : 'Choose a column for the name or the email.';
+    return personNames.some((name) => mapped.has(name)) ? undefined : say('chooseName');
   }
   const missing = importFieldsOf(type).find((field) => field.required === true && !mapped.has(field.field));
-  return missing === undefined ? undefined : `Choose a column for “${missing.field}”.`;
+  return missing === undefined ? undefined : { message: `Choose a column for “${missing.field}”.` };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const encoder = new TextEncoder();
 
@@ -38,7 +39,7 @@ describe.each(engines)('imports of odd files on %s', (engine) => {
     ['a BOM', '\ufeff'],
   ])('says that a file of %s is empty', async (_, content) => {
     const answer = await preview(content, 'skill');
-    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'file', message: 'is empty' }]]);
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'file', ...say('empty') }]]);
   });
 
   it('says that there are headings but no rows', async () => {
@@ -101,9 +102,7 @@ describe.each(engines)('imports of odd files on %s', (engine) => {
     const fine = await preview('name,description\n"Double ""quoted""","one\ntwo"', 'skill');
     expect(fine.body.rows).toEqual([{ name: 'Double "quoted"', description: 'one\ntwo' }]);
     const open = await preview('name,description\na,b\n"c,d\ne,f', 'skill');
-    expect(open.body.errors).toEqual([
-      { row: 2, line: 3, column: null, message: expect.stringContaining('never closed'), left_out: true },
-    ]);
+    expect(open.body.errors).toEqual([{ row: 2, line: 3, column: null, ...say('quoteNeverClosed'), left_out: true }]);
     expect(open.body.rows).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { looksLikeHeadings, nameColumns } from './headings.ts';
 
 /** One row of data: `row` counts from 1, `line` is where it begins in the file. */
@@ -14,9 +15,9 @@ export interface CsvTable {
   columns: string[];
   rows: CsvRow[];
   delimiter: string;
-  warnings: string[];
+  warnings: Sentence[];
   /** Rows that cannot be read at all, with why. */
-  broken: { row: number; line: number; message: string }[];
+  broken: ({ row: number; line: number } & Sentence)[];
 }
 
 const delimiters = [',', ';', '\t', '|'];
@@ -24,9 +25,9 @@ const sampleLength = 128 * 1024;
 const pieceLength = 512 * 1024;
 const mostColumns = 1000;
 
-const quoteMessages: Readonly<Record<string, string>> = {
-  MissingQuotes: 'A quotation mark is opened and never closed: the rest of the file belongs to this row.',
-  InvalidQuotes: 'A quotation mark stands in the middle of a quoted text.',
+const quoteMessages: Readonly<Record<string, Sentence>> = {
+  MissingQuotes: say('quoteNeverClosed'),
+  InvalidQuotes: say('quoteInside'),
 };
 
 function linesWithin(cells: readonly string[]): number {
@@ -54,7 +55,7 @@ function separatorLine(text: string): { delimiter: string | undefined; rest: str
 interface RawRow {
   line: number;
   cells: string[];
-  problem: string | undefined;
+  problem: Sentence | undefined;
 }
 
 /** The text in pieces, with time for other calls between them. */
@@ -106,11 +107,12 @@ function detectDelimiter(text: string): string {
   return best?.[0] ?? ',';
 }
 
-function warningsOf(rows: readonly RawRow[], hasHeadings: boolean): string[] {
+function warningsOf(rows: readonly RawRow[], hasHeadings: boolean): Sentence[] {
   const empty = rows.filter((row) => isEmpty(row.cells)).length;
   return [
-    ...(hasHeadings ? [] : ['The first row looks like data, so the columns are called Column 1, Column 2 and so on.']),
-    ...(empty > 0 ? [`${empty} empty ${empty === 1 ? 'row was' : 'rows were'} left out.`] : []),
+    ...(hasHeadings ? [] : [say('noHeadings')]),
+    ...(empty === 1 ? [say('oneEmptyRow')] : []),
+    ...(empty > 1 ? [say('emptyRows', { rows: empty })] : []),
   ];
 }
 
@@ -128,14 +130,14 @@ export async function parseCsv(text: string): Promise<CsvTable> {
   const firstFilled = raw.findIndex((row) => !isEmpty(row.cells));
   const first = raw[firstFilled];
   if (first === undefined) {
-    throw new Refusal('invalid', 'The file is empty.', [{ path: 'file', message: 'is empty' }]);
+    throw new Refusal('invalid', say('fileEmpty'), [{ path: 'file', ...say('empty') }]);
   }
   const hasHeadings = looksLikeHeadings(first.cells);
   const data = raw.slice(hasHeadings ? firstFilled + 1 : firstFilled);
   const width = Math.max(first.cells.length, ...(hasHeadings ? [] : data.slice(0, 100).map((row) => row.cells.length)));
   if (width > mostColumns) {
-    throw new Refusal('invalid', `The file has ${width} columns; ${mostColumns} can be read.`, [
-      { path: 'file', message: `has more than ${mostColumns} columns` },
+    throw new Refusal('invalid', say('tooManyColumns', { columns: width, most: mostColumns }), [
+      { path: 'file', ...say('moreColumns', { most: mostColumns }) },
     ]);
   }
   const named = nameColumns(hasHeadings ? first.cells : [], width);
@@ -147,16 +149,15 @@ export async function parseCsv(text: string): Promise<CsvTable> {
     broken: [],
   };
   if (data.every((row) => isEmpty(row.cells))) {
-    table.warnings.push('The file has headings but no rows.');
+    table.warnings.push(say('noRows'));
   }
   data.forEach(({ line, cells, problem }, index) => {
     const row = index + 1;
     const surplus = cells.slice(width).filter((cell) => cell.trim() !== '').length;
     if (problem !== undefined) {
-      table.broken.push({ row, line, message: problem });
+      table.broken.push({ row, line, ...problem });
     } else if (surplus > 0) {
-      const cellsMore = surplus === 1 ? '1 more cell' : `${surplus} more cells`;
-      table.broken.push({ row, line, message: `The row has ${cellsMore} than there are headings.` });
+      table.broken.push({ row, line, ...(surplus === 1 ? say('oneCellMore') : say('cellsMore', { more: surplus })) });
     } else if (!isEmpty(cells)) {
       table.rows.push({ row, line, cells });
     }

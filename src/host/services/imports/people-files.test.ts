@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 describe.each(engines)('files of people as systems export them (%s)', (engine) => {
   let test: TestHost;
@@ -53,9 +54,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
   it('leaves out a phone that cannot be dialled, and takes the person', async () => {
     const done = await importAsSuggested('Name,Telefon\nAda Quill,030 1234567 Durchwahl 12\nBo Reed,auf Anfrage');
     expect(done).toMatchObject({ created: 2 });
-    expect(done.errors).toMatchObject([
-      { row: 2, column: 'Telefon', message: 'is not a phone number', left_out: false },
-    ]);
+    expect(done.errors).toMatchObject([{ row: 2, column: 'Telefon', ...say('notPhone'), left_out: false }]);
     const [ada, bo] = await employees();
     expect([ada.phone, bo.phone]).toEqual(['030 1234567 Durchwahl 12', undefined]);
   });
@@ -123,8 +122,8 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
     expect(result).toMatchObject({
       created: 1,
       errors: [
-        { row: 1, line: 2, column: 'Email', message: 'is not an email address', left_out: false },
-        { row: 1, line: 2, column: 'Hire date', message: 'is not a day, such as 2025-01-31', left_out: false },
+        { row: 1, line: 2, column: 'Email', ...say('notEmail'), left_out: false },
+        { row: 1, line: 2, column: 'Hire date', ...say('notDay'), left_out: false },
       ],
     });
     const [ada] = await employees();
@@ -133,7 +132,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
     const nobody = await importAsSuggested('Email,City\nno address,Bern\nbo@x.example,Chur');
     expect(nobody).toMatchObject({
       created: 1,
-      errors: [{ column: 'Email', message: 'is not an email address', left_out: true }],
+      errors: [{ column: 'Email', ...say('notEmail'), left_out: true }],
     });
   });
 
@@ -141,7 +140,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
     const lines = Array.from({ length: 310 }, (_, index) => `Person ${index},2024-02-3${index % 2}`);
     const { problems, errors, errors_total: total } = await preview(`Name,Hire date\n${lines.join('\n')}\nEve,soon`);
     expect(problems).toMatchObject([
-      { column: 'Hire date', message: 'is a day that does not exist', count: 310, left_out: 0 },
+      { column: 'Hire date', ...say('noSuchDay'), count: 310, left_out: 0 },
       { column: 'Hire date', count: 1, lines: [{ line: 312, cell: 'soon' }] },
     ]);
     expect(problems[0].lines.slice(0, 2)).toEqual([
@@ -164,7 +163,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
       const refused = await call(path, file, { mapping });
       expect([refused.status, refused.body.errors]).toEqual([
         422,
-        [{ path: 'mapping.Geschlecht', message: 'is a protected attribute, which is not imported' }],
+        [{ path: 'mapping.Geschlecht', ...say('protectedAttribute') }],
       ]);
     }
     const health = await preview('Name,Category\nHealth,x', { object_type: 'skill' });

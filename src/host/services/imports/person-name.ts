@@ -1,4 +1,4 @@
-import type { Fields } from '#host/lib/nested.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { fold } from '#shared/search/fold.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { type Identity, inPeopleScope, peopleScopeOf } from '#host/access/index.ts';
-import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { grantOf } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { MappedColumn } from './mapping.ts';
 import type { MatchedRow } from './match-rows.ts';
@@ -104,11 +105,11 @@ export async function partOwnRows(
     const isOwnUnit =
       scope.reads === 'unit' && (ids.length === 0 ? unit('name') === name : ids.some((id) => id === unit('id')));
     if (stored !== undefined && [...scope.ownIds, ...scope.above].includes(stored.id)) {
-      problems.push({ ...at, column: null, message: 'is your own record, or of somebody above you' });
+      problems.push({ ...at, column: null, ...say('ownOrAbove') });
     } else if (stored !== undefined && !keptIds.has(stored.id)) {
-      problems.push({ ...at, column: null, message: 'is somebody of another org unit' });
+      problems.push({ ...at, column: null, ...say('otherOrgUnit') });
     } else if (isNamed ? !isOwnUnit : stored === undefined) {
-      problems.push({ ...at, column: heading, message: 'is not your own org unit' });
+      problems.push({ ...at, column: heading, ...say('notOwnOrgUnit') });
     } else {
       own.push(row);
     }

@@ -4,7 +4,7 @@ import { daysWritten, readDay } from './read-day.ts';
 
 const read = (text: string, order?: 'day-first' | 'month-first') => {
   const result = readDay(text, order);
-  return 'problem' in result ? result.problem : result.value;
+  return 'problem' in result ? result.problem.message : result.value;
 };
 
 const noDay = 'is not a day, such as 2025-01-31';
@@ -100,7 +100,7 @@ describe('readDay', () => {
         if ('value' in result) {
           expect(new Date(`${result.value}T00:00:00Z`).toISOString().slice(0, 10)).toBe(result.value);
         } else {
-          expect([noDay, noSuchDay, 'could be two different days']).toContain(result.problem);
+          expect([noDay, noSuchDay, 'could be two different days']).toContain(result.problem.message);
         }
       }),
     );

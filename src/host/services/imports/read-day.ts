@@ -1,12 +1,13 @@
 import type { DayOrder } from '#shared/contract/imports.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 
 /** A day as `2024-03-01`, or what is wrong with the text. */
-export type ReadDay = { value: string } | { problem: string };
+export type ReadDay = { value: string } | { problem: Sentence };
 
-const noDay: ReadDay = { problem: 'is not a day, such as 2025-01-31' };
-const noSuchDay: ReadDay = { problem: 'is a day that does not exist' };
-const twoDays: ReadDay = { problem: 'could be two different days' };
+const noDay: ReadDay = { problem: say('notDay') };
+const noSuchDay: ReadDay = { problem: say('noSuchDay') };
+const twoDays: ReadDay = { problem: say('twoDays') };
 
 /** Folded names, at their beginnings, English and German. */
 const monthNames: readonly RegExp[] = [

@@ -1,10 +1,11 @@
-import { type Fields, withoutValueAt, withValueAt } from '#host/lib/nested.ts';
 import { throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { plainText } from '#shared/domain/harmless-cell.ts';
+import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { MappedColumn } from './mapping.ts';
 import type { CsvRow, CsvTable } from './parse-csv.ts';
@@ -27,11 +28,10 @@ export interface ImportRow {
 }
 
 /** What is wrong with a row, and in which column. */
-export interface ImportProblem {
+export interface ImportProblem extends Sentence {
   row: number;
   line: number;
   column: string | null;
-  message: string;
   /** What stands in the cell. */
   cell?: string;
   /** The whole row is left out, not only the cell. */
@@ -66,7 +66,7 @@ function missingName(type: ImportType, fields: Fields, columns: readonly MappedC
   return named?.heading ?? headingOf('first_name') ?? headingOf('email') ?? null;
 }
 
-const salaries = { min_salary: 'is above the highest salary', max_salary: 'is below the lowest salary' };
+const salaries = { min_salary: say('aboveHighestSalary'), max_salary: say('belowLowestSalary') };
 
 /** Salaries the wrong way round: none of the two can be believed. */
 function areSalariesTurned({ min_salary: lowest, max_salary: highest }: Fields): boolean {
@@ -86,12 +86,12 @@ function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]
   let externalId: string | null = null;
   let personName: unknown;
   let isLeftOut = false;
-  const tell = (column: string | null, message: string, cell?: string) =>
+  const tell = (column: string | null, sentence: Sentence, cell?: string) =>
     problems.push({
       row: row.row,
       line: row.line,
       column,
-      message,
+      ...sentence,
       ...(cell === undefined ? {} : { cell }),
       left_out: false,
     });
@@ -117,9 +117,9 @@ function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]
   }
   if (areSalariesTurned(fields)) {
     for (const { heading, index, field } of columns) {
-      const message = field.field === 'min_salary' || field.field === 'max_salary' ? salaries[field.field] : undefined;
-      if (message !== undefined) {
-        tell(heading, message, row.cells[index]?.trim());
+      const sentence = field.field === 'min_salary' || field.field === 'max_salary' ? salaries[field.field] : undefined;
+      if (sentence !== undefined) {
+        tell(heading, sentence, row.cells[index]?.trim());
         fields = withoutValueAt(fields, field.field);
       }
     }
@@ -132,7 +132,7 @@ function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]
   if (nameless !== undefined) {
     isLeftOut = true;
     if (problems.every((problem) => problem.column !== nameless)) {
-      tell(nameless, 'is missing');
+      tell(nameless, say('missing'));
     }
   }
   if (isLeftOut) {

@@ -3,7 +3,7 @@ import { readValue, type ValueKind } from './read-value.ts';
 
 const read = (kind: ValueKind, text: string) => {
   const result = readValue(kind, text, { longest: 300 });
-  return 'problem' in result ? result.problem : result.value;
+  return 'problem' in result ? result.problem.message : result.value;
 };
 
 describe('readValue', () => {

@@ -1,11 +1,12 @@
 import type { DayOrder } from '#shared/contract/imports.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { isSafeLink } from '#shared/domain/links.ts';
-import { isPhoneNumber, noPhoneNumber } from '#shared/domain/phone-number.ts';
+import { isPhoneNumber } from '#shared/domain/phone-number.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { readDay } from './read-day.ts';
 
 /** What a cell says, or what is wrong with it. */
-export type ReadValue = { value: unknown } | { problem: string };
+export type ReadValue = { value: unknown } | { problem: Sentence };
 
 export type ValueKind =
   | 'text'
@@ -58,31 +59,31 @@ function numberOf(text: string): number | undefined {
 
 function readPhone(text: string, longest: number): ReadValue {
   const phone = cleanName(text);
-  return phone.length <= longest && isPhoneNumber(phone) ? { value: phone } : { problem: noPhoneNumber };
+  return phone.length <= longest && isPhoneNumber(phone) ? { value: phone } : { problem: say('notPhone') };
 }
 
 function readSalary(text: string): ReadValue {
   const number = numberOf(text);
   if (number === undefined) {
-    return { problem: 'is not a number' };
+    return { problem: say('notNumber') };
   }
   if (!Number.isInteger(number)) {
-    return { problem: 'must be a whole number' };
+    return { problem: say('wholeNumber') };
   }
-  return number < 0 || number > highestSalary ? { problem: 'is out of range' } : { value: number };
+  return number < 0 || number > highestSalary ? { problem: say('outOfRange') } : { value: number };
 }
 
 function readScore(text: string): ReadValue {
   const number = /^[-+]?\d+([.,]\d+)?$/u.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (Number.isNaN(number)) {
-    return { problem: 'is not a number' };
+    return { problem: say('notNumber') };
   }
-  return number < 0 || number > 5 ? { problem: 'must be from 0 to 5' } : { value: number };
+  return number < 0 || number > 5 ? { problem: say('between', { low: 0, high: 5 }) } : { value: number };
 }
 
 function readCurrency(text: string): ReadValue {
   const code = currencySymbols[text] ?? text.toUpperCase();
-  return isCurrency(code) ? { value: code } : { problem: 'is not a currency, such as EUR' };
+  return isCurrency(code) ? { value: code } : { problem: say('notCurrency') };
 }
 
 /** A day as the moment it begins, for fields that hold a time. */
@@ -99,7 +100,7 @@ function readLink(text: string): ReadValue {
   const isAddress = /^\S+$/u.test(text) && /\S\.\S/u.test(text);
   return isAddress && isSafeLink(url) && URL.canParse(url) && url.length <= longestLink
     ? { value: url }
-    : { problem: 'is not a link' };
+    : { problem: say('notLink') };
 }
 
 /** Several values in a cell: one a line, else parted by `;` or `|`, else by commas. */
@@ -109,14 +110,14 @@ function readList(text: string): ReadValue {
   for (const part of text.split(separator)) {
     const item = part.trim().replaceAll(/\s+/gu, ' ');
     if (item.length > longestListItem) {
-      return { problem: `has an entry longer than ${longestListItem} characters` };
+      return { problem: say('entryTooLong', { most: longestListItem }) };
     }
     if (item !== '' && !items.has(item.toLowerCase())) {
       items.set(item.toLowerCase(), item);
     }
   }
   return items.size > mostListItems
-    ? { problem: `has more than ${mostListItems} entries` }
+    ? { problem: say('tooManyEntries', { most: mostListItems }) }
     : { value: [...items.values()] };
 }
 
@@ -131,7 +132,7 @@ interface ReadOptions {
 export function readValue(kind: ValueKind, text: string, { longest, dayOrder }: ReadOptions): ReadValue {
   switch (kind) {
     case 'email':
-      return isEmailAddress(text) ? { value: text } : { problem: 'is not an email address' };
+      return isEmailAddress(text) ? { value: text } : { problem: say('notEmail') };
     case 'phone':
       return readPhone(text, longest);
     case 'salary':
@@ -149,6 +150,6 @@ export function readValue(kind: ValueKind, text: string, { longest, dayOrder }: 
     case 'list':
       return readList(text);
     case 'text':
-      return text.length > longest ? { problem: `is longer than ${longest} characters` } : { value: text };
+      return text.length > longest ? { problem: say('tooLong', { most: longest }) } : { value: text };
   }
 }

@@ -1,8 +1,9 @@
-import { isFields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
 import { type KnownSkill, matchSkills } from '#host/services/resume/match-skills.ts';
 import type { Resume } from '#host/services/resume/resume.ts';
+import { isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import type { Mapping } from './mapping.ts';
 import type { CsvTable } from './parse-csv.ts';
 import type { ImportProblem, ImportRow } from './read-rows.ts';
@@ -103,7 +104,7 @@ export function readResumeTable(text: string, fileName: string | undefined, toda
     const values = columns.map(([path]) => ({ path, value: cellValue(item, path) }));
     for (const { path, value } of values) {
       if (value !== undefined && value !== null && typeof value !== 'string') {
-        problems.push({ row, line: 1, column: path, message: 'is no text', left_out: false });
+        problems.push({ row, line: 1, column: path, ...say('noText'), left_out: false });
       }
     }
     resumes.set(row, resume);
@@ -118,9 +119,9 @@ export function withResumes(
   rows: readonly ImportRow[],
   resumes: ReadonlyMap<number, Resume>,
   known: readonly KnownSkill[],
-): { rows: ImportRow[]; warnings: string[] } {
+): { rows: ImportRow[]; warnings: Sentence[] } {
   const unknown = new Set<string>();
-  const warnings: string[] = [];
+  const warnings: Sentence[] = [];
   const complete = rows.map((row): ImportRow => {
     const resume = resumes.get(row.row);
     if (resume === undefined) {
@@ -138,15 +139,14 @@ export function withResumes(
       fields = withValueAt(fields, 'resume.proposed_skills', found.unknown.slice(0, mostProposed));
     }
     for (const { path, message } of resume.warnings.filter((warning) => warning.path.startsWith('resume.'))) {
-      warnings.push(`Résumé ${row.row}, ${path.slice('resume.'.length)}: ${message}`);
+      warnings.push({ message: `Résumé ${row.row}, ${path.slice('resume.'.length)}: ${message}` });
     }
     return { ...row, fields, skillIds: found.matches.map((match) => match.id) };
   });
   if (unknown.size > 0) {
     const some = [...unknown].slice(0, unknownTold).join(', ');
-    warnings.push(
-      `Not among the company’s skills, and kept as proposed ones: ${some}${unknown.size > unknownTold ? ' …' : '.'}`,
-    );
+    const end = unknown.size > unknownTold ? ' …' : '.';
+    warnings.push({ message: `Not among the company’s skills, and kept as proposed ones: ${some}${end}` });
   }
   return { rows: complete, warnings };
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '#shared/domain/sentences.ts';
 import type { ImportProblem } from './read-rows.ts';
 
 const problemsTold = 200;
@@ -6,9 +7,8 @@ const linesTold = 200;
 const cellTold = 80;
 
 /** The same thing wrong in a column, wherever it is. */
-type ProblemGroup = {
+type ProblemGroup = Sentence & {
   column: string | null;
-  message: string;
   count: number;
   /** How many rows it costs. */
   left_out: number;
@@ -18,9 +18,9 @@ type ProblemGroup = {
 
 function groupsOf(problems: readonly ImportProblem[]): ProblemGroup[] {
   const groups = new Map<string, ProblemGroup>();
-  for (const { line, column, message, cell, left_out } of problems) {
-    const key = JSON.stringify([column, message]);
-    const group = groups.get(key) ?? { column, message, count: 0, left_out: 0, lines: [] };
+  for (const { row: _row, line, column, cell, left_out, ...sentence } of problems) {
+    const key = JSON.stringify([column, sentence.message]);
+    const group = groups.get(key) ?? { column, ...sentence, count: 0, left_out: 0, lines: [] };
     groups.set(key, group);
     group.count += 1;
     group.left_out += left_out ? 1 : 0;
@@ -29,6 +29,11 @@ function groupsOf(problems: readonly ImportProblem[]): ProblemGroup[] {
     }
   }
   return [...groups.values()];
+}
+
+/** The warnings about a file as an answer has them: their English, and with it what clients word them by. */
+export function toldWarnings(warnings: readonly Sentence[]) {
+  return { warnings: warnings.map(({ message }) => message), warnings_told: [...warnings] };
 }
 
 /** Problems as an answer has them: the first of them one by one, and all of them once a column and reason. */

@@ -1,17 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#host/lib/nested.ts';
+import { upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, hasSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
-import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { KnownObjects } from './known-objects.ts';
 import type { MatchedRow } from './match-rows.ts';
 
@@ -22,6 +22,9 @@ export interface ImportCounts {
 }
 
 const linksPerQuery = 500;
+
+/** An object as it is written; the writer gives it its revision. */
+type ImportedRow = Omit<ObjectRow, 'revision'>;
 
 interface WriteContext {
   store: Store;
@@ -74,7 +77,7 @@ async function readExisting(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function newRow(context: WriteContext, known: KnownObjects, row: MatchedRow, revision: number): ObjectRow {
+function newRow(context: WriteContext, known: KnownObjects, row: MatchedRow): ImportedRow {
   const { columns, data } = toStoreForm(context.type, mergeFields({}, row.fields));
   const at = context.now.toISOString();
   return {
@@ -86,25 +89,24 @@ function newRow(context: WriteContext, known: KnownObjects, row: MatchedRow, rev
     external_id: row.externalId,
     data,
     origin: 'import',
-    revision,
     created_at: at,
     updated_at: at,
     deleted_at: null,
   };
 }
 
-function changedRow(context: WriteContext, stored: ObjectRow, row: MatchedRow, revision: number): ObjectRow {
+function changedRow(context: WriteContext, stored: ObjectRow, row: MatchedRow): ImportedRow {
   const before = storedFields(stored);
   const fields = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
   const { columns, data } = toStoreForm(context.type, fields);
+  const { revision: _before, ...kept } = stored;
   return {
-    ...stored,
+    ...kept,
     ...columns,
     data,
     external_id: row.externalId ?? stored.external_id,
     // What somebody imports is theirs, and stays when the sample goes.
     origin: stored.origin === 'sample' ? 'import' : stored.origin,
-    revision,
     updated_at: context.now.toISOString(),
     deleted_at: null,
   };
@@ -145,11 +147,11 @@ export function writeRows(
 ): Promise<ImportCounts> {
   const { store, identity, existing } = context;
   return store.transaction(async (trx) => {
-    const revision = await nextRevision(trx, identity.companyId);
+    await lockCompany(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const ids = rows.flatMap((row) => row.stored?.id ?? []);
     const storedRows = await readExisting(trx, identity.companyId, ids);
-    const written: ObjectRow[] = [];
+    const written: ImportedRow[] = [];
     const linked: { id: string; skillIds: readonly string[] }[] = [];
     for (const row of rows) {
       const match = row.stored;
@@ -158,18 +160,16 @@ export function writeRows(
         counts.skipped += 1;
         continue;
       }
-      const object =
-        stored === undefined ? newRow(context, known, row, revision) : changedRow(context, stored, row, revision);
+      const object = stored === undefined ? newRow(context, known, row) : changedRow(context, stored, row);
       written.push(object);
       linked.push({ id: object.id, skillIds: row.skillIds ?? [] });
       counts[stored === undefined || stored.deleted_at !== null ? 'created' : 'updated'] += 1;
     }
-    await store.upsertRows(trx, 'object', written);
+    await upsertObjects(store, trx, identity, written, storedRows);
     await linkSkills(trx, context, linked);
     for (const object of written) {
       const { id, updated_at: at } = object;
       const before = storedRows.get(id);
-      await writeMentions(trx, identity, object, { before: before?.data, after: object.data }, at);
       if (before !== undefined) {
         await leaveTogether(trx, identity.companyId, { id, before, after: object, at });
       }

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Identity, learner, requireRole, visibleTo } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
@@ -205,7 +204,7 @@ export function createCourses(store: Store, clock: () => Date) {
       const at = now.toISOString();
       const id = newId(now);
       await store.transaction(async (trx) => {
-        await insertObject(trx, identity, 'course', parsed, { id, at });
+        await insertParsed(trx, identity, { id, type: 'course' }, parsed, { at });
         if (about?.type === 'employee') {
           const data = enrolmentData({ status: 'enrolled', enrolled_at: at });
           await writeEnrolments(trx, identity.companyId, [{ employeeId: about.id, objectId: id, data }], at);
@@ -224,7 +223,6 @@ export function createCourses(store: Store, clock: () => Date) {
             .onConflict((conflict) => conflict.doNothing())
             .execute();
         }
-        await publishObjects(trx, identity.companyId, 'course', [id], at);
       });
       return read(identity, id);
     },
@@ -242,8 +240,7 @@ export function createCourses(store: Store, clock: () => Date) {
       const at = clock().toISOString();
       await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, 'course', { id });
-        await changeObject(trx, identity, row, parsePart('', 'course', fields, row), at);
-        await publishObjects(trx, identity.companyId, 'course', [id], at);
+        await changeParsed(trx, identity, row, parsePart('', 'course', fields, row), { at });
       });
       return read(identity, id);
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Fields } from '#host/lib/nested.ts';
+import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
 
 const id = z.string().min(1).max(64);
@@ -62,7 +63,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: Fields): z.infer<
       parsed.error.issues.flatMap((issue) =>
         issue.code === 'unrecognized_keys'
           ? issue.keys.map((key) => ({ path: key, message: 'is no field of this' }))
-          : [{ path: issue.path.join('.'), message: issue.message }],
+          : [{ path: issue.path.join('.'), ...issueSentence(issue) }],
       ),
     );
   }

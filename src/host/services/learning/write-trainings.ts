@@ -7,18 +7,17 @@ import {
   seesEverything,
   unitsWithin,
 } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { type FieldProblem, invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeObject } from '#host/object-writer/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
-import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { type Enrolment, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
 import { type Assignment, rolloutsOf, type TrainingObject, type TrainingReads } from './read-trainings.ts';
 import { tellAssigned } from './tell-assigned.ts';
@@ -150,16 +149,6 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     return added;
   }
 
-  /** The training has changed, although perhaps none of its own fields has. */
-  async function touch(trx: Transaction<Schema>, identity: Identity, id: string, data: Fields, at: string) {
-    await trx
-      .updateTable('object')
-      .set({ data, updated_at: at, revision: await nextRevision(trx, identity.companyId) })
-      .where('id', '=', id)
-      .where('company_id', '=', identity.companyId)
-      .execute();
-  }
-
   async function answer(identity: Identity, id: string, more: Partial<TrainingAnswer> = {}): Promise<TrainingAnswer> {
     return { ...(await reads.read(identity, id)), ...more };
   }
@@ -175,8 +164,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const now = clock();
     const id = newId(now);
     await store.transaction(async (trx) => {
-      await insertObject(trx, identity, 'training', parsed, { id, at: now.toISOString() });
-      await publishObjects(trx, identity.companyId, 'training', [id], now.toISOString());
+      await insertParsed(trx, identity, { id, type: 'training' }, parsed, { at: now.toISOString() });
     });
     return answer(identity, id);
   }
@@ -185,8 +173,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const at = clock().toISOString();
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'training', { id });
-      await changeObject(trx, identity, row, parsePart('', 'training', body, row), at);
-      await publishObjects(trx, identity.companyId, 'training', [id], at);
+      await changeParsed(trx, identity, row, parsePart('', 'training', body, row), { at });
     });
     return answer(identity, id);
   }
@@ -213,10 +200,10 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     };
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: wish.training_id });
-      await touch(trx, identity, row.id, { ...row.data, rollouts: [...rolloutsOf(row), rollout] }, now.toISOString());
+      const data = { ...row.data, rollouts: [...rolloutsOf(row), rollout] };
+      await changeObject(trx, identity, row, { data }, { at: now.toISOString() });
       const plan = { employeeIds, dueAt: wish.due_at ?? ends_at, rolloutId: rollout.id };
       const added = await enrol(trx, identity, row, plan, now);
-      await publishObjects(trx, identity.companyId, 'training', [row.id], now.toISOString());
       await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
     });
     return answer(identity, wish.training_id, { rollout });
@@ -232,10 +219,10 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const now = clock();
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: wish.training_id });
-      await touch(trx, identity, row.id, row.data, now.toISOString());
+      // The training has changed, although none of its own fields has.
+      await changeObject(trx, identity, row, {}, { at: now.toISOString() });
       const plan = { employeeIds: wish.employee_ids, dueAt: wish.due_at, rolloutId: wish.rollout_id };
       const added = await enrol(trx, identity, row, plan, now);
-      await publishObjects(trx, identity.companyId, 'training', [row.id], now.toISOString());
       await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
     });
     const assignments = await assignmentsOf(identity, wish.training_id, wish.employee_ids);
@@ -257,7 +244,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     }
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: training_id });
-      await touch(trx, identity, row.id, row.data, at);
+      await changeObject(trx, identity, row, {}, { at });
       const taken = (await readEnrolments(trx, identity.companyId, [row.id])).get(row.id) ?? [];
       const known = taken.find(({ employeeId }) => employeeId === employee_id)?.data;
       const data = enrolmentData({
@@ -268,7 +255,6 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
         ...(score === undefined ? {} : { score }),
       });
       await writeEnrolments(trx, identity.companyId, [{ employeeId: employee_id, objectId: row.id, data }], at);
-      await publishObjects(trx, identity.companyId, 'training', [row.id], at);
     });
     return answer(identity, training_id, { assignments: await assignmentsOf(identity, training_id, [employee_id]) });
   }

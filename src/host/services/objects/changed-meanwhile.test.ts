@@ -94,4 +94,37 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
     expect((await test.call(owner, 'PUT', '/api/objects/skill', change)).status).toBe(200);
     expect((await test.call(owner, 'PUT', '/api/objects/skill', { ...change, level: 2 })).status).toBe(412);
   });
+
+  it('may stand inside others, and be links, of which the ids count', async () => {
+    const person = async (first_name: string) =>
+      (await test.call(owner, 'POST', '/api/objects/employee', { first_name })).body;
+    const [ada, grace] = [await person('Ada'), await person('Grace')];
+    const assignee = { id: ada.id, object_type: 'employee', name: 'Ada' };
+    const ticket = await test.call(owner, 'POST', '/api/objects/ticket', { title: 'Ovens', assignee });
+    const give = (to: unknown, read: unknown) =>
+      test.call(owner, 'PUT', '/api/objects/ticket', {
+        id: ticket.body.id,
+        assignee: to,
+        if_unchanged: { assignee: read },
+      });
+    expect((await give({ id: grace.id }, { ...assignee, name: 'Ada by another name' })).status).toBe(200);
+    const late = await give(null, assignee);
+    expect([late.status, late.body.errors]).toEqual([412, [{ path: 'assignee', message: 'was changed meanwhile' }]]);
+    expect((await give(null, { id: grace.id })).status).toBe(200);
+    expect((await give({ id: ada.id }, null)).status).toBe(200);
+
+    const move = (title: string, asRead: Record<string, unknown>) =>
+      test.call(owner, 'PUT', '/api/objects/employee', {
+        id: ada.id,
+        company_user: { location: { id: title, title } },
+        if_unchanged: asRead,
+      });
+    expect((await move('Lisbon', { 'company_user.location': null })).status).toBe(200);
+    expect((await move('Pune', { 'company_user.location': { id: 'Lisbon', title: 'Lisboa' } })).status).toBe(200);
+    const moved = await move('Berlin', { 'company_user.location': { id: 'Lisbon', title: 'Lisbon' } });
+    expect([moved.status, moved.body.errors]).toEqual([
+      412,
+      [{ path: 'company_user.location', message: 'was changed meanwhile' }],
+    ]);
+  });
 });

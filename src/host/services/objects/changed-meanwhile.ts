@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Fields } from '#host/lib/nested.ts';
+import type { Transaction } from 'kysely';
+import { type Identity, visibleTo } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Schema } from '#host/store/schema.ts';
 import { hasMark } from '#shared/domain/as-read.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { toObject } from './object-row.ts';
 
 /** Fields that are worked out where nobody typed a value: what a caller read of them is not stored. */
@@ -17,15 +21,60 @@ function plain(value: unknown): unknown {
   return trimmed === undefined || trimmed === '' ? null : trimmed;
 }
 
-/** The fields whose stored values are not those that a caller read before changing them. */
+/** What is named by its id is the same under another name. */
+function isSame(now: unknown, read: unknown): boolean {
+  const hasId = isFields(now) && isFields(read) && typeof now.id === 'string';
+  return hasId ? now.id === read.id : isDeepStrictEqual(now, read);
+}
+
+function linkAt(type: ObjectType, path: string): RelationField | undefined {
+  return relationFieldsOf(type).find((field) => field.path === path);
+}
+
+/**
+ * The fields, by their dotted paths, whose stored values are not those that a caller read before changing them; for
+ * those that are links see {@link changedLinks}.
+ */
 export function changedFields(type: ObjectType, row: ObjectRow, asRead: Fields): string[] {
   const stored: Fields = toObject(row);
-  return Object.keys(asRead).filter((key) => {
-    const now = plain(stored[key]);
+  const paths = Object.keys(asRead).filter((path) => linkAt(type, path) === undefined);
+  return paths.filter((key) => {
+    const now = plain(valueAt(stored, key));
     const isWorkedOut = now === null && workedOut[type]?.includes(key);
     const isMarked = typeof now === 'string' && hasMark(now, asRead[key]);
-    return !isWorkedOut && !isMarked && !isDeepStrictEqual(now, plain(asRead[key]));
+    return !isWorkedOut && !isMarked && !isSame(now, plain(asRead[key]));
   });
+}
+
+function idsIn(value: unknown): Set<unknown> {
+  return new Set([value ?? []].flat().map((item) => (isFields(item) ? item.id : item)));
+}
+
+/** The fields that are links and lead elsewhere than a caller read, as far as the caller may see where. */
+export async function changedLinks(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { id, type }: Pick<ObjectRow, 'id'> & { type: ObjectType },
+  asRead: Fields,
+): Promise<string[]> {
+  const changed: string[] = [];
+  for (const { path, kind, targets } of Object.keys(asRead).flatMap((path) => linkAt(type, path) ?? [])) {
+    const links = await trx
+      .selectFrom('relation')
+      .innerJoin('object', 'object.id', 'relation.to_id')
+      .select('object.id')
+      .where('relation.company_id', '=', identity.companyId)
+      .where('relation.from_id', '=', id)
+      .where('relation.kind', '=', kind)
+      .where('object.type', 'in', [...targets])
+      .where('object.deleted_at', 'is', null)
+      .where(visibleTo(identity, 'object'))
+      .execute();
+    if (!isDeepStrictEqual(new Set(links.map((link) => link.id)), idsIn(asRead[path]))) {
+      changed.push(path);
+    }
+  }
+  return changed;
 }
 
 /** 412: somebody changed a field after the caller had read it. Carries the object as it is now. */

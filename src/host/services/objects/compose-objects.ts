@@ -1,8 +1,8 @@
 import { type Identity, withoutHiddenScores } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { longTextFields } from '#shared/domain/long-texts.ts';
+import { longTextsOf } from '#shared/domain/long-texts.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 
 const text = (words: string) => ({ type: 'text', text: words });
@@ -59,7 +59,7 @@ describe.each(engines)('documents of objects on %s', (engine) => {
 
   const longTexts = objectTypes
     .filter((type) => type !== 'company')
-    .flatMap((type) => longTextFields[type].map((field) => [type, field] as const));
+    .flatMap((type) => longTextsOf(type).map((field) => [type, field] as const));
 
   it.each(longTexts)('of a %s stand beside its %s, whose words they are', async (type, field) => {
     const document = doc(paragraph(text('first')), paragraph(text('second')));

@@ -1,8 +1,8 @@
 import { type Identity, onlyVisible, visibleTo } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 

@@ -82,11 +82,10 @@ const person: Paths = {
   time: ['company_user.started_at', 'qualification.created_at', 'resume.last_interviewed', 'resume.last_messaged'],
 };
 
-const pathsByType: Readonly<Record<ObjectType, Paths>> = {
+const pathsByType: Readonly<Partial<Record<ObjectType, Paths>>> = {
   candidate: person,
   employee: person,
   member: person,
-  company: {},
   job: {
     text: ['code', 'currency', 'location.id', 'location.title', 'org_unit.id', 'org_unit.name', 'work_schedule_type'],
     number: ['min_salary', 'max_salary', 'urgency_level', 'internal_potential', 'market_complexity'],
@@ -124,7 +123,6 @@ const pathsByType: Readonly<Record<ObjectType, Paths>> = {
     number: ['metrics.response_rate', 'metrics.completion_rate', 'metrics.engagement_level'],
     time: ['closes_at'],
   },
-  space: {},
   canvas: { text: ['type', 'thread_id'], flag: ['is_public'] },
   performance: { text: ['cycle.id', 'cycle.name'], number: ['rating'] },
   ticket: { text: ['priority'] },
@@ -185,7 +183,7 @@ const namesByType: Readonly<Partial<Record<ObjectType, Readonly<Record<string, r
 
 /** Every path in the JSON column that lists of a type know. */
 export function fieldPathsOf(type: ObjectType): string[] {
-  const { text = [], number = [], time = [], flag = [] } = pathsByType[type];
+  const { text = [], number = [], time = [], flag = [] } = pathsByType[type] ?? {};
   return [...text, ...number, ...time, ...flag];
 }
 
@@ -195,7 +193,7 @@ function valueField(store: Store, type: ObjectType, field: string): ValueField |
     const reference = sql`${sql.ref(`object.${field}`)}`;
     return { kind: column, expression: column === 'folded' ? sql`lower(${reference})` : reference };
   }
-  const paths = pathsByType[type];
+  const paths = pathsByType[type] ?? {};
   const kind = (['text', 'number', 'time', 'flag'] as const).find((one) => paths[one]?.includes(field));
   if (kind === undefined) {
     return undefined;

@@ -1,23 +1,13 @@
 import { storableText } from '#host/http/storable-text.ts';
-import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#host/lib/nested.ts';
 import type { FieldProblem } from '#host/lib/refusal.ts';
-import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
+import { documentFieldOf, documentFieldsOf, longTextsOf } from '#shared/domain/long-texts.ts';
+import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type RichText, type RichTextNode, richTextProblem } from '#shared/domain/rich-text.ts';
 import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** The documents that a body sets, by the long text they belong to; `null` takes one away. */
 export type SetDocuments = ReadonlyMap<string, RichText | null>;
-
-function longTextsOf(type: string): readonly string[] {
-  return isObjectType(type) ? longTextFields[type] : [];
-}
-
-/** Names of the documents that stand at the top of an object of a type. */
-export function documentFieldsOf(type: string): string[] {
-  return longTextsOf(type).map(documentFieldOf);
-}
 
 /** Upload keys are the business of the window that sends them, and text must be what any database keeps. */
 function storableNode(node: RichTextNode): RichTextNode {
@@ -61,7 +51,7 @@ export function takeDocuments(
       // Looked at just now, to the last node.
       documents.set(field, value === null ? null : storableDocument(value as RichText));
     } else {
-      problems.push({ path: [key, ...problem.path].join('.'), message: problem.message });
+      problems.push({ ...problem, path: [key, ...problem.path].join('.') });
     }
   }
   return { rest, documents };
@@ -100,23 +90,4 @@ export function withoutDocuments(object: ObjectBase): ObjectBase {
     (rest, key) => (valueAt(rest, key) === undefined ? rest : (withoutValueAt(rest, key) as ObjectBase)),
     object,
   );
-}
-
-/** The field of a type whose blocks hold a document each. */
-const blocksField: Readonly<Partial<Record<ObjectType, string>>> = { canvas: 'blocks' };
-
-/** Every document that an object holds: those of its long texts, and those of a canvas's blocks. */
-function documentsIn(type: string, data: Fields): unknown[] {
-  const field = isObjectType(type) ? blocksField[type] : undefined;
-  const held = field === undefined ? [] : data[field];
-  const blocks = Array.isArray(held) ? held : [];
-  return [
-    ...documentFieldsOf(type).map((key) => valueAt(data, key)),
-    ...blocks.map((block) => (isFields(block) ? block.text : undefined)),
-  ].filter(isFields);
-}
-
-/** Ids of everything that the documents of an object mention. */
-export function mentionedIn(type: string, data: Fields): Set<string> {
-  return new Set(documentsIn(type, data).flatMap((document) => mentionsOf(document).map(({ id }) => id)));
 }

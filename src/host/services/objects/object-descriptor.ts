@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ParsedObject } from './parse-object.ts';
 

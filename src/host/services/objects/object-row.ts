@@ -1,6 +1,6 @@
-import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { type ObjectBase, objectFields } from '#shared/domain/object-schemas.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';

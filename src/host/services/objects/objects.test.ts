@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 describe.each(engines)('objects on %s', (engine) => {
   let test: TestHost;
@@ -73,7 +74,7 @@ describe.each(engines)('objects on %s', (engine) => {
       }
       expect(slugs).toEqual(['cook', 'cook-2', 'cook-3', 'job']);
       const taken = await call('POST', '/api/objects/job', { title: 'Chef', slug: 'cook' });
-      expect([taken.status, taken.body.errors]).toEqual([409, [{ path: 'slug', message: 'is taken already' }]]);
+      expect([taken.status, taken.body.errors]).toEqual([409, [{ path: 'slug', ...say('taken') }]]);
     });
 
     it.each([

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { parseObject } from './parse-object.ts';
 
 function problemsOf(body: Record<string, unknown>, type: ObjectType = 'course', existing?: ObjectRow): unknown {
@@ -48,7 +49,7 @@ function storedPerson(data: Record<string, unknown>): ObjectRow {
 }
 
 it.each(['candidate', 'employee', 'member'] as const)('takes of a %s only a number that can be dialled', (type) => {
-  const wrong = [{ path: 'phone', message: 'is not a phone number' }];
+  const wrong = [{ path: 'phone', ...say('notPhone') }];
   expect(problemsOf({ first_name: 'Ada', phone: 'on request' }, type)).toEqual(wrong);
   expect(problemsOf({ first_name: 'Ada', phone: '+49 (0)30 1234567 Durchwahl 12' }, type)).toEqual([]);
   expect(problemsOf({ first_name: 'Ada', phone: '' }, type)).toEqual([]);
@@ -59,9 +60,7 @@ it('keeps an odd number that is stored while other fields change, and takes no n
   expect(parseObject('employee', { title: 'Cook' }, stored).data).toEqual({ phone: 'ask Bo' });
   expect(parseObject('employee', { title: 'Cook', phone: 'ask Bo' }, stored).data).toEqual({ phone: 'ask Bo' });
   expect(parseObject('employee', { phone: null }, stored).data).toEqual({});
-  expect(problemsOf({ phone: 'ask Cy' }, 'employee', stored)).toEqual([
-    { path: 'phone', message: 'is not a phone number' },
-  ]);
+  expect(problemsOf({ phone: 'ask Cy' }, 'employee', stored)).toEqual([{ path: 'phone', ...say('notPhone') }]);
 });
 
 it('stores a number without the marks of direction it was copied with', () => {

@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from '#host/lib/nested.ts';
+import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import type { LinkChange } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
+import { documentFieldsOf } from '#shared/domain/long-texts.ts';
+import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
-import { isPhoneNumber, noPhoneNumber } from '#shared/domain/phone-number.ts';
+import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
-import { agreeing, documentFieldsOf, takeDocuments } from './long-texts.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { agreeing, takeDocuments } from './long-texts.ts';
 import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
-
-/** The links that a body sets for one field: all of them; what is missing goes. */
-export interface LinkChange {
-  field: RelationField;
-  items: { id: string; level: number | null }[];
-}
 
 /** A body that was checked, in the form in which it is stored. */
 export interface ParsedObject extends StoreForm {
@@ -60,7 +58,9 @@ const saysInput = { reportInput: true };
 function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
   return error.issues.map((issue) => ({
     path: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
-    message: issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : issue.message,
+    ...(issue.code === 'invalid_type' && issue.input === undefined
+      ? { message: 'is required' }
+      : issueSentence(issue, issue.input === null)),
   }));
 }
 
@@ -130,7 +130,7 @@ function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[])
 function requirePhone(type: ObjectType, { phone }: Fields, before: Fields, problems: FieldProblem[]): void {
   const isNew = isPersonType(type) && typeof phone === 'string' && phone !== '' && phone !== before.phone;
   if (isNew && !isPhoneNumber(phone)) {
-    problems.push({ path: 'phone', message: noPhoneNumber });
+    problems.push({ path: 'phone', ...say('notPhone') });
   }
 }
 

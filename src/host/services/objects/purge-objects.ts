@@ -1,5 +1,6 @@
-import type { HostDeps, Schedule } from '#host/host-deps.ts';
+import type { HostDeps } from '#host/host-deps.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import { fileHashesOf, releaseFiles } from './release-files.ts';
 import { removeForGood } from './remove-for-good.ts';
 

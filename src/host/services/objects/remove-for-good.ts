@@ -1,19 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { hiringTypes } from '#host/access/index.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { type Reached, type Removal, reachedBy, removeObjects, tellReached } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { type Reached, reachedBy, tellReached } from './tell-reach.ts';
 import { unnameToldPeople } from './unname-told-people.ts';
 
-/** An object to be removed; `movedTo` is the one it was merged into. */
-export interface Removal {
-  id: string;
-  type: string;
-  movedTo?: string;
-}
-
-const idsPerQuery = 400;
 /** Whose files are theirs and their managers' to read. */
 const colleagueTypes = ['employee', 'member'] as const;
 
@@ -161,10 +151,8 @@ export async function removeForGood(
   if (objects.length === 0) {
     return;
   }
-  const revision = await nextRevision(trx, companyId);
   const reached: Reached[] = [];
-  for (let from = 0; from < objects.length; from += idsPerQuery) {
-    const some = objects.slice(from, from + idsPerQuery);
+  await removeObjects(trx, companyId, objects, at, async (some) => {
     const ids = some.map((object) => object.id);
     const members = some.filter((object) => object.type === 'member').map((object) => object.id);
     await keepJobsClosed(trx, companyId, members, at);
@@ -172,33 +160,7 @@ export async function removeForGood(
     await unnameToldPeople(trx, companyId, ids, at);
     await keepDocumentsClosed(trx, companyId, ids, at);
     reached.push(...(await reachedBy(trx, companyId, ids)));
-    await trx.deleteFrom('object').where('company_id', '=', companyId).where('id', 'in', ids).execute();
-    await trx
-      .insertInto('object_tombstone')
-      .values(
-        some.map(({ id, type, movedTo }) => ({
-          company_id: companyId,
-          id,
-          type,
-          moved_to: movedTo ?? null,
-          revision,
-          created_at: at,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'id']).doUpdateSet((eb) => ({
-          type: eb.ref('excluded.type'),
-          moved_to: eb.ref('excluded.moved_to'),
-          revision: eb.ref('excluded.revision'),
-          created_at: eb.ref('excluded.created_at'),
-        })),
-      )
-      .execute();
-  }
-  for (const type of new Set(objects.map((object) => object.type))) {
-    const ids = objects.filter((object) => object.type === type).map((object) => object.id);
-    await publishObjects(trx, companyId, type, ids, at, { gone: true });
-  }
+  });
   const gone = new Set(objects.map((object) => object.id));
   const left = new Map(reached.filter(({ id }) => !gone.has(id)).map((one) => [one.id, one]));
   await tellReached(trx, companyId, [...left.values()], at);

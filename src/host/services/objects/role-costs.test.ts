@@ -16,12 +16,13 @@ let owner: Caller;
 let skill: string;
 const statements = vi.hoisted((): StatementSyncInstance[] => []);
 
-/** Counts what is asked of the database. */
+/** Counts what is asked of the database that was opened last, the host's: the one it was copied from is closed. */
 vi.mock(import('@photostructure/sqlite'), async (original) => {
   const sqlite = await original();
   const DatabaseSync = new Proxy(sqlite.DatabaseSync, {
     construct(_target, [file, options]: ConstructorParameters<typeof sqlite.DatabaseSync>) {
       const database = new sqlite.DatabaseSync(file, options);
+      statements.length = 0;
       const prepare = database.prepare.bind(database);
       const counted: typeof prepare = (...args) => {
         const statement = prepare(...args);

@@ -1,7 +1,7 @@
-import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { hasField, toObject } from './object-row.ts';
 

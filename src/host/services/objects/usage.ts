@@ -14,6 +14,7 @@ import type { Store } from '#host/store/store.ts';
 import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { toOption } from './object-row.ts';
 import { readRowsById } from './read-objects.ts';
 
@@ -33,7 +34,7 @@ const idLength = 64;
  */
 function requireMeasurement(identity: Identity, definition: MetricDefinition, value: number): void {
   if (!mayInWorkspace(identity.role, 'recordFigures') || identity.staff) {
-    throw new Refusal('forbidden', 'Your role does not allow this.');
+    throw new Refusal('forbidden', say('forbidden'));
   }
   if (!fitsMetric(definition, value)) {
     throw invalidFields([{ path: 'value', message: `is no value of ${definition.name}` }]);

@@ -9,25 +9,23 @@ import {
   requireVisible,
   visibleTo,
 } from '#host/access/index.ts';
-import { type Fields, valueAt } from '#host/lib/nested.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { setDeleted, type Which } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { ChangedMeanwhile, changedFields } from './changed-meanwhile.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { ChangedMeanwhile, changedFields, changedLinks } from './changed-meanwhile.ts';
+import { changeParsed, insertParsed } from './keep-object.ts';
 import type { ObjectDescriptors, Via } from './object-descriptor.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
 import { freeSlug, hasSlug, slugOf } from './slug.ts';
-import { tellReach } from './tell-reach.ts';
-import { writeLinks } from './write-links.ts';
-import { writeMentions } from './write-mentions.ts';
 
 async function takenSlugs(trx: Transaction<Schema>, companyId: string, type: ObjectType, slug: string, ownId: string) {
   const rows = await trx
@@ -58,9 +56,7 @@ async function slugFor(
   const slug = wanted ?? slugOf(parsed.columns.name, type);
   const taken = await takenSlugs(trx, companyId, type, slug, object.id);
   if (wanted !== null && taken.has(wanted)) {
-    throw new Refusal('conflict', 'Another object has this slug already.', [
-      { path: 'slug', message: 'is taken already' },
-    ]);
+    throw new Refusal('conflict', 'Another object has this slug already.', [{ path: 'slug', ...say('taken') }]);
   }
   return freeSlug(slug, (candidate) => taken.has(candidate));
 }
@@ -85,28 +81,21 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
   }
 
   /** Hides or shows objects; what a role may not see, and members with an account, are left as they are. */
-  async function setDeleted(
+  function hide(
     trx: Transaction<Schema>,
     identity: Identity,
     type: ObjectType,
     ids: readonly string[],
-    deletedAt: string | null,
+    isDeleted: boolean,
   ): Promise<number> {
-    const rows = await trx
-      .updateTable('object')
-      .set({ deleted_at: deletedAt, revision: await nextRevision(trx, identity.companyId) })
-      .where('company_id', '=', identity.companyId)
-      .where('type', '=', type)
-      .where('id', 'in', [...ids])
-      .where('deleted_at', deletedAt === null ? 'is not' : 'is', null)
-      .where(visibleTo(identity, 'object'))
-      .$if(types[type].livesWithAccount === true, (query) => query.where('external_id', 'is', null))
-      .returning('id')
-      .execute();
-    const changed = rows.map((row) => row.id);
-    const gone = deletedAt !== null;
-    await publishObjects(trx, identity.companyId, type, changed, clock().toISOString(), { gone });
-    return changed.length;
+    const which: Which = (query) =>
+      query
+        .where('object.type', '=', type)
+        .where('object.id', 'in', [...ids])
+        .where('object.deleted_at', isDeleted ? 'is' : 'is not', null)
+        .where(visibleTo(identity, 'object'))
+        .$if(types[type].livesWithAccount === true, (one) => one.where('object.external_id', 'is', null));
+    return setDeleted(trx, identity.companyId, which, { isDeleted, at: clock().toISOString() });
   }
 
   /** The ids that can come back. */
@@ -147,28 +136,22 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       const at = now.toISOString();
       const id = newId(now);
       await store.transaction(async (trx) => {
-        await trx
-          .insertInto('object')
-          .values({
-            ...parsed.columns,
-            id,
-            company_id: identity.companyId,
-            type,
-            slug: await slugFor(trx, identity.companyId, type, { id, slug: null }, parsed),
-            data: parsed.data,
-            origin: 'user',
-            revision: await nextRevision(trx, identity.companyId),
-            created_at: at,
-            updated_at: at,
-          })
-          .execute();
-        const reached = await writeLinks(trx, identity, id, parsed.links, at);
-        await writeMentions(trx, identity, { id, type }, { after: parsed.data }, at);
-        await afterCreate?.(trx, identity, { id, parsed, at });
-        await requireKept(store, trx, keep, id);
-        await requireVisible(trx, identity, id);
-        await publishObjects(trx, identity.companyId, type, [id], at);
-        await tellReach(trx, identity.companyId, reached, at);
+        const slug = await slugFor(trx, identity.companyId, type, { id, slug: null }, parsed);
+        await insertParsed(
+          trx,
+          identity,
+          { id, type },
+          { ...parsed, slug: slug ?? undefined },
+          {
+            at,
+            along: async () => {
+              await afterCreate?.(trx, identity, { id, parsed, at });
+              await requireKept(store, trx, keep, id);
+              await requireVisible(trx, identity, id);
+              return [];
+            },
+          },
+        );
       });
       await purge.afterWrite();
       return readObject(store, identity, type, { id });
@@ -199,32 +182,33 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       const at = clock().toISOString();
       const changed = await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, type, { id });
-        const fields = changedFields(type, row, asRead);
+        const fields = [
+          ...changedFields(type, row, asRead),
+          ...(await changedLinks(trx, identity, { id, type }, asRead)),
+        ];
         if (fields.length > 0) {
           return fields;
         }
         const parsed = draft ?? parseObject(type, body, row);
         await mayChange?.(trx, identity, { row, parsed }, via);
         await requireOwnUnitKept(trx, identity, row, parsed);
-        await trx
-          .updateTable('object')
-          .set({
-            ...parsed.columns,
-            slug: await slugFor(trx, identity.companyId, type, row, parsed),
-            data: (await withWorkedOut?.(trx, { row, parsed })) ?? parsed.data,
-            revision: await nextRevision(trx, identity.companyId),
-            updated_at: at,
-          })
-          .where('id', '=', id)
-          .where('company_id', '=', identity.companyId)
-          .execute();
-        const reached = await writeLinks(trx, identity, id, parsed.links, at);
-        await afterChange?.(trx, identity, { row, parsed, at });
-        await writeMentions(trx, identity, row, { before: row.data, after: parsed.data }, at);
-        await requireKept(store, trx, keep, id);
-        await requireVisible(trx, identity, id);
-        await publishObjects(trx, identity.companyId, type, [id], at);
-        await tellReach(trx, identity.companyId, changesUnit(row, parsed) ? [id, ...reached] : reached, at);
+        const slug = await slugFor(trx, identity.companyId, type, row, parsed);
+        const data = (await withWorkedOut?.(trx, { row, parsed })) ?? parsed.data;
+        await changeParsed(
+          trx,
+          identity,
+          row,
+          { ...parsed, data, slug: slug ?? undefined },
+          {
+            at,
+            along: async () => {
+              await afterChange?.(trx, identity, { row, parsed, at });
+              await requireKept(store, trx, keep, id);
+              await requireVisible(trx, identity, id);
+              return changesUnit(row, parsed) ? [id] : [];
+            },
+          },
+        );
         return [];
       });
       if (changed.length > 0) {
@@ -238,8 +222,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     async remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
       requireNotFixed(type);
       await requireMay(store, identity, 'delete', type, ids);
-      const at = clock().toISOString();
-      const count = await store.transaction((trx) => setDeleted(trx, identity, type, ids, at));
+      const count = await store.transaction((trx) => hide(trx, identity, type, ids, true));
       await purge.afterWrite();
       purge.afterRemoval();
       return count;
@@ -254,7 +237,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       await requireMay(store, identity, 'delete', type, ids);
       const count = await store.transaction(async (trx) => {
         const hidden = await restorable(trx, identity, type, ids);
-        return hidden.length === 0 ? 0 : setDeleted(trx, identity, type, hidden, null);
+        return hidden.length === 0 ? 0 : hide(trx, identity, type, hidden, false);
       });
       await purge.afterWrite();
       return count;

@@ -10,22 +10,19 @@ import {
   visibleTo,
   withAbove,
 } from '#host/access/index.ts';
-import { groupBy } from '#host/lib/group-by.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { decidesReach, tellReach, touchObjects } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { toRef } from './object-row.ts';
 import { readRow } from './read-objects.ts';
 import { relationRules } from './relation-rules.ts';
-import { decidesReach, tellReach } from './tell-reach.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
 export interface RelationChange {
@@ -130,34 +127,13 @@ async function replaceOthers(
   return replaced;
 }
 
-/** Both ends of a link show it, and a job's decide who may see it: readers of the index have to look again. */
-async function touch(trx: Transaction<Schema>, companyId: string, from: End, others: readonly End[], at: string) {
-  const revision = await nextRevision(trx, companyId);
-  const ends = [from, ...others];
-  await trx
-    .updateTable('object')
-    .set({ revision })
-    .where(
-      'id',
-      'in',
-      ends.map((end) => end.id),
-    )
-    .execute();
-  await trx.updateTable('object').set({ updated_at: at }).where('id', '=', from.id).execute();
-  for (const [type, objects] of groupBy(ends, (end) => end.type)) {
-    await publishObjects(
-      trx,
-      companyId,
-      type,
-      objects.map((object) => object.id),
-      at,
-    );
-  }
+function idsOf(ends: readonly End[]): string[] {
+  return ends.map((end) => end.id);
 }
 
 async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: string, ends: readonly End[], at: string) {
   if (decidesReach(kind)) {
-    const ids = ends.map((end) => end.id);
+    const ids = idsOf(ends);
     // Who leads somebody decides what is read of everybody above as well.
     const all = kind === 'manages' ? await withAbove(trx, companyId, ids) : ids;
     await tellReach(trx, companyId, [...all], at);
@@ -215,7 +191,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
           .executeTakeFirstOrThrow();
         await requireVisible(trx, identity, own.id);
         const ends = [other, ...replaced];
-        await touch(trx, companyId, own, ends, at);
+        await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
         await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
         return {
           kind: change.kind,
@@ -258,7 +234,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
         const count = Number(result.numDeletedRows);
         if (count > 0) {
           await requireVisible(trx, identity, own.id);
-          await touch(trx, companyId, own, [other], at);
+          await touchObjects(trx, companyId, [own.id, other.id], at, own.id);
           await tellOfLink(trx, companyId, link.kind, [own, other], at);
         }
         return count;

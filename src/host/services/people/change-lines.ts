@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '#host/lib/nested.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** The letters of a line that change: those from `start` to before `end` become `by`. */

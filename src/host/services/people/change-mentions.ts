@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { changeValue } from './sweep-values.ts';
 import { sweepTexts } from './text-sweep.ts';
@@ -14,8 +13,5 @@ export async function changeMentions(
 ): Promise<void> {
   const text = (value: string) => merged.reduce((changed, id) => changed.replaceAll(id, keep), value);
   const json = (value: unknown) => changeValue(value, { text, drops: () => false });
-  const { objects } = await sweepTexts(trx, companyId, { needles: merged, text, json });
-  for (const [type, ids] of objects) {
-    await publishObjects(trx, companyId, type, ids, at);
-  }
+  await sweepTexts(trx, companyId, { needles: merged, text, json }, at);
 }

@@ -1,18 +1,16 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
-import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeObject, insertObject } from '#host/object-writer/index.ts';
 import { textAt } from '#host/services/objects/object-row.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
-import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { stageMeaning } from '#shared/domain/hiring-stages.ts';
+import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
@@ -113,21 +111,13 @@ function employeeFields(candidate: ObjectRow, stage: Fields, unit: Fields | unde
 
 async function closeCandidate(
   trx: Transaction<Schema>,
+  identity: Identity,
   candidate: ObjectRow,
   stage: Fields,
-  revision: number,
   at: string,
 ): Promise<void> {
-  await trx
-    .updateTable('object')
-    .set({
-      status: 'hired',
-      data: withValueAt(candidate.data, 'qualification.current_stage', stage),
-      revision,
-      updated_at: at,
-    })
-    .where('id', '=', candidate.id)
-    .execute();
+  const data = withValueAt(candidate.data, 'qualification.current_stage', stage);
+  await changeObject(trx, identity, candidate, { status: 'hired', data }, { at });
   const job = textAt(candidate, 'qualification.job.id');
   const applications = await trx
     .selectFrom('relation')
@@ -179,31 +169,23 @@ export async function convertCandidate(
       name: company.name,
     });
     const { columns, data } = toStoreForm('employee', fields);
-    const revision = await nextRevision(trx, companyId);
-    await trx
-      .insertInto('object')
-      .values({
-        ...columns,
-        id,
-        company_id: companyId,
-        type: 'employee',
-        slug: null,
-        data: isFields(data) ? data : {},
-        origin: 'user',
-        revision,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute();
-    await shareLinks(trx, companyId, candidate.id, id, at);
-    await writeMentions(trx, identity, { id, type: 'employee' }, { after: data }, at);
+    await insertObject(
+      trx,
+      identity,
+      { ...columns, id, type: 'employee', slug: null, data },
+      {
+        at,
+        along: async () => {
+          await shareLinks(trx, companyId, candidate.id, id, at);
+          return [];
+        },
+      },
+    );
     await trx
       .insertInto('relation')
       .values({ company_id: companyId, from_id: candidate.id, to_id: id, kind: 'same_person', created_at: at })
       .execute();
-    await closeCandidate(trx, candidate, stage, revision, at);
-    await publishObjects(trx, companyId, 'candidate', [candidate.id], at);
-    await publishObjects(trx, companyId, 'employee', [id], at);
+    await closeCandidate(trx, identity, candidate, stage, at);
   });
   return readObject(store, identity, 'employee', { id });
 }

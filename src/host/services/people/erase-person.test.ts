@@ -7,6 +7,7 @@ import { sqliteBackups } from '#host/store/sqlite-backups.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { lastToldOf } from '#host/testing/told-of.ts';
 
 const first = 'Zéphyrine';
 const last = 'Quixotdottir';
@@ -198,6 +199,7 @@ describe.each(engines)('an erased person (%s)', (engine) => {
     expect(refused.status).toBe(400);
     const erased = await call('POST', `/api/people/${employee}/erase`, { confirm: true });
     expect(erased.status).toBe(200);
+    expect(await lastToldOf(test.store, employee)).toMatchObject({ gone: true });
     expect(erased.body).toMatchObject({
       objects: { candidate: 1, employee: 1, interview: 1, performance: 1, document: 1 },
       removed: { form_answers: 1, events: 1, notifications: 1, tasks: 1, files: 1, accounts: 0 },

@@ -3,7 +3,7 @@ import { type Identity, readAllOfPerson } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
-import { accessChanged, publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
+import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
@@ -230,26 +230,15 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
     }
     const mentioning = await rowsThatMention(trx, companyId, personIds);
-    const swept = await sweepTexts(trx, companyId, erasureSweep(people, ids, namesake));
+    const swept = await sweepTexts(trx, companyId, erasureSweep(people, ids, namesake), at);
     await rewriteWords(trx, mentioning);
-    const changed = new Map(swept.objects);
-    for (const [type, of] of groupBy(objects, (object) => object.type)) {
-      changed.set(type, [...(changed.get(type) ?? []), ...of.map((object) => object.id)]);
-    }
-    for (const [type, of] of changed) {
-      await publishObjects(trx, companyId, type, of, at);
-    }
-    const redacted = {
-      ...swept.tables,
-      ...Object.fromEntries([...swept.objects].map(([type, of]) => [type, of.length])),
-    };
     return {
       hashes: ownHashes,
       uploads,
       report: {
         objects: countsByType(objects),
         removed: { ...records, accounts: removedAccounts, uploads: uploads.length },
-        redacted,
+        redacted: { ...swept.tables, ...swept.objects },
         ...(namesake ? { namesake } : {}),
         ...(filesLeft.length > 0 ? { files_left: filesLeft } : {}),
       },

@@ -1,4 +1,4 @@
-import { isFields } from '#host/lib/nested.ts';
+import { isFields } from '#shared/domain/nested.ts';
 import { fold } from '#shared/search/fold.ts';
 import { changeValue } from './sweep-values.ts';
 import type { Sweep } from './text-sweep.ts';

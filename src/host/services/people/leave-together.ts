@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
 import { readAllOfPerson } from '#host/access/index.ts';
-import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
+import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 
 type Employed = Pick<ObjectRow, 'type' | 'status' | 'data'>;
 
@@ -35,18 +34,8 @@ export async function leaveTogether(
   const ended = endOf(after.data);
   for (const row of await readAllOfPerson(trx, companyId, id)) {
     if (row.type === 'member') {
-      await trx
-        .updateTable('object')
-        .set({
-          status: after.status,
-          data: withValueAt(row.data, lastDay, ended ?? undefined),
-          revision: await nextRevision(trx, companyId),
-          updated_at: at,
-        })
-        .where('id', '=', row.id)
-        .where('company_id', '=', companyId)
-        .execute();
-      await publishObjects(trx, companyId, 'member', row.deleted_at === null ? [row.id] : [], at);
+      const change = { status: after.status, data: withValueAt(row.data, lastDay, ended ?? undefined) };
+      await changeByHost(trx, companyId, theOne(row.id), change, at);
     }
   }
 }

@@ -1,19 +1,15 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireRole, seesEverything } from '#host/access/index.ts';
-import { groupBy } from '#host/lib/group-by.ts';
-import { type Fields, valueAt, withValueAt } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeObject, touchObjects } from '#host/object-writer/index.ts';
 import { parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
-import { writeLinks } from '#host/services/objects/write-links.ts';
-import { writeMentions } from '#host/services/objects/write-mentions.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { changeMentions } from './change-mentions.ts';
 import { completeWith } from './merged-fields.ts';
@@ -32,28 +28,6 @@ function completedRow(kept: ObjectRow, others: readonly ObjectRow[], at: string)
   const mergedFrom = [...(Array.isArray(earlier) ? earlier : []), ...others.map(({ id }) => ({ id, merged_at: at }))];
   const { columns, data } = toStoreForm(kept.type, withValueAt(fields, 'qualification.merged_from', mergedFrom));
   return { ...kept, ...columns, data };
-}
-
-async function tellOtherEnds(trx: Transaction<Schema>, companyId: string, ids: readonly string[], at: string) {
-  if (ids.length === 0) {
-    return;
-  }
-  const rows = await trx
-    .updateTable('object')
-    .set({ revision: await nextRevision(trx, companyId) })
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids])
-    .returning(['id', 'type'])
-    .execute();
-  for (const [type, objects] of groupBy(rows, (row) => row.type)) {
-    await publishObjects(
-      trx,
-      companyId,
-      type,
-      objects.map((object) => object.id),
-      at,
-    );
-  }
 }
 
 /** Reviews would be of another person then, and readable to whom that person's are: only who reads them all moves them. */
@@ -113,30 +87,22 @@ export async function mergeCandidates(
       others.map(({ id, type }) => ({ id, type, movedTo: keep })),
       at,
     );
-    await trx
-      .updateTable('object')
-      .set({
-        ...parsed.columns,
-        data: parsed.data,
-        // The next import knows the person under either number.
-        external_id: kept.external_id ?? others.find((other) => other.external_id !== null)?.external_id ?? null,
-        // One whom a person added as well is no sample any more.
-        origin: [kept, ...others].find((row) => row.origin !== 'sample')?.origin ?? 'sample',
-        created_at: [kept, ...others].map((row) => row.created_at).sort()[0] ?? kept.created_at,
-        revision: await nextRevision(trx, companyId),
-        updated_at: at,
-      })
-      .where('id', '=', keep)
-      .execute();
-    await writeLinks(trx, identity, keep, links, at);
-    await writeMentions(trx, identity, kept, { before: completed.data, after: parsed.data }, at);
-    await tellOtherEnds(
+    const change = {
+      ...parsed.columns,
+      data: parsed.data,
+      // The next import knows the person under either number.
+      external_id: kept.external_id ?? others.find((other) => other.external_id !== null)?.external_id ?? null,
+      // One whom a person added as well is no sample any more.
+      origin: [kept, ...others].find((row) => row.origin !== 'sample')?.origin ?? 'sample',
+      created_at: [kept, ...others].map((row) => row.created_at).sort()[0] ?? kept.created_at,
+    };
+    await changeObject(trx, identity, completed, change, { at, links });
+    await touchObjects(
       trx,
       companyId,
       ends.filter((id) => !merged.includes(id)),
       at,
     );
-    await publishObjects(trx, companyId, 'candidate', [keep, ...merged], at);
   });
   return readObject(store, identity, 'candidate', { id: keep });
 }

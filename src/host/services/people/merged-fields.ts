@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '#host/lib/nested.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 
 /** Lists whose entries are told apart by what they say; those of both are kept. */
 function withBoth(kept: readonly unknown[], added: readonly unknown[]): unknown[] {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { lastToldOf } from '#host/testing/told-of.ts';
 
 describe.each(engines)('people (%s)', (engine) => {
   let test: TestHost;
@@ -143,6 +144,7 @@ describe.each(engines)('people (%s)', (engine) => {
         fields: { title: 'Captain', company_user: { function: 'Flight' } },
       });
       expect(merged.status).toBe(200);
+      expect(await lastToldOf(test.store, twin)).toMatchObject({ gone: true });
       expect(merged.body).toMatchObject({
         id: keep,
         name: 'Ada Adams',

@@ -1,5 +1,5 @@
-import { type Fields, isFields } from '#host/lib/nested.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 import { changeLines } from './change-lines.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type TableMetadata, type Transaction } from 'kysely';
-import { nextRevision } from '#host/store/revision.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import { changeWords } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 
@@ -117,8 +118,8 @@ async function sweepTable(
   return count;
 }
 
-/** Sweeps the company's objects; people keep what they are called themselves. Answers the ids of those changed, by type. */
-async function sweepObjects(trx: Transaction<Schema>, companyId: string, sweep: Sweep): Promise<Map<string, string[]>> {
+/** The company's objects in which one of the needles stands, as swept; people keep what they are called themselves. */
+async function* sweptObjects(trx: Transaction<Schema>, companyId: string, sweep: Sweep) {
   const patterns = patternsOf(sweep.needles);
   const columns = ['name', 'title', 'role', 'subtype', 'keywords', 'data'] as const;
   const found = await trx
@@ -132,16 +133,14 @@ async function sweepObjects(trx: Transaction<Schema>, companyId: string, sweep: 
       )})`,
     )
     .execute();
-  const changed = new Map<string, string[]>();
   for (let from = 0; from < found.length; from += valuesPerQuery) {
     const ids = found.slice(from, from + valuesPerQuery).map((row) => row.id);
     const rows = await trx.selectFrom('object').selectAll().where('id', 'in', ids).execute();
-    const revision = await nextRevision(trx, companyId);
     for (const row of rows) {
       const text = (value: string | null) => (value === null ? null : sweep.text(value));
       const keywords = sweep.json(row.keywords ?? []);
       const data = sweep.json(row.data);
-      const next = {
+      const change = {
         name: isPersonType(row.type) ? row.name : sweep.text(row.name),
         title: text(row.title),
         role: text(row.role),
@@ -149,30 +148,29 @@ async function sweepObjects(trx: Transaction<Schema>, companyId: string, sweep: 
         data: data as Record<string, unknown>,
       };
       const before = { name: row.name, title: row.title, role: row.role, keywords: row.keywords, data: row.data };
-      if (JSON.stringify(next) !== JSON.stringify(before)) {
-        await trx
-          .updateTable('object')
-          .set({ ...next, revision })
-          .where('id', '=', row.id)
-          .execute();
-        changed.set(row.type, [...(changed.get(row.type) ?? []), row.id]);
+      if (JSON.stringify(change) !== JSON.stringify(before)) {
+        yield { id: row.id, change };
       }
     }
   }
-  return changed;
 }
 
-/** How many values were changed by table, and the objects by type. */
+/** How many values were changed by table, and objects by type. */
 export interface Swept {
   tables: Record<string, number>;
-  objects: ReadonlyMap<string, readonly string[]>;
+  objects: Record<string, number>;
 }
 
 /**
  * Changes every text of a company in which one of the needles stands: in all tables there are, so that a table that is
- * added later is not forgotten.
+ * added later is not forgotten. Tells of the objects that changed.
  */
-export async function sweepTexts(trx: Transaction<Schema>, companyId: string, sweep: Sweep): Promise<Swept> {
+export async function sweepTexts(
+  trx: Transaction<Schema>,
+  companyId: string,
+  sweep: Sweep,
+  at: string,
+): Promise<Swept> {
   const tables: Record<string, number> = {};
   for (const table of await trx.introspection.getTables()) {
     const scope = otherTables.has(table.name) ? undefined : scopeOf(table, companyId);
@@ -181,5 +179,7 @@ export async function sweepTexts(trx: Transaction<Schema>, companyId: string, sw
       tables[table.name] = count;
     }
   }
-  return { tables, objects: await sweepObjects(trx, companyId, sweep) };
+  const changed = await changeWords(trx, companyId, sweptObjects(trx, companyId, sweep), at);
+  const byType = [...groupBy(changed, (object) => object.type)];
+  return { tables, objects: Object.fromEntries(byType.map(([type, of]) => [type, of.length])) };
 }

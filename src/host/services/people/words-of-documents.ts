@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isFields } from '#host/lib/nested.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { isFields } from '#shared/domain/nested.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** Messages and tasks whose documents name somebody by id. */

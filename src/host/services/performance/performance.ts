@@ -1,5 +1,4 @@
 import { type Identity, inCompany, requireRole, sightOf } from '#host/access/index.ts';
-import { type Fields, isFields } from '#host/lib/nested.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
@@ -7,6 +6,7 @@ import { fewOf } from '#host/services/objects/seen-of-type.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 export interface PerformanceAsked {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import { type AnswerPlaces, noPlaces, type Place } from '#shared/domain/pulses/counted-form.ts';
 
 function textOf(value: unknown): string | undefined {

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type Identity, permittedAudience } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { audienceSize } from './audience.ts';
 import { contentOf } from './pulse-content.ts';
 import { requireSense } from './pulse-rules.ts';

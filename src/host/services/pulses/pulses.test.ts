@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
-import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addPeople, type Person } from '#host/testing/people-with-accounts.ts';
+import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 const questions = [

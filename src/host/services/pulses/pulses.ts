@@ -1,16 +1,16 @@
 import { formPerson, type Identity, requireMay, visibleTo } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
+import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
 import { takeIn } from '#host/services/forms/write-form.ts';
-import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { isAmongAsked } from './audience.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
@@ -65,9 +65,8 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         ? undefined
         : await checkedAnswers(store, identity, { data: content }, { responses, attachments: [], complete: true });
     return store.transaction(async (trx): Promise<PulseObject['id']> => {
-      await insertObject(trx, identity, 'pulse', whole, { id, at });
+      await insertParsed(trx, identity, { id, type: 'pulse' }, whole, { at });
       await takePulse(trx, identity, id, at);
-      await publishObjects(trx, identity.companyId, 'pulse', [id], at);
       if (person !== undefined && answered !== undefined) {
         const { companyId, userId } = identity;
         const form = { id: newId(now), companyId, pulseId: id, personId: person.id, userId };
@@ -159,8 +158,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       await store.transaction(async (trx) => {
         const row = await readRow(trx, identity, 'pulse', { id });
         await requirePromises(trx, row, draft, 'updatedData.');
-        await changeObject(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, at);
-        await publishObjects(trx, identity.companyId, 'pulse', [id], at);
+        await changeParsed(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, { at });
       });
       return readPulse(store, identity, id);
     },
@@ -173,7 +171,10 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       const parsed = discoveryChange.safeParse(change);
       if (!parsed.success) {
         throw invalidFields(
-          parsed.error.issues.map(({ path, message }) => ({ path: ['updatedData', ...path].join('.'), message })),
+          parsed.error.issues.map((issue) => ({
+            path: ['updatedData', ...issue.path].join('.'),
+            ...issueSentence(issue),
+          })),
         );
       }
       return withForm(identity, await forms.append(identity, { form_id: id, ...parsed.data }));

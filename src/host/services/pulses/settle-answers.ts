@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
@@ -138,16 +138,8 @@ export async function settleAnswers(
   const { id, company_id } = row;
   const forms = (await readForms(trx, company_id, [id])).get(id) ?? [];
   const [, updated_at = counted] = [row.updated_at, counted].sort();
-  await trx
-    .updateTable('object')
-    .set({
-      data: { ...row.data, metrics: metricsOf(row, forms) },
-      revision: await nextRevision(trx, company_id),
-      updated_at,
-    })
-    .where('id', '=', id)
-    .execute();
-  await publishObjects(trx, company_id, 'pulse', [id], now);
+  const change = { data: { ...row.data, metrics: metricsOf(row, forms) }, updated_at };
+  await changeByHost(trx, company_id, theOne(id), change, now);
 }
 
 /** Settles the answers that came in by other ways than forms: with the sample company, or before figures moved in steps. */
@@ -169,7 +161,7 @@ export async function settleDue(
     .execute();
   for (const { pulse_id: id } of due) {
     await store.transaction(async (trx) => {
-      await nextRevision(trx, companyId);
+      await lockCompany(trx, companyId);
       await settleAnswers(trx, { id, company_id: companyId }, now.toISOString());
     });
   }

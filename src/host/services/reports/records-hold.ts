@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
-import { isFields } from '#host/lib/nested.ts';
 import type { Store } from '#host/store/store.ts';
+import { isFields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 

@@ -2,24 +2,27 @@ import type { Transaction } from 'kysely';
 import { type Identity, identityOfUser } from '#host/access/index.ts';
 import { nextInTurn, type Owner } from '#host/fair-queue/next-in-turn.ts';
 import { createTurns } from '#host/fair-queue/turns.ts';
-import type { HostDeps, Schedule } from '#host/host-deps.ts';
+import type { HostDeps } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { changeByHost, theOne, updateUnfinished } from '#host/object-writer/index.ts';
 import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
-import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
+import { publishEvent } from '#host/services/events/publish-event.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import { idSources, newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
+import type { Sentence } from '#shared/domain/sentences.ts';
 import { type ReportRequest, reportRequest } from './report-request.ts';
 import { readScope } from './report-scope.ts';
 import { type ReportWords, reportWords } from './words/report-words.ts';
 
 /** How long a process may be silent before another one writes its report. */
 const leaseMilliseconds = 90_000;
-const longestPause = 30_000;
+const longestMilliseconds = 30_000;
 /** A statement may look at everything that a company has. */
 const figuresMilliseconds = 30_000;
 /** A report whose process died this often would make the next one die as well. */
@@ -43,6 +46,11 @@ export type KeepDocument = (report: {
 }) => Promise<{ id: string; name: string }>;
 
 /** A process writes one report after the other. */
+/** Why a report failed, as its canvas keeps it. */
+function reasonOf(reason: Sentence) {
+  return { reason: reason.message, reason_told: { ...reason } };
+}
+
 const oneAtOnce = { atOnce: 1, perCompany: 1, perUser: 1 };
 
 interface Run {
@@ -140,11 +148,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
         throw new LostRun();
       }
       const row = await trx.selectFrom('object').select('data').where('id', '=', run.canvasId).executeTakeFirst();
-      await trx
-        .updateTable('object')
-        .set({ data: { ...withoutWaiting(row?.data), progress } })
-        .where('id', '=', run.canvasId)
-        .execute();
+      await updateUnfinished(trx, run.canvasId, { ...withoutWaiting(row?.data), progress });
       const data = { canvas_id: run.canvasId, progress, step, status: 'working' };
       await publishEvent(trx, { companyId: run.companyId, userId: run.userId, type: 'canvas.progress', data, at });
     });
@@ -153,12 +157,12 @@ export function createReportRuns(deps: ReportRunsDeps) {
   /** Ends a run: ready with its contents, or failed with the reason. */
   async function finish(
     run: Run,
-    outcome: { content: CanvasContent; about: string[] } | { reason: string },
+    outcome: { content: CanvasContent; about: string[] } | { reason: Sentence },
   ): Promise<void> {
     const at = clock().toISOString();
     const { companyId, canvasId, userId } = run;
     await store.transaction(async (trx) => {
-      const revision = await nextRevision(trx, companyId);
+      await lockCompany(trx, companyId);
       const mine = await trx
         .deleteFrom('report_run')
         .where('canvas_id', '=', canvasId)
@@ -172,18 +176,13 @@ export function createReportRuns(deps: ReportRunsDeps) {
       const content = isReady ? outcome.content : contentOf(row);
       const { progress: _progress, ...data } = withoutWaiting(content.data);
       const status = isReady ? 'ready' : 'failed';
-      await trx
-        .updateTable('object')
-        .set({
-          name: content.title,
-          title: content.title,
-          status,
-          data: isReady ? { ...data, progress: 100 } : { ...data, reason: outcome.reason },
-          revision,
-          updated_at: at,
-        })
-        .where('id', '=', canvasId)
-        .execute();
+      const change = {
+        name: content.title,
+        title: content.title,
+        status,
+        data: isReady ? { ...data, progress: 100 } : { ...data, ...reasonOf(outcome.reason) },
+      };
+      await changeByHost(trx, companyId, theOne(canvasId), change, at);
       if (isReady) {
         await writeAbout(trx, companyId, canvasId, outcome.about, at);
         await keepVersion(trx, { companyId, canvasId, userId, at }, content);
@@ -194,7 +193,6 @@ export function createReportRuns(deps: ReportRunsDeps) {
         .where('company_id', '=', companyId)
         .where('thread_id', '=', run.request.threadId)
         .execute();
-      await publishObjects(trx, companyId, 'canvas', [canvasId], at);
       await publishEvent(trx, {
         companyId,
         userId,
@@ -204,7 +202,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
           status,
           title: content.title,
           thread_id: run.request.threadId,
-          ...(isReady ? {} : { reason: outcome.reason }),
+          ...(isReady ? {} : reasonOf(outcome.reason)),
         },
         at,
       });
@@ -265,7 +263,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
   async function writeOne(run: Run): Promise<void> {
     const { failures } = reportWords((await identityOfUser(store, run.companyId, run.userId))?.language ?? 'en');
     if (run.attempts > mostAttempts) {
-      await finish(run, { reason: failures.gaveUp });
+      await finish(run, { reason: { message: failures.gaveUp } });
       return;
     }
     try {
@@ -281,7 +279,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
       if (!(error instanceof Refusal)) {
         reportBug(error);
       }
-      await finish(run, { reason: error instanceof Refusal ? error.message : failures.somethingWrong });
+      await finish(run, { reason: error instanceof Refusal ? error.sentence : { message: failures.somethingWrong } });
     }
   }
 
@@ -297,7 +295,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     } catch (error) {
       reportBug(error);
     }
-    wakeIn(longestPause);
+    wakeIn(longestMilliseconds);
   }
 
   function wakeIn(milliseconds: number): void {

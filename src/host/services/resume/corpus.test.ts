@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valueAt } from '#host/lib/nested.ts';
 import { extractText } from '#host/reader/extract/extract-text.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
 import { draftCandidate } from './draft-candidate.ts';
 import { readJsonResume } from './json-resume.ts';

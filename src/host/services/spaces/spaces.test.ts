@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { lastToldOf } from '#host/testing/told-of.ts';
 
 describe.each(engines)('spaces on %s', (engine) => {
   let test: TestHost;
@@ -231,6 +232,13 @@ describe.each(engines)('spaces on %s', (engine) => {
       const refused = await send('POST', { name: 'With a program' }, [text('a.txt'), program]);
       expect([refused.status, refused.body.title]).toEqual([415, 'Error updating space']);
       expect((await call('GET', '/api/spaces/')).body.total).toBe(before);
+      const hidden = await test.store.db
+        .selectFrom('object')
+        .select('id')
+        .where('deleted_at', 'is not', null)
+        .execute();
+      const told = await Promise.all(hidden.map(({ id }) => lastToldOf(test.store, id)));
+      expect(told).toEqual([{}, {}].map(() => expect.objectContaining({ gone: true })));
     });
   });
 

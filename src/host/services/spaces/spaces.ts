@@ -1,17 +1,15 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireMay, requireRole, requireSpaceRights, requireTeamRights } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
+import { changeByHost, setDeleted, tellReach, theOne } from '#host/object-writer/index.ts';
 import type { Documents } from '#host/services/files/documents.ts';
-import { changeObject, insertObject, parsePart } from '#host/services/objects/keep-object.ts';
+import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
-import { tellReach } from '#host/services/objects/tell-reach.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import { newId } from '#host/store/new-id.ts';
-import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
 import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
@@ -108,7 +106,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     return ids;
   }
 
-  async function hold(
+  async function addDocuments(
     trx: Transaction<Schema>,
     identity: Identity,
     spaceId: string,
@@ -118,13 +116,6 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     for (const id of documentIds) {
       await addItem(trx, identity, spaceId, { id, type: 'document' }, at);
     }
-    await trx
-      .updateTable('object')
-      .set({ updated_at: at, revision: await nextRevision(trx, identity.companyId) })
-      .where('id', '=', spaceId)
-      .where('company_id', '=', identity.companyId)
-      .execute();
-    await publishObjects(trx, identity.companyId, 'space', [spaceId], at);
   }
 
   /** A new space whose files were refused must not stay behind without them. */
@@ -138,13 +129,10 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
         .where('kind', '=', 'about')
         .execute();
       const gone = [spaceId, ...about.map((link) => link.from_id)];
-      await trx
-        .updateTable('object')
-        .set({ deleted_at: clock().toISOString(), revision: await nextRevision(trx, identity.companyId) })
-        .where('company_id', '=', identity.companyId)
-        .where('id', 'in', gone)
-        .execute();
-      await publishObjects(trx, identity.companyId, 'space', [spaceId], clock().toISOString());
+      await setDeleted(trx, identity.companyId, (query) => query.where('object.id', 'in', gone), {
+        isDeleted: true,
+        at: clock().toISOString(),
+      });
     });
   }
 
@@ -161,7 +149,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       } else {
         await addItem(trx, identity, space_id, item, at);
       }
-      await hold(trx, identity, space_id, [], at);
+      await changeByHost(trx, identity.companyId, theOne(space_id), {}, at);
       await tellReach(trx, identity.companyId, [space_id, item.id], at);
     });
   }
@@ -177,9 +165,8 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       const row = await readRow(trx, identity, 'space', { id: space_id });
       const parsed = parsePart('', 'space', fields, row);
       await requireSpaceRights(trx, identity, row.id, parsed);
-      const reached = await changeObject(trx, identity, row, parsed, at);
-      await hold(trx, identity, space_id, added, at);
-      await tellReach(trx, identity.companyId, reached, at);
+      await changeParsed(trx, identity, row, parsed, { at });
+      await addDocuments(trx, identity, space_id, added, at);
     });
   }
 
@@ -205,23 +192,29 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
+      const items = [
+        ...(asItems(candidates) ?? []).map((item) => ({ ...item, what: 'person' as const })),
+        ...(asItems(held) ?? []).map((item) => ({ ...item, what: 'document' as const })),
+      ];
       await store.transaction(async (trx) => {
-        const reached = await insertObject(trx, identity, 'space', parsed, { id, at });
-        await takeSpace(trx, identity, id, at);
-        const items = [
-          ...(asItems(candidates) ?? []).map((item) => ({ ...item, what: 'person' as const })),
-          ...(asItems(held) ?? []).map((item) => ({ ...item, what: 'document' as const })),
-        ];
-        for (const item of items) {
-          await addItem(trx, identity, id, await readItem(trx, identity, item.what, item.id), at);
-        }
-        await publishObjects(trx, identity.companyId, 'space', [id], at);
-        await tellReach(trx, identity.companyId, [...reached, ...items.map((item) => item.id)], at);
+        await insertParsed(trx, identity, { id, type: 'space' }, parsed, {
+          at,
+          along: async () => {
+            await takeSpace(trx, identity, id, at);
+            for (const item of items) {
+              await addItem(trx, identity, id, await readItem(trx, identity, item.what, item.id), at);
+            }
+            return items.map((item) => item.id);
+          },
+        });
       });
       if (files.length > 0) {
         try {
           const added = await addFiles(identity, id, files);
-          await store.transaction((trx) => hold(trx, identity, id, added, at));
+          await store.transaction(async (trx) => {
+            await addDocuments(trx, identity, id, added, at);
+            await changeByHost(trx, identity.companyId, theOne(id), {}, at);
+          });
         } catch (error) {
           await withdraw(identity, id);
           throw error;

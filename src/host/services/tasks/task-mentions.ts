@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, membersOfUsers } from '#host/access/index.ts';
-import { writeLinks } from '#host/services/objects/write-mentions.ts';
+import { writeMentionLinks } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { mentionsOf } from '#shared/domain/rich-text-words.ts';
@@ -33,7 +33,13 @@ async function linkForOthers(
     const has = mentionedBy(other);
     const shared = new Set([...left].filter((id) => has.has(id)));
     if (shared.size > 0) {
-      await writeLinks(trx, identity, { fromId, data: { task_id: other.id } }, { had: new Set(), has: shared }, at);
+      await writeMentionLinks(
+        trx,
+        identity,
+        { fromId, data: { task_id: other.id } },
+        { had: new Set(), has: shared },
+        at,
+      );
     }
   }
 }
@@ -58,7 +64,7 @@ export async function writeTaskMentions(
   if (fromId === undefined) {
     return;
   }
-  await writeLinks(trx, identity, { fromId, data: { task_id: task.id } }, { had, has }, at);
+  await writeMentionLinks(trx, identity, { fromId, data: { task_id: task.id } }, { had, has }, at);
   const left = new Set([...had].filter((id) => !has.has(id)));
   if (left.size > 0) {
     await linkForOthers(trx, identity, { task, fromId, left, at });

@@ -1,11 +1,11 @@
 import { type Identity, userOfMember } from '#host/access/index.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { listObjects } from '#host/services/objects/list-objects.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 interface TicketsAsked {

@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
+import { callTitleKey } from '#lib/i18n/call-title.ts';
 import { host as german } from '#lib/i18n/de/host.ts';
 import { host as english } from '#lib/i18n/en/host.ts';
-import { hostSentence } from '#lib/i18n/host-sentences.ts';
 import { isWriteName, readPolicy, writePolicy } from '#lib/policy/call-policy.ts';
 import { namedError } from '#lib/policy/error-text.ts';
 import type { CallName } from '#shared/contract/call-names.ts';
+import { knownCode } from '#shared/domain/sentences.ts';
 import { type FailureWords, failureToast } from './failure-toast.ts';
 
 function wordsOf(texts: typeof english | typeof german): FailureWords {
-  const hostText = (text: string) => {
-    const sentence = hostSentence(text);
-    return sentence === undefined ? text : texts[sentence.key];
+  const callTitle = (title: string) => {
+    const key = callTitleKey(title);
+    return key === undefined ? title : texts[key];
   };
   return {
-    hostText,
+    callTitle,
+    hostText: (sentence) => {
+      const code = knownCode(sentence);
+      return code === undefined ? sentence.message : texts[code];
+    },
     errorText: (error) =>
       error instanceof ApiError && error.status !== 0
-        ? { title: hostText(error.title), detail: error.detail }
+        ? { title: callTitle(error.title), detail: error.detail }
         : { title: 'No answer', detail: 'Try again' },
   };
 }

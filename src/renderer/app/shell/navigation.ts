@@ -1,9 +1,8 @@
 import { screens } from '#app/features.ts';
 import { type PathParams, type Screen, type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { ListType, typePaths } from '#shared/domain/type-paths.ts';
+import type { ListType, ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
 
-type Paths = typeof typePaths;
+type Paths = typeof objectTypeRows;
 
 /** A screen that the sidebar has an entry for. */
 export type EntryScreen = Screen<Paths[ListType]['list'] | Paths['company']['page']> &

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callWords } from '#lib/i18n/core-words.ts';
+import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -18,10 +19,14 @@ export function useOutcomeToasts(): void {
   const client = useQueryClient();
   const errorText = useErrorText();
   const hostText = useHostText();
+  const callTitle = useCallTitle();
 
   useEffect(() => {
     function showFailure(failure: Failure, action?: ToastOptions['action']): void {
-      toast({ ...failureToast(failure, { errorText, hostText }), ...(action === undefined ? {} : { action }) });
+      toast({
+        ...failureToast(failure, { errorText, hostText, callTitle }),
+        ...(action === undefined ? {} : { action }),
+      });
     }
 
     async function takeBack(success: Success): Promise<void> {
@@ -46,5 +51,5 @@ export function useOutcomeToasts(): void {
     }
 
     return onOutcome((outcome) => (outcome.kind === 'failed' ? showFailure(outcome) : showSuccess(outcome)));
-  }, [t, client, errorText, hostText]);
+  }, [t, client, errorText, hostText, callTitle]);
 }

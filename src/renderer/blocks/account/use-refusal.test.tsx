@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#lib/api-error.ts';
 import { markup, stubPage } from '#lib/testing/markup.tsx';
+import { say } from '#shared/domain/sentences.ts';
 import { useLinkCheck } from './use-link-check.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -34,11 +35,11 @@ function answer(status: number, detail: string, more: object = {}): ApiError {
 
 it.each([
   [
-    answer(422, 'password: …', { errors: [{ path: 'password', message: 'has nothing but blanks' }] }),
+    answer(422, 'password: …', { errors: [{ path: 'password', ...say('passwordBlank') }] }),
     { password: 'Enter a password. Blanks alone are none.' },
   ],
   [
-    answer(422, 'b', { errors: [{ path: 'nowhere', message: 'is taken already' }] }),
+    answer(422, 'b', { errors: [{ path: 'nowhere', ...say('taken') }] }),
     { form: 'Somebody here signs in with this address.' },
   ],
   [

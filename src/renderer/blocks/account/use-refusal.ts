@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import { hostSentence } from '#lib/i18n/host-sentences.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { shortestPassword } from '#shared/domain/passwords/password-problem.ts';
+import { knownCode, type ToldSentence } from '#shared/domain/sentences.ts';
 import { accountWords } from './words/index.ts';
 
 /** What is wrong, by field; `form` is what no field is to blame for. */
@@ -40,17 +40,17 @@ export function useRefusal<Field extends string>({ paths = {}, statuses = {} }: 
   const errorText = useErrorText();
 
   const ofField = useCallback(
-    (message: string): string => {
-      const key = hostSentence(message)?.key;
-      return isKnown(key) ? t(sentences[key], { count: shortestPassword }) : hostText(message);
+    (problem: ToldSentence): string => {
+      const code = knownCode(problem);
+      return isKnown(code) ? t(sentences[code], { count: shortestPassword }) : hostText(problem);
     },
     [t, hostText],
   );
 
   return (error: unknown): Wrong<Field> => {
     const wrong: Wrong<Field> = {};
-    for (const { path, message } of error instanceof ApiError ? error.errors : []) {
-      wrong[paths[path] ?? 'form'] ??= ofField(message);
+    for (const problem of error instanceof ApiError ? error.errors : []) {
+      wrong[paths[problem.path] ?? 'form'] ??= ofField(problem);
     }
     if (Object.keys(wrong).length > 0) {
       return wrong;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldSentence } from '#shared/domain/sentences.ts';
 
 /** What a report's canvas says of itself. */
 export const canvasState = z.looseObject({
@@ -9,4 +10,6 @@ export const canvasState = z.looseObject({
   /** 0–100. */
   progress: z.number().optional(),
   reason: z.string().optional(),
+  /** The reason with its code and values. */
+  reason_told: toldSentence.optional(),
 });

@@ -1,7 +1,7 @@
 import { useImproveProblem } from '#blocks/text-change/use-improve-problem.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
-import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { errorTexts } from '#shared/contract/errors.ts';
 import type { ComposerPhase } from './composer-store.ts';
@@ -36,7 +36,7 @@ function hasReason(status: number): status is keyof typeof reasons {
 export function useFailureText(): (failure: Failure) => { title: string; detail: string | undefined } {
   const t = useT(composerWords);
   const errorText = useErrorText();
-  const hostText = useHostText();
+  const callTitle = useCallTitle();
   const improveProblem = useImproveProblem();
 
   /** Why, as far as the host or the status of its answer says. */
@@ -62,7 +62,7 @@ export function useFailureText(): (failure: Failure) => { title: string; detail:
     const named = titles[tool];
     // §8 "API Error: {status} {statusText}": the policy of tasks put the status in.
     const isTask = tool === 'task' && error instanceof ApiError && error.status > 0;
-    const title = named === undefined ? (isTask ? hostText(error.title) : errorText(error).title) : hostText(named);
+    const title = named === undefined ? (isTask ? callTitle(error.title) : errorText(error).title) : callTitle(named);
     return { title, detail: reason === undefined || reason === title ? t('kept') : reason };
   };
 }

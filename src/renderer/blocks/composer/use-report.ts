@@ -3,6 +3,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import { listOf } from '#shared/contract/lists.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import type { ToldSentence } from '#shared/domain/sentences.ts';
 import { canvasState } from './canvas-state.ts';
 import type { ReportRun } from './composer-store.ts';
 
@@ -14,7 +15,7 @@ export interface ReportState {
   /** 0–100. */
   progress: number;
   /** Why it failed, where the host says. */
-  reason: string | undefined;
+  reason: ToldSentence | undefined;
 }
 
 const page = listOf(objectBase);
@@ -36,15 +37,15 @@ export function useReport({ canvasId, threadId, title }: ReportRun): ReportState
       canvasId,
       title,
       progress: 0,
-      reason: isGone ? errorText(error).title : undefined,
+      reason: isGone ? { message: errorText(error).title } : undefined,
     };
   }
-  const { status, progress, reason, id } = canvas;
+  const { status, progress, reason, reason_told: told, id } = canvas;
   return {
     state: status === 'working' || status === 'failed' ? status : 'ready',
     canvasId: id,
     title: title === '' ? (canvas.title ?? canvas.name ?? '') : title,
     progress: progress ?? 0,
-    reason,
+    reason: reason === undefined ? undefined : { ...told, message: reason },
   };
 }

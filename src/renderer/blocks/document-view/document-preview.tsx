@@ -96,8 +96,9 @@ export function DocumentPreview({ file }: { file: StoredFile }) {
   const { data, isPending, error } = useQuery(readOptions('files.list', { id: file.id }));
   const fail = useCallback(() => setUnreadable(true), []);
   const found = data?.data[0];
-  const { text: all, warnings = [] } = found === undefined ? {} : objectOf(found, 'document');
-  const text = said(all);
+  const read = found === undefined ? undefined : objectOf(found, 'document');
+  const text = said(read?.text);
+  const warnings = read?.warnings_told ?? read?.warnings?.map((message) => ({ message })) ?? [];
   const words = text === undefined ? null : <Words text={text} kind={kind} words={t('text')} />;
 
   if (isMissing) {
@@ -125,7 +126,7 @@ export function DocumentPreview({ file }: { file: StoredFile }) {
       {!isDrawn && kind === 'words' && words !== null && <Note>{t('wordsOnly')}</Note>}
       {!isDrawn && !isPending && words === null && <Note>{error === null ? t('nothing') : t('missing')}</Note>}
       {warnings.map((warning) => (
-        <Note key={warning}>{hostText(warning)}</Note>
+        <Note key={warning.message}>{hostText(warning)}</Note>
       ))}
     </div>
   );

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RichTextHandle } from './rich-text-handle.ts';
 
-/** How long a pause ends a change, in milliseconds. */
-const pause = 250;
+/** So long a pause ends a change. */
+const pauseMilliseconds = 250;
 
 interface Listeners {
   onChange?: ((text: RichTextHandle) => void) | undefined;
@@ -29,7 +29,7 @@ export function useEditTold(handle: RefObject<RichTextHandle | null>, listeners:
           listeners.current.onEmptyChange?.(isEmpty);
         }
         clearTimeout(waiting.current);
-        waiting.current = setTimeout(now, pause);
+        waiting.current = setTimeout(now, pauseMilliseconds);
       },
     };
   }, [handle, listeners]);

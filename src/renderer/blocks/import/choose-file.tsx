@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ObjectIcon } from '#ui/object-icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { delimiterName, encodingName, fileSize, mebibytes } from './file-facts.ts';
-import type { ImportPreview } from './mapping.ts';
+import { type ImportPreview, warningsOf } from './mapping.ts';
 import type { ImportDraft } from './use-import-draft.ts';
 import { useImportTypes } from './use-import-types.ts';
 import { importWords } from './words/index.ts';
@@ -79,11 +79,13 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
           </IconButton>
         </div>
       )}
-      {preview?.warnings.map((warning) => (
-        <p key={warning} className="rounded-control bg-warning-soft px-3 py-2 text-warning">
-          {hostText(warning)}
-        </p>
-      ))}
+      {preview === undefined
+        ? null
+        : warningsOf(preview).map((warning) => (
+            <p key={warning.message} className="rounded-control bg-warning-soft px-3 py-2 text-warning">
+              {hostText(warning)}
+            </p>
+          ))}
     </div>
   );
 }

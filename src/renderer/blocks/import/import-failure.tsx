@@ -19,7 +19,7 @@ export function ImportFailure({ title, error, onRetry, onOtherFile }: ImportFail
   const errorText = useErrorText();
   const hostText = useHostText();
   const text = errorText(error);
-  const details = error instanceof ApiError ? error.errors.map(({ message }) => hostText(message)) : [];
+  const details = error instanceof ApiError ? error.errors.map(hostText) : [];
   const said = text.detail ?? text.title;
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-surface-2 p-4 shadow-raised">

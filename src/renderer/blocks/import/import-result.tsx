@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { typePaths } from '#shared/domain/type-paths.ts';
+import { objectTypeRows } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ImportCounts } from './import-run-store.ts';
@@ -48,7 +48,7 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
         </dl>
         <div className="flex gap-2">
           <Button asChild variant="primary">
-            <Link to={typePaths[type].list} onClick={onShow}>
+            <Link to={objectTypeRows[type].list} onClick={onShow}>
               {t(`done.show.${type}`)}
             </Link>
           </Button>

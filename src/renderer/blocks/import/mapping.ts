@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { imports } from '#shared/contract/imports.ts';
+import type { ToldSentence } from '#shared/domain/sentences.ts';
 
 type PreviewSchema = NonNullable<(typeof imports.preview)['~orpc']['outputSchema']>;
 
@@ -42,6 +43,14 @@ export function mappedFields(mapping: ImportMapping, columns: readonly { name: s
  */
 export function mappingProblem(preview: Pick<ImportPreview, 'errors'>): string | null {
   return preview.errors.find(({ row }) => row === 0)?.message ?? null;
+}
+
+/** What the host warns of; another host may send no codes. */
+export function warningsOf({
+  warnings,
+  warnings_told,
+}: Pick<ImportPreview, 'warnings' | 'warnings_told'>): ToldSentence[] {
+  return warnings_told ?? warnings.map((message) => ({ message }));
 }
 
 /** The columns that become no field, in their order. */

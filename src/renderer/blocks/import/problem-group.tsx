@@ -17,7 +17,7 @@ export function ProblemGroup({ problem }: { problem: z.output<typeof importProbl
   const hostText = useHostText();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { column, message, count, left_out: leftOut, lines } = problem;
+  const { column, count, left_out: leftOut, lines } = problem;
   const shown = open ? lines : lines.slice(0, firstLines);
   const more = count - shown.length;
   return (
@@ -26,7 +26,7 @@ export function ProblemGroup({ problem }: { problem: z.output<typeof importProbl
         <CircleAlert aria-hidden className="size-3.5 translate-y-0.5 text-critical" />
         <p className="min-w-0 break-words">
           {column === null ? null : <span className="font-medium">{column} </span>}
-          <span className="inline-block text-secondary">{hostText(message)}</span>
+          <span className="inline-block text-secondary">{hostText(problem)}</span>
         </p>
         <span className="text-secondary tabular-nums">
           {[

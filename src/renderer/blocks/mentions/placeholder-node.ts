@@ -9,7 +9,7 @@ import { attribute, inlineAtom } from './pill-node.ts';
 
 /** "Choose a candidate": what the pill is called, and whoever opens it. */
 export function chooseText(objectType: string): string {
-  return i18n.t(`mentions:choose.${isObjectType(objectType) ? objectType : 'other'}`);
+  return i18n.t(`common:choose.${isObjectType(objectType) ? objectType : 'other'}`);
 }
 
 /** Stands for an object that somebody has yet to choose (§2). */

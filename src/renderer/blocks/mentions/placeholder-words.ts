@@ -1,29 +1,9 @@
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { type ObjectType, objectTypeRows, objectTypes } from '#shared/domain/object-types.ts';
 import type { RichTextNode } from '#shared/domain/rich-text.ts';
 
-/** What people write for an object type, in English and German, besides its own name. Org units are no objects: a team is a space. */
-const words: Readonly<Record<ObjectType, string>> = {
-  candidate: 'candidates applicant applicants kandidat kandidatin kandidaten bewerber bewerberin',
-  employee: 'employees colleague colleagues mitarbeiter mitarbeiterin mitarbeitende kollege kollegin',
-  member: 'members user users mitglied mitglieder benutzer nutzer',
-  company: 'companies unternehmen firma',
-  job: 'jobs requisition requisitions position role stelle stellen',
-  skill: 'skills competence kompetenz kompetenzen fähigkeit fähigkeiten',
-  training: 'trainings schulung schulungen',
-  course: 'courses kurs kurse',
-  pulse: 'pulses survey surveys umfrage umfragen pulsumfrage',
-  space: 'spaces team teams bereich bereiche',
-  canvas: 'canvases report reports bericht berichte',
-  performance: 'review reviews leistung leistungsbeurteilung beurteilung',
-  ticket: 'tickets',
-  interview: 'interviews gespräch vorstellungsgespräch',
-  document: 'documents file files dokument dokumente datei',
-  document_group: 'folder folders ordner dokumentgruppe',
-};
-
 const typeOfWord: ReadonlyMap<string, ObjectType> = new Map(
-  Object.entries(words).flatMap(([type, others]) =>
-    isObjectType(type) ? [type.replace('_', ' '), ...others.split(' ')].map((word) => [word, type] as const) : [],
+  objectTypes.flatMap((type) =>
+    [type.replace('_', ' '), ...objectTypeRows[type].alias.split(' ')].map((word) => [word, type] as const),
   ),
 );
 

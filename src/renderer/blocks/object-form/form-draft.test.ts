@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { FormKind } from '#blocks/object/descriptor.ts';
 import { descriptors } from '#blocks/object/descriptors.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { changesOf, draftOf, errorsByField } from './form-draft.ts';
+import { asRead, changesOf, draftOf, errorsByField } from './form-draft.ts';
 
 const fields = descriptors.job.form;
 const job = { id: 'j1', title: 'Data engineer', min_salary: 85_000, max_salary: 110_000, currency: 'EUR' };
@@ -10,21 +11,21 @@ describe('changesOf', () => {
   const draft = draftOf(job, fields);
 
   it('is nothing while nothing was typed', () => {
-    expect(changesOf(job, draft, fields)).toEqual({ changes: {}, notNumbers: [] });
+    expect(changesOf(job, draft, fields)).toEqual({ changes: {}, problems: {} });
   });
 
   it('holds only what changed, numbers as numbers, what was emptied as null', () => {
     const typed = { ...draft, title: ' Data architect ', min_salary: '90000', max_salary: '', description: 'New' };
     expect(changesOf(job, typed, fields)).toEqual({
       changes: { title: 'Data architect', description: 'New', min_salary: 90_000, max_salary: null },
-      notNumbers: [],
+      problems: {},
     });
   });
 
   it('names the fields that are no numbers', () => {
     expect(changesOf(job, { ...draft, min_salary: 'much' }, fields)).toEqual({
       changes: {},
-      notNumbers: ['min_salary'],
+      problems: { min_salary: 'number' },
     });
   });
 
@@ -32,6 +33,105 @@ describe('changesOf', () => {
     const skill = descriptors.skill.form;
     expect(changesOf({ level: 2 }, { level: '2,5' }, skill).changes).toMatchObject({ level: 2.5 });
   });
+});
+
+describe('each kind of field', () => {
+  const candidate = {
+    id: 'c1',
+    company_user: { location: { id: 'l1', title: 'Lisbon', country: 'PT' }, started_at: '2024-02-01T00:00:00Z' },
+    qualification: { referred_by: { id: 'e1', object_type: 'employee', name: 'Ada', title: 'Engineer' } },
+    cost: { amount: 45_000, currency: 'EUR' },
+    tags: ['cloud'],
+    status: 'open',
+  };
+  const field = (key: string, kind: FormKind) => ({ key, label: 'title', ...kind }) as const;
+  const kinds = [
+    field('company_user.location', { kind: 'category', of: 'location', called: 'title' }),
+    field('company_user.started_at', { kind: 'date' }),
+    field('qualification.referred_by', { kind: 'person' }),
+    field('cost', { kind: 'money' }),
+    field('tags', { kind: 'tags' }),
+    field('status', { kind: 'choice', choices: ['open', 'closed'] }),
+  ];
+  const read = draftOf(candidate, kinds);
+
+  it('is read, and is no change while nothing was chosen', () => {
+    expect(read).toEqual({
+      'company_user.location': { id: 'l1', name: 'Lisbon' },
+      'company_user.started_at': '2024-02-01',
+      'qualification.referred_by': { id: 'e1', object_type: 'employee', name: 'Ada' },
+      cost: { amount: '450', currency: 'EUR' },
+      tags: ['cloud'],
+      status: 'open',
+    });
+    expect(changesOf(candidate, read, kinds)).toEqual({ changes: {}, problems: {} });
+  });
+
+  it('is written as the host takes it, and nothing of what stood there stays', () => {
+    const typed = {
+      'company_user.location': { id: 'l2', name: 'Pune' },
+      'company_user.started_at': '2025-03-01',
+      'qualification.referred_by': { id: 'e2', object_type: 'employee', name: 'Grace' },
+      cost: { amount: '99,90', currency: 'JPY' },
+      tags: ['cloud', 'data'],
+      status: 'closed',
+    };
+    expect(changesOf(candidate, typed, kinds).changes).toEqual({
+      'company_user.location': { id: 'l2', title: 'Pune', country: null },
+      'company_user.started_at': '2025-03-01',
+      'qualification.referred_by': { id: 'e2', object_type: 'employee', name: 'Grace', title: null },
+      // The yen has no smaller unit.
+      cost: { amount: 100, currency: 'JPY' },
+      tags: ['cloud', 'data'],
+      status: 'closed',
+    });
+  });
+
+  it('is emptied', () => {
+    const none = {
+      'company_user.location': null,
+      'company_user.started_at': '',
+      'qualification.referred_by': null,
+      cost: { amount: '', currency: 'EUR' },
+      tags: [],
+      status: '',
+    };
+    const { changes, problems } = changesOf(candidate, none, kinds);
+    expect(changes).toEqual(Object.fromEntries(Object.keys(none).map((key) => [key, null])));
+    expect(problems).toEqual({});
+    expect(asRead(candidate, changes)['company_user.location']).toBe(candidate.company_user.location);
+  });
+
+  it('says what is wrong with money: the amount, or that it has no currency', () => {
+    const of = (amount: string, currency: string) =>
+      changesOf(candidate, { ...read, cost: { amount, currency } }, kinds).problems;
+    expect([of('much', 'EUR'), of('-1', 'EUR'), of('5', '')]).toEqual([
+      { cost: 'number' },
+      { cost: 'number' },
+      { cost: 'currency' },
+    ]);
+  });
+});
+
+it.each([
+  ['85000', 85_000],
+  ['85,5', 85.5],
+  ['0.125', 0.125],
+  ['1.234,50', 1234.5],
+  ['1,234.50', 1234.5],
+  ['1 234 567', 1_234_567],
+  ['85.000.000', 85_000_000],
+  // Eighty-five or eighty-five thousand: whoever typed it knows.
+  ['85.000', undefined],
+  ['85,000', undefined],
+  ['1.23.4', undefined],
+])('reads %s as the number it is, or as none', (typed, value) => {
+  const { changes, problems } = changesOf(job, { ...draftOf(job, fields), min_salary: typed }, fields);
+  const same = value === job.min_salary;
+  expect([changes.min_salary, problems.min_salary]).toEqual([
+    same ? undefined : value,
+    value === undefined ? 'number' : undefined,
+  ]);
 });
 
 it('puts the host’s complaints at their fields, the first of each', () => {
@@ -45,5 +145,5 @@ it('puts the host’s complaints at their fields, the first of each', () => {
       { path: 'skills.0.id', message: 'Unknown' },
     ],
   });
-  expect(errorsByField(error, fields, (text) => `${text}!`)).toEqual({ currency: 'Three letters!' });
+  expect(errorsByField(error, fields, ({ message }) => `${message}!`)).toEqual({ currency: 'Three letters!' });
 });

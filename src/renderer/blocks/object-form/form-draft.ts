@@ -1,77 +1,69 @@
 import type { FormField } from '#blocks/object/descriptor.ts';
-import { storedAt } from '#blocks/object/typed-path.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
+import type { ToldSentence } from '#shared/domain/sentences.ts';
+import { type DraftValue, isSameValue, readValue, type TypedProblem, writeValue } from './form-values.ts';
 
-/** What stands in the fields of the dialog, as typed. */
-export type EditDraft = Readonly<Record<string, string>>;
+/** What stands in the fields of a form, by their paths. */
+export type EditDraft = Readonly<Record<string, DraftValue>>;
 
 /** Field key → what is wrong with it. */
 export type EditErrors = Readonly<Record<string, string>>;
 
-/** The fields as they are stored, for typing. */
-export function draftOf(object: object, fields: readonly FormField[]): EditDraft {
-  return Object.fromEntries(fields.map(({ key }) => [key, storedText(object, key)]));
+/** The fields as they are stored, to be changed. */
+export function draftOf(object: Readonly<Fields>, fields: readonly FormField[]): EditDraft {
+  return Object.fromEntries(fields.map((field) => [field.key, readValue(field, valueAt(object, field.key))]));
+}
+
+/** The fields in which something else stands than what is stored. */
+export function changedIn(object: Readonly<Fields>, draft: EditDraft, fields: readonly FormField[]): FormField[] {
+  return fields.filter((field) => !isSameValue(field, draft[field.key], valueAt(object, field.key)));
 }
 
 /**
- * What changed, as the host takes it (a merge patch: `null` takes a value away), or which fields are no numbers. A
- * comma counts as a decimal point.
+ * What changed by its path, as the host takes it (a merge patch: `null` takes a value away), or what is wrong with what was
+ * typed.
  */
 export function changesOf(
-  object: object,
+  object: Readonly<Fields>,
   draft: EditDraft,
   fields: readonly FormField[],
-): { changes: Record<string, unknown>; notNumbers: readonly string[] } {
+): { changes: Record<string, unknown>; problems: Readonly<Record<string, TypedProblem>> } {
   const changes: Record<string, unknown> = {};
-  const notNumbers: string[] = [];
-  for (const { key, kind } of fields) {
-    const typed = (draft[key] ?? '').trim();
-    if (typed === storedText(object, key)) {
-      continue;
-    }
-    if (typed === '') {
-      changes[key] = null;
-    } else if (kind === 'number') {
-      const value = Number(typed.replace(',', '.'));
-      if (Number.isFinite(value)) {
-        changes[key] = value;
-      } else {
-        notNumbers.push(key);
-      }
+  const problems: Record<string, TypedProblem> = {};
+  for (const field of changedIn(object, draft, fields)) {
+    const { key } = field;
+    const written = writeValue(field, draft[key], valueAt(object, key));
+    if ('problem' in written) {
+      problems[key] = written.problem;
     } else {
-      changes[key] = typed;
+      changes[key] = written.value;
     }
   }
-  return { changes, notNumbers };
+  return { changes, problems };
 }
 
 /** The changed fields as they were read, which the host holds against what is stored. */
-export function asRead(object: object, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.keys(changes).map((key) => [key, storedAt(object, key) ?? null]));
+export function asRead(object: Readonly<Fields>, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(changes).map((key) => [key, valueAt(object, key) ?? null]));
 }
 
-/** The host's complaints by the field they are about, put into words; those about no field of the dialog are left out. */
+/** The host's complaints by the field they are about, put into words; those about no field of the form are left out. */
 export function errorsByField(
   error: ApiError,
   fields: readonly FormField[],
-  write: (message: string) => string,
+  write: (problem: ToldSentence) => string,
 ): EditErrors {
   const found: Record<string, string> = {};
-  for (const { path, message } of error.errors) {
-    const field = fields.find(({ key }) => {
-      // A long text may be complained about as the document it is.
-      const [top = ''] = path.split('.');
-      return top === key || top === documentFieldOf(key);
-    });
+  for (const problem of error.errors) {
+    // A long text may be complained about as the document it is.
+    const field = fields.find(({ key }) =>
+      [key, documentFieldOf(key)].some((own) => `${problem.path}.`.startsWith(`${own}.`)),
+    );
     if (field !== undefined) {
-      found[field.key] ??= write(message);
+      found[field.key] ??= write(problem);
     }
   }
   return found;
-}
-
-function storedText(object: object, key: string): string {
-  const value = storedAt(object, key);
-  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

@@ -1,7 +1,6 @@
-import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
-import { objectWords } from '#blocks/object/words/index.ts';
-import { useT } from '#lib/i18n/use-t.ts';
-import { Input } from '#ui/input.tsx';
+import type { FormField } from '#blocks/object/descriptor.ts';
+import { classNames } from '#ui/class-names.ts';
+import { FieldInput } from './field-input.tsx';
 import type { ObjectFormState } from './use-object-form.ts';
 
 interface ObjectFormProps {
@@ -10,27 +9,22 @@ interface ObjectFormProps {
   form: ObjectFormState;
 }
 
+function isWide({ kind, wide }: FormField): boolean {
+  return wide === true || kind === 'long' || kind === 'tags' || kind === 'file';
+}
+
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
 export function ObjectForm({ id, form }: ObjectFormProps) {
-  const t = useT(objectWords);
-  const { fields, errors, failure, progress } = form;
+  const { fields, failure, progress } = form;
   return (
     <form id={id} noValidate onSubmit={(event) => void form.save(event)} className="flex flex-col gap-4 pt-2">
-      {fields.map(({ key, kind, label: name }) => {
-        const label = t(`fields.${name}`);
-        const error = errors[key];
-        return kind === 'long' ? (
-          <RichTextEditor key={key} {...{ label, error }} objectId={form.objectId} {...form.longText(key)} />
-        ) : (
-          <Input
-            key={key}
-            {...{ label, error }}
-            value={form.typedAt(key)}
-            onChange={(event) => form.type(key, event.target.value)}
-            inputMode={kind === 'number' ? 'decimal' : undefined}
-          />
-        );
-      })}
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+        {fields.map((field) => (
+          <div key={field.key} className={classNames('min-w-0', isWide(field) && 'col-span-2')}>
+            <FieldInput {...{ field, form }} />
+          </div>
+        ))}
+      </div>
       {progress === undefined ? null : (
         <p role="status" className="text-secondary">
           {progress}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Less is over before anybody could read of it. */
-const noticeable = 400;
+const noticeableMilliseconds = 400;
 
 /** True once `isOn` has been so for long enough to be worth a word. */
 export function useLasting(isOn: boolean): boolean {
@@ -10,7 +10,7 @@ export function useLasting(isOn: boolean): boolean {
     if (!isOn) {
       return;
     }
-    const timer = setTimeout(() => setLasts(true), noticeable);
+    const timer = setTimeout(() => setLasts(true), noticeableMilliseconds);
     return () => {
       clearTimeout(timer);
       setLasts(false);

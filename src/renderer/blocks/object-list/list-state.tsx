@@ -43,7 +43,7 @@ export function ListState({ type, rows, onImport, children }: ListStateProps) {
       <EmptyState
         className="flex-1"
         icon={<ObjectIcon type={type} />}
-        text={t(`list.empty.${type}`)}
+        text={t(`common:none.${type}`)}
         action={onImport && <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
       />
     );

@@ -1,7 +1,7 @@
 import { humanChoice } from '#blocks/object/choices.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { isRecord } from '#blocks/object/typed-path.ts';
-import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
+import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import { type ObjectRef, objectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
@@ -27,7 +27,7 @@ export function otherFields(object: object, type: ObjectType): OtherField[] {
     'deleted_at',
     ...fields.flatMap(({ path, kind, madeOf }) => (kind === 'several' ? madeOf : [path])),
     ...page.elsewhere,
-    ...longTextFields[type].map(documentFieldOf),
+    ...longTextsOf(type).map(documentFieldOf),
   ]);
   const found: OtherField[] = [];
   collect(object, '', covered, found);

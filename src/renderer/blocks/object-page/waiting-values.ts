@@ -1,12 +1,12 @@
 import type { ObjectField } from '#blocks/object/object-field.ts';
-import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { contentsOf, typedFields } from '#lib/offline/write-contents.ts';
 import { objectOf } from '#lib/read-object.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
-import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
+import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
+import { type Fields, isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 
-/** Fields of an object by their names, as they will be once what waits is sent. */
+/** Fields of an object by their dotted paths, as they will be once what waits is sent. */
 export type WaitingValues = Readonly<Record<string, unknown>>;
 
 export const nothingWaits: WaitingValues = {};
@@ -20,22 +20,38 @@ export function waitingValues(writes: readonly WaitingWrite[], { id }: Pick<Obje
   return changes.length === 0 ? nothingWaits : Object.fromEntries(changes.map(({ key, value }) => [key, value]));
 }
 
+function withoutNothing(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+}
+
 /** The object as it will be: `null` takes a value away, words that were typed take the document they stood in away. */
 export function withWaiting(object: ObjectOf, values: WaitingValues): ObjectOf {
   if (Object.keys(values).length === 0) {
     return object;
   }
-  const longTexts = longTextFields[object.object_type];
-  const documents = longTexts.flatMap((field) => (field in values ? [[documentFieldOf(field), undefined]] : []));
-  const typed = Object.entries(values).map(([key, value]) => {
-    const before = storedAt(object, key);
-    return [key, isRecord(value) && isRecord(before) ? { ...before, ...value } : (value ?? undefined)];
+  const longTexts = longTextsOf(object.object_type);
+  const documents = longTexts.flatMap((field) =>
+    field in values ? [[documentFieldOf(field), undefined] as const] : [],
+  );
+  const typed = Object.entries(values).map(([path, value]) => {
+    const before = valueAt(object, path);
+    const isIn = isFields(value) && isFields(before);
+    return [path, isIn ? withoutNothing({ ...before, ...value }) : (value ?? undefined)] as const;
   });
-  const written = { ...object, ...Object.fromEntries(documents), ...Object.fromEntries(typed) };
-  return objectOf(written, object.object_type);
+  const written = [...documents, ...typed].reduce<Fields>(
+    (all, [path, value]) => withValueAt(all, path, value),
+    object,
+  );
+  return objectOf({ ...object, ...written }, object.object_type);
+}
+
+/** Whether one path leads to the other, or into it. */
+function touches(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
 /** Whether a field that a page shows is made of something that waits. */
 export function isWaiting(values: WaitingValues, { madeOf }: Pick<ObjectField, 'madeOf'>): boolean {
-  return madeOf.some((key) => key in values || documentFieldOf(key) in values);
+  const waiting = Object.keys(values);
+  return madeOf.some((path) => waiting.some((key) => touches(key, path) || key === documentFieldOf(path)));
 }

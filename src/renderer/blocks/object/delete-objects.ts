@@ -3,8 +3,7 @@ import { markGone } from '#lib/gone-objects.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
-import { isListType, typePaths } from '#shared/domain/type-paths.ts';
+import { isListType, type ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
 import { objectWords } from './words/index.ts';
 
 interface Deletion {
@@ -35,7 +34,7 @@ export function useDeleteObject(type: ObjectType, { id, name, slug }: ObjectRef)
   const remove = useDeletion({
     type,
     what: name,
-    onDeleted: () => navigate({ to: isListType(type) ? typePaths[type].list : '/' }),
+    onDeleted: () => navigate({ to: isListType(type) ? objectTypeRows[type].list : '/' }),
   });
   return () => {
     // A job's page names it by its slug.

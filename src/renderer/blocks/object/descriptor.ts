@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CategoryType } from '#shared/contract/categories.ts';
 import type { CardType } from '#shared/domain/card-types.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { Link, ObjectRef } from '#shared/domain/object-ref.ts';
@@ -7,6 +8,7 @@ import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import type { HeldSkill } from '#shared/domain/skill.ts';
 import type { SearchField } from '#shared/search/types.ts';
 import type { FieldLabel, ObjectField } from './object-field.ts';
+import type { PathOf } from './typed-path.ts';
 import type { ObjectText } from './use-object-text.ts';
 import type { en } from './words/en.ts';
 
@@ -72,18 +74,28 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
   links?(object: ObjectOf<Type>): readonly Link[] | undefined;
 }
 
-/** A field that can be changed by typing. */
-export interface FormField {
-  /** A field of the object itself, not of something inside it. */
+/**
+ * How a field is filled in: `long` a text with formats · `money` an amount in minor units with its currency · `category` an
+ * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
+ * object · `file` a small picture, which stands there itself · `tags` a list of texts.
+ */
+export type FormKind =
+  | { kind: 'text' | 'long' | 'number' | 'money' | 'currency' | 'date' | 'person' | 'tags' | 'file' }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
+  | { kind: 'object'; types: readonly ObjectType[] };
+
+/** A field that can be changed in a form. */
+export type FormField = FormKind & {
+  /** Its dotted path in the object. */
   key: string;
   label: FieldLabel;
-  kind: 'text' | 'long' | 'number';
-}
+  /** As wide as the form: what is long, or has nothing that belongs beside it. */
+  wide?: true;
+};
 
 /** {@link FormField} of a type: compiles where the type has the field. */
-export interface FormFieldOf<Type extends ObjectType> extends FormField {
-  key: keyof ObjectOf<Type> & string;
-}
+export type FormFieldOf<Type extends ObjectType> = FormField & { key: PathOf<ObjectOf<Type>> };
 
 /** Everything the screens know of an object type. */
 export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {

@@ -16,7 +16,7 @@ export interface ObjectField<Type extends ObjectType = ObjectType> {
   label: FieldLabel;
   /** `several`: made of more than one field. */
   kind: FieldKind | 'several';
-  /** The object's own fields that it is made of. */
+  /** Paths of what it is made of. */
   madeOf: readonly string[];
   /** Whether the object has a value there. */
   isKnown(object: ObjectOf<Type>): boolean;
@@ -71,7 +71,7 @@ function plainField<Kind extends FieldKind>(path: string, label: FieldLabel, kin
     path,
     label,
     kind,
-    madeOf: [path.split('.')[0] ?? path],
+    madeOf: [path],
     isKnown: (object) => read(object) !== undefined,
     write: (object, text) => page(read(object), text),
     writeInRow: (object, text) => row(read(object), text),

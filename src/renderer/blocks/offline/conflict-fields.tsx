@@ -1,16 +1,18 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ConflictField } from '#lib/offline/conflict.ts';
 import { valueText } from '#lib/offline/write-contents.ts';
+import { FieldValue } from './field-value.tsx';
 import { useFieldLabel } from './use-write-text.ts';
 import { offlineWords } from './words/index.ts';
 
-function Value({ value }: { value: unknown }) {
+function Value({ path, value }: { path: string; value: unknown }) {
   const t = useT(offlineWords);
-  const text = valueText(value);
-  return text === '' ? (
+  return valueText(value) === '' ? (
     <span className="text-muted">{t('conflict.empty')}</span>
   ) : (
-    <span className="selectable line-clamp-6 whitespace-pre-line break-words">{text}</span>
+    <span className="selectable line-clamp-6 whitespace-pre-line break-words">
+      <FieldValue {...{ path, value }} />
+    </span>
   );
 }
 
@@ -40,10 +42,10 @@ export function ConflictFields({ fields }: { fields: readonly ConflictField[] })
               {label(words?.key ?? key)}
             </th>
             <td className="border-line border-t bg-accent-soft px-3 py-2">
-              <Value value={mine} />
+              <Value path={key} value={mine} />
             </td>
             <td className="border-line border-t py-2 ps-3">
-              <Value value={words?.theirs ?? theirs} />
+              <Value path={words?.key ?? key} value={words?.theirs ?? theirs} />
             </td>
           </tr>
         ))}

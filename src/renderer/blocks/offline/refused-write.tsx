@@ -6,9 +6,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { discard, sendInstead } from '#lib/offline/decisions.ts';
 import { contentsOf, editedValue, typedFields, typedText, valueText } from '#lib/offline/write-contents.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { FieldValue, isPicture } from './field-value.tsx';
 import { useFieldLabel } from './use-write-text.ts';
 import { offlineWords } from './words/index.ts';
 
@@ -37,15 +39,16 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
   const textOf = (key: string, value: unknown) => edited[key] ?? valueText(value);
   const errorOf = (key: string) => {
     const found = refusal?.errors.find(({ path }) => path === key || path.startsWith(`${key}.`));
-    return found === undefined || edited[key] !== undefined ? undefined : hostText(found.message);
+    return found === undefined || edited[key] !== undefined ? undefined : hostText(found);
   };
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const changed = Object.fromEntries(
-      Object.entries(edited).map(([key, text]) => [key, editedValue(input[key], text)]),
+    const changed = Object.entries(edited).reduce(
+      (fields, [key, text]) => withValueAt(fields, key, editedValue(valueAt(input, key), text)),
+      input,
     );
-    if (!(await sendInstead(write, { ...input, ...changed }))) {
+    if (!(await sendInstead(write, changed))) {
       toast({ title: t('list.sendFailed'), variant: 'destructive' });
     }
   }
@@ -61,7 +64,9 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
   return (
     <form id={form} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
       <p className="text-critical">
-        {refusal?.errors.length ? t('list.refusedFields') : `${t('list.refused')} ${hostText(refusal?.detail ?? '')}`}
+        {refusal?.errors.length
+          ? t('list.refusedFields')
+          : `${t('list.refused')} ${hostText({ message: refusal?.detail ?? '', code: refusal?.reason, values: refusal?.values })}`}
       </p>
       {fields.map(({ key, value }) => {
         const text = textOf(key, value);
@@ -71,6 +76,9 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
           error: errorOf(key),
           readOnly: !isText(value),
         };
+        if (isPicture(key, value)) {
+          return <FieldValue key={key} path={key} value={value} />;
+        }
         const change = (next: string) => setEdited((before) => ({ ...before, [key]: next }));
         return isLong(valueText(value)) ? (
           <VoiceTextArea key={key} rows={3} place={`refused/${write.id}/${key}`} onValueChange={change} {...shared} />

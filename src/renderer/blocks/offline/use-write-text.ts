@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { formFieldAt } from '#blocks/object/form-field-at.ts';
 import { en } from '#blocks/object/words/en.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -23,8 +24,9 @@ export function useFieldLabel(): (key: string) => string {
   const t = useT(objectWords);
   return useCallback(
     (key) => {
-      const name = camel(key);
-      const words = key.replaceAll('_', ' ');
+      const last = key.split('.').at(-1) ?? key;
+      const name = formFieldAt(key)?.label ?? camel(last);
+      const words = last.replaceAll('_', ' ');
       return isFieldName(name) ? t(`fields.${name}`) : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
     },
     [t],

@@ -3,11 +3,12 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type ConflictField, waitingConflict } from '#lib/offline/conflict.ts';
 import { discard, keepMine, takeTheirs } from '#lib/offline/decisions.ts';
-import { contentsOf, typedFields, valueText } from '#lib/offline/write-contents.ts';
+import { contentsOf, typedFields } from '#lib/offline/write-contents.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { ConflictFields } from './conflict-fields.tsx';
+import { FieldValue } from './field-value.tsx';
 import { RefusedWrite } from './refused-write.tsx';
 import { useFieldLabel, useWriteTitle } from './use-write-text.ts';
 import { offlineWords } from './words/index.ts';
@@ -20,7 +21,9 @@ function Contents({ write }: { write: WaitingWrite }) {
       {fields.map(({ key, value }) => (
         <div key={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
           <dt className="truncate text-secondary">{label(key)}</dt>
-          <dd className="selectable line-clamp-3 break-words">{valueText(value)}</dd>
+          <dd className="selectable line-clamp-3 break-words">
+            <FieldValue path={key} value={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,13 +1,13 @@
 /** ms of rest before a card opens. */
-export const openDelay = 200;
+export const openMilliseconds = 200;
 /** The same in lists, where the pointer mostly only passes. */
-export const rowDelay = 400;
+export const rowMilliseconds = 400;
 /** The same where a card was open just now: felt as at once, and still no card for what is only passed over. */
-export const nextDelay = 50;
+export const nextMilliseconds = 50;
 /** ms for which a card that was closed counts as open just now. */
 export const justOpen = 600;
 /** ms after the pointer left trigger and card (§2, §9). */
-export const closeDelay = 50;
+export const closeMilliseconds = 50;
 
 /** Where the pointer or the focus is: on a trigger, in the open card, or elsewhere. */
 export type CardPlace<Trigger> = Trigger | 'card' | null;
@@ -67,9 +67,9 @@ export function createCardIntent<Trigger extends object>({
 
   function delayOf(trigger: Trigger): number {
     if (wasJustOpen && !isOnWay) {
-      return nextDelay;
+      return nextMilliseconds;
     }
-    return isInList(trigger) ? rowDelay : openDelay;
+    return isInList(trigger) ? rowMilliseconds : openMilliseconds;
   }
 
   function intend(): void {
@@ -102,7 +102,7 @@ export function createCardIntent<Trigger extends object>({
       clearTimeout(closeTimer);
       closeTimer = undefined;
     } else if (shown !== null) {
-      closeTimer ??= setTimeout(close, closeDelay);
+      closeTimer ??= setTimeout(close, closeMilliseconds);
     }
   }
 

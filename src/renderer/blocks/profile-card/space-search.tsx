@@ -47,8 +47,8 @@ export function SpaceSearch({ among, onChoose, onClose }: SpaceSearchProps) {
   );
   return (
     <SearchDropdown
-      label={t('choose.space')}
-      placeholder={t('choose.space')}
+      label={t('common:choose.space')}
+      placeholder={t('common:choose.space')}
       clearLabel={palette('clear')}
       text={query}
       onText={setQuery}

@@ -5,7 +5,7 @@ type Heard = BridgeEvent<'events.received'>;
 /** Changes come several at once: the index waits so long for the rest of them. */
 const settle = 200;
 /** Two readings are so far apart at least. */
-const pause = 1000;
+const pauseMilliseconds = 1000;
 /** What was written here is heard from the host within this time, or has to be looked for. */
 const hearing = 1500;
 
@@ -36,7 +36,7 @@ export function createIndexUpkeep({ follow, refresh }: Environment): IndexUpkeep
       const { part, anew } = last;
       last = undefined;
       follow(part, anew);
-      turn = setTimeout(read, pause);
+      turn = setTimeout(read, pauseMilliseconds);
     }
   }
 

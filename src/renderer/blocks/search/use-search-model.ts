@@ -7,9 +7,9 @@ import { createSearchModel, type SearchModel } from './model/search-model.ts';
 import { createSearchSources, onListsOutdated, preloadLists } from './search-data.ts';
 
 /** Lists this old are shown at once and renewed: another window may have changed what they hold. */
-const listAge = 10_000;
+const listMilliseconds = 10_000;
 /** Changes made elsewhere show in the local index after so long at most, once a search begins. */
-const indexAge = 30_000;
+const indexMilliseconds = 30_000;
 
 /** A search of its own, told apart from others of the window; failures are told as §8 says. */
 export function useSearchModel(ranking?: Pick<Ranking, 'livingFirst'>): SearchModel {
@@ -30,15 +30,15 @@ export function useSearchModel(ranking?: Pick<Ranking, 'livingFirst'>): SearchMo
 export function renewOnChange(model: SearchModel): () => void {
   return onListsOutdated(() => {
     if (!document.hidden) {
-      void preloadLists(listAge).then(() => model.renewList());
+      void preloadLists(listMilliseconds).then(() => model.renewList());
     }
   });
 }
 
 /** What opening renews: the lists that were loaded ahead, and the local index where it is old. */
 export function renewOnOpen(model: SearchModel, owner: string | undefined): void {
-  void preloadLists(listAge).then(() => model.renewList());
+  void preloadLists(listMilliseconds).then(() => model.renewList());
   if (owner !== undefined) {
-    void localIndex.refresh(owner, indexAge);
+    void localIndex.refresh(owner, indexMilliseconds);
   }
 }

@@ -1,7 +1,6 @@
 import { RotateCcw, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
-import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
@@ -37,7 +36,6 @@ export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, c
   const t = useT(changeWords);
   const diffTexts = useDiffTexts();
   const format = useFormat();
-  const hostText = useHostText();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const changes = useTextChanges(before, after);
@@ -100,7 +98,7 @@ export function ChangeProposal({ before, after, by, onAccept, onUndo, onAgain, c
       </header>
       {children}
       {by?.notice !== undefined && (
-        <p className="mx-4 mt-2 rounded-control bg-info-soft px-3 py-2 text-info text-sm">{hostText(by.notice)}</p>
+        <p className="mx-4 mt-2 rounded-control bg-info-soft px-3 py-2 text-info text-sm">{by.notice}</p>
       )}
       {isSame ? (
         <p className="px-4 py-2 text-secondary">{t('nothingDetail')}</p>

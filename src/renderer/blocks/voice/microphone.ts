@@ -1,6 +1,6 @@
 import { claimMicrophone } from './claim-microphone.ts';
 import { analyserSize, createLevelReader } from './read-levels.ts';
-import { levelInterval } from './silence.ts';
+import { levelMilliseconds } from './silence.ts';
 import type { Microphone, MicrophoneListeners } from './voice-edges.ts';
 import { VoiceRefusal } from './voice-failure.ts';
 
@@ -54,7 +54,7 @@ function tellLevels(stream: MediaStream, track: MediaStreamTrack, listeners: Mic
   const source = context.createMediaStreamSource(stream);
   source.connect(analyser);
   const readLevels = createLevelReader(analyser, context.sampleRate, context.currentTime);
-  const timer = setInterval(() => readLevels(context.currentTime).forEach(listeners.onLevel), levelInterval);
+  const timer = setInterval(() => readLevels(context.currentTime).forEach(listeners.onLevel), levelMilliseconds);
   const forgetGone = onGone(track, listeners.onLost);
   return () => {
     clearInterval(timer);

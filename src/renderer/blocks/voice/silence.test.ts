@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { beginHearing, type Heard, hear, levelInterval, silenceRules, type Verdict, verdictOf } from './silence.ts';
+import { beginHearing, type Heard, hear, levelMilliseconds, silenceRules, type Verdict, verdictOf } from './silence.ts';
 
 /** So many seconds of one level, in dB. */
 type Stretch = readonly [seconds: number, level: number | null];
@@ -9,7 +9,7 @@ const auto: Parameters<typeof beginHearing>[0] = { threshold: silenceRules.thres
 
 function samplesOf(stretches: readonly Stretch[]): (number | null)[] {
   return stretches.flatMap(([seconds, level]) =>
-    Array.from({ length: Math.round((seconds * 1000) / levelInterval) }, () => level),
+    Array.from({ length: Math.round((seconds * 1000) / levelMilliseconds) }, () => level),
   );
 }
 
@@ -29,7 +29,7 @@ function listen(stretches: readonly Stretch[], settings = auto): { heard: Heard;
 
 /** Within one sample of 30 ms. */
 function expectAbout(milliseconds: number, expected: number): void {
-  expect(Math.abs(milliseconds - expected)).toBeLessThanOrEqual(levelInterval);
+  expect(Math.abs(milliseconds - expected)).toBeLessThanOrEqual(levelMilliseconds);
 }
 
 describe('when a recording ends', () => {
@@ -278,7 +278,7 @@ describe('whatever is heard', () => {
           heard = hear(heard, level);
         }
         if (verdictOf(heard) === 'silence') {
-          const latest = sounds.slice(-Math.floor(silenceRules.cutoff / levelInterval));
+          const latest = sounds.slice(-Math.floor(silenceRules.cutoff / levelMilliseconds));
           expect(latest.every((level) => level !== null && level < heard.threshold)).toBe(true);
           expect(heard.speechSince).toBeDefined();
         }

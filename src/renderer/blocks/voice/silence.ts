@@ -1,7 +1,7 @@
 import { digitalSilence } from './level.ts';
 
 /** §9 "Voice": the level is sampled each 30 ms; all times here are milliseconds of the recording. */
-export const levelInterval = 30;
+export const levelMilliseconds = 30;
 
 export const silenceRules = {
   /** dB: below is silence (§9). */
@@ -83,15 +83,15 @@ function calibrate(heard: Heard, level: number): Pick<Heard, 'start' | 'threshol
     return { start: undefined, threshold };
   }
   const loudest = Math.max(start.loudest, level);
-  const length = start.length + levelInterval;
+  const length = start.length + levelMilliseconds;
   return length < silenceRules.calibration
     ? { start: { loudest, length }, threshold }
     : { start: undefined, threshold: calibrated(threshold, loudest) };
 }
 
-/** Hears one more sample of {@link levelInterval}; `level` in dB of full scale, null where it is not known. */
+/** Hears one more sample of {@link levelMilliseconds}; `level` in dB of full scale, null where it is not known. */
 export function hear(heard: Heard, level: number | null): Heard {
-  const at = heard.at + levelInterval;
+  const at = heard.at + levelMilliseconds;
   if (level === null) {
     // What was missed may have been speech.
     return { ...heard, at, lastLoud: heard.speechSince === undefined ? heard.lastLoud : at };

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
+import type { ToldSentence } from '#shared/domain/sentences.ts';
 import type { Interruption, VoiceFailure } from './voice-machine.ts';
 
 /** A recording that could not begin, or could not be used, for a reason people can be told. */
@@ -47,8 +48,8 @@ export function failureOf(error: unknown): VoiceFailure {
 }
 
 /** What the host says of an engine that failed: people can mend a wrong key or address. */
-export function saidOf(error: unknown): string | undefined {
-  return error instanceof ApiError && error.code === 'engine_failed' ? error.detail : undefined;
+export function saidOf(error: unknown): ToldSentence | undefined {
+  return error instanceof ApiError && error.code === 'engine_failed' ? error.sentence : undefined;
 }
 
 type Unadvised = Exclude<Interruption, 'nothing'>;

@@ -1,4 +1,5 @@
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import type { ToldSentence } from '#shared/domain/sentences.ts';
 import type { Verdict } from './silence.ts';
 
 /** §4: `add` appends what was said to the text, `edit` takes it as instructions to change the text. */
@@ -51,7 +52,7 @@ export type VoiceState<Audio> =
       phase: 'failed';
       mode: VoiceMode;
       reason: VoiceFailure;
-      said?: string | undefined;
+      said?: ToldSentence | undefined;
       kept: Kept<Audio> | undefined;
     };
 
@@ -64,7 +65,7 @@ export type VoiceEvent<Audio> =
   | { kind: 'transcribed'; transcript: string }
   | { kind: 'finished'; heard: readonly ObjectRef[] }
   /** `said`: what the host says of it. */
-  | { kind: 'failed'; reason: VoiceFailure; said?: string | undefined }
+  | { kind: 'failed'; reason: VoiceFailure; said?: ToldSentence | undefined }
   | { kind: 'try-again' }
   /** Cancelled, put away, switched off. */
   | { kind: 'leave' };

@@ -168,7 +168,7 @@ describe('failures', () => {
     await record('add');
     session.end('stopped');
     await reach('failed');
-    expect(session.state()).toMatchObject({ reason: 'engine', said: 'It refused the key.' });
+    expect(session.state()).toMatchObject({ reason: 'engine', said: { message: 'It refused the key.' } });
   });
 
   test('stopped before a word could be said, nothing is asked of an engine', async () => {

@@ -3,7 +3,7 @@ import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { type ListType, typePaths } from '#shared/domain/type-paths.ts';
+import { type ListType, objectTypeRows } from '#shared/domain/object-types.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -24,7 +24,7 @@ function CountRow({ type, count }: { type: ListType; count: number | undefined }
   const format = useFormat();
   return (
     <Link
-      to={typePaths[type].list}
+      to={objectTypeRows[type].list}
       className="-mx-2 flex h-8 items-center gap-2.5 rounded-control px-2 text-secondary transition-colors hover:bg-surface-3"
     >
       <ObjectIcon type={type} className="text-muted" />

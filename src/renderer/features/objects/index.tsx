@@ -1,8 +1,7 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { type Feature, type PathParams, preloading, type Screen } from '#lib/feature.ts';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import { type ListType, typePaths } from '#shared/domain/type-paths.ts';
+import { isObjectType, type ListType, type ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
 const ObjectScreen = lazyRouteComponent(() => import('./object-screen.tsx'), 'ObjectScreen');
@@ -10,7 +9,7 @@ const CompanyScreen = lazyRouteComponent(() => import('./company-screen.tsx'), '
 
 type SectionOf = NonNullable<Screen['entry']>['section'];
 
-type Paths = typeof typePaths;
+type Paths = typeof objectTypeRows;
 
 /** The list of a type; it stands in the sidebar. */
 function list<const Type extends ListType>(
@@ -20,7 +19,7 @@ function list<const Type extends ListType>(
 ): Screen<Paths[Type]['list'], 'frame'> {
   const named: ListType = type;
   return {
-    path: typePaths[type].list,
+    path: objectTypeRows[type].list,
     place: 'frame',
     component: () => <ObjectListScreen key={type} type={type} />,
     title: (t) => t(`common:types.${named}`, { count: 2 }),
@@ -33,7 +32,7 @@ function list<const Type extends ListType>(
 /** The page of an object of one type. */
 function page<const Type extends Exclude<ObjectType, 'company'>>(type: Type): Screen<Paths[Type]['page'], 'frame'> {
   return {
-    path: typePaths[type].page,
+    path: objectTypeRows[type].page,
     place: 'frame',
     component: function ObjectPageScreen() {
       const { id, slug } = useParams({ strict: false });
@@ -81,7 +80,7 @@ export const objects = {
     page('document'),
     page('document_group'),
     {
-      path: typePaths.company.page,
+      path: objectTypeRows.company.page,
       place: 'frame',
       component: CompanyScreen,
       title: (t) => t('common:types.company', { count: 1 }),

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { errorWords } from '#lib/i18n/core-words.ts';
+import { useCallTitle } from './use-call-title.ts';
 import { useHostText } from './use-host-text.ts';
 import { useT } from './use-t.ts';
 
@@ -8,6 +9,7 @@ import { useT } from './use-t.ts';
 export function useErrorText(): (error: unknown) => { title: string; detail: string | undefined } {
   const t = useT(errorWords);
   const hostText = useHostText();
+  const callTitle = useCallTitle();
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) {
@@ -19,16 +21,17 @@ export function useErrorText(): (error: unknown) => { title: string; detail: str
       if (error.code === 'disk_full') {
         return { title: t('diskFull.title'), detail: t('diskFull.detail') };
       }
-      if (error.code === 'busy' && error.detail !== undefined) {
-        return { title: t('unavailable.title'), detail: hostText(error.detail) };
+      const detail = error.sentence && hostText(error.sentence);
+      if (error.code === 'busy' && detail !== undefined) {
+        return { title: t('unavailable.title'), detail };
       }
       // The host is there: it says what else is not.
       const isAway = error.status === 503 && error.code !== 'mail_failed';
       if (error.status === 0 || isAway) {
         return { title: t('unavailable.title'), detail: t('unavailable.detail') };
       }
-      return { title: hostText(error.title), detail: error.detail && hostText(error.detail) };
+      return { title: callTitle(error.title), detail };
     },
-    [t, hostText],
+    [t, hostText, callTitle],
   );
 }

@@ -1,15 +1,18 @@
 import { useCallback } from 'react';
 import { hostWords } from '#lib/i18n/core-words.ts';
-import { hostSentence } from './host-sentences.ts';
+import { knownCode, type ToldSentence } from '#shared/domain/sentences.ts';
 import { useT } from './use-t.ts';
 
-/** The host speaks English: what it says in the person's language where it is known, else in its own words. */
-export function useHostText(): (text: string) => string {
+/** Each text takes the values it names; which those are is known by its code alone. */
+const noValues = { low: '', high: '', most: '', more: '', columns: '', column: '', heading: '', rows: '', kind: '' };
+
+/** What a host says, in the person's language by its code and values; in the host's own words where it sent no code known here. */
+export function useHostText(): (sentence: ToldSentence) => string {
   const t = useT(hostWords);
   return useCallback(
-    (text) => {
-      const sentence = hostSentence(text);
-      return sentence === undefined ? text : t(sentence.key, sentence.values);
+    (sentence) => {
+      const code = knownCode(sentence);
+      return code === undefined ? sentence.message : t(code, { ...noValues, ...sentence.values });
     },
     [t],
   );

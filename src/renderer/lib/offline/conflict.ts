@@ -1,12 +1,15 @@
 import { ApiError } from '#lib/api-error.ts';
 import type { WaitingWrite, WriteRefusal } from '#shared/bridge/local-data.ts';
 import { briefly } from '#shared/domain/as-read.ts';
+import { isFields, valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { isRichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { knownCode, type ToldSentence } from '#shared/domain/sentences.ts';
 import { contentsOf } from './write-contents.ts';
 
 /** A field that two people changed. */
 export interface ConflictField {
+  /** Its dotted path in the object. */
   key: string;
   mine: unknown;
   theirs: unknown;
@@ -18,18 +21,14 @@ const documentEnding = '_json';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function fieldsIn(input: Fields, paths: readonly string[], current: Fields): ConflictField[] {
-  const keys = paths.map((key) => (Object.hasOwn(input, key) ? key : `${key}${documentEnding}`));
+  const keys = paths.map((key) => (valueAt(input, key) === undefined ? `${key}${documentEnding}` : key));
   return [...new Set(keys)]
-    .filter((key) => Object.hasOwn(input, key))
+    .filter((key) => valueAt(input, key) !== undefined)
     .map((key) => {
       const words = key.endsWith(documentEnding) ? key.slice(0, -documentEnding.length) : undefined;
-      const field = { key, mine: input[key], theirs: current[key] };
-      return words === undefined ? field : { ...field, words: { key: words, theirs: current[words] } };
+      const field = { key, mine: valueAt(input, key), theirs: valueAt(current, key) };
+      return words === undefined ? field : { ...field, words: { key: words, theirs: valueAt(current, words) } };
     });
 }
 
@@ -81,18 +80,18 @@ export function overTheirs(input: Fields, fields: readonly ConflictField[]): Rec
 
 /** The same input without the fields in which the others' values stay; undefined where nothing is left of it. */
 export function besidesTheirs(input: Fields, fields: readonly ConflictField[]): Record<string, unknown> | undefined {
-  const without = (from: Fields) =>
-    Object.fromEntries(
-      Object.entries(from).filter(([key]) => !fields.some((field) => field.key === key || field.words?.key === key)),
-    );
-  const asRead = without(isFields(input.if_unchanged) ? input.if_unchanged : {});
-  return Object.keys(asRead).length === 0 ? undefined : { ...without(input), if_unchanged: asRead };
+  const theirs = fields.flatMap(({ key, words }) => [key, ...(words === undefined ? [] : [words.key])]);
+  const read = Object.entries(isFields(input.if_unchanged) ? input.if_unchanged : {});
+  const asRead = Object.fromEntries(read.filter(([key]) => !theirs.includes(key)));
+  const rest = theirs.reduce<Fields>(withoutValueAt, input);
+  return Object.keys(asRead).length === 0 ? undefined : { ...rest, if_unchanged: asRead };
 }
 
 /** What a write makes of a field, by its name or as the words of the document beside it. */
 function writtenTo(fields: Fields, key: string): unknown[] {
-  const document = fields[`${key}${documentEnding}`];
-  return isRichText(document) ? [plainTextOf(document)] : Object.hasOwn(fields, key) ? [fields[key]] : [];
+  const document = valueAt(fields, `${key}${documentEnding}`);
+  const value = valueAt(fields, key);
+  return isRichText(document) ? [plainTextOf(document)] : value === undefined ? [] : [value];
 }
 
 /**
@@ -124,20 +123,34 @@ function cut(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }
 
+/** By what a sentence is worded, where the client knows it: nothing of a foreign host is kept unseen. */
+function codeOf<Name extends string>(sentence: ToldSentence | undefined, name: Name) {
+  const code = sentence === undefined ? undefined : knownCode(sentence);
+  const values = sentence?.values;
+  return code === undefined
+    ? {}
+    : ({ [name]: code, ...(values === undefined ? {} : { values }) } as Record<Name, string> & {
+        values?: ToldSentence['values'];
+      });
+}
+
 /** What is kept of a failure, for people to read and decide on. */
 export function refusalOf(error: unknown): WriteRefusal {
   if (!(error instanceof ApiError)) {
     return { status: 0, code: 'unknown', title: '', errors: [] };
   }
-  const { status, code, title, detail, errors, current } = error;
+  const { status, code, title, detail, sentence, errors, current } = error;
   return {
     status,
     code: cut(code, 100),
     title: cut(title, longestText),
     ...(detail === undefined ? {} : { detail: cut(detail, longestDetail) }),
-    errors: errors
-      .slice(0, mostErrors)
-      .map(({ path, message }) => ({ path: cut(path, 500), message: cut(message, longestText) })),
+    ...codeOf(sentence, 'reason'),
+    errors: errors.slice(0, mostErrors).map((problem) => ({
+      path: cut(problem.path, 500),
+      message: cut(problem.message, longestText),
+      ...codeOf(problem, 'code'),
+    })),
     ...(current === undefined ? {} : { current: JSON.stringify(current) }),
   };
 }

@@ -5,8 +5,9 @@ import { writeOf } from '#lib/policy/write-of.ts';
 import { tellItWaits } from '#lib/policy/write-waits.ts';
 import type { WriteVariables } from '#lib/policy/writes.ts';
 import { longestWaitingWrite, type WaitingWrite } from '#shared/bridge/local-data.ts';
+import { isFields } from '#shared/domain/nested.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
-import { isFields, overOwn } from './conflict.ts';
+import { overOwn } from './conflict.ts';
 import { nameOfTarget } from './write-target.ts';
 
 interface HandOverOptions {

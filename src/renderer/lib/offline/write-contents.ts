@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** Fields that say what a write is about or how it is done, which nobody typed. */
@@ -29,27 +30,49 @@ export function contentsOf({
 
 /** Something a person typed. */
 export interface TypedField {
+  /** Its dotted path in the input. */
   key: string;
   value: unknown;
 }
 
 /** The fields of an input that a person typed, in their order. */
-export function typedFields(input: Readonly<Record<string, unknown>>): TypedField[] {
+export function typedFields(input: Readonly<Fields>): TypedField[] {
+  const paths = isFields(input.if_unchanged) ? Object.keys(input.if_unchanged) : [];
   return Object.entries(input)
     .filter(([key, value]) => !notTyped.has(key) && value !== undefined)
-    .map(([key, value]) => ({ key, value }));
+    .flatMap(([key, value]) => {
+      // What was held against what was read is what was typed, not all that it stands in.
+      const inside = paths.filter((path) => path.startsWith(`${key}.`) && valueAt(input, path) !== undefined);
+      return inside.length === 0 ? { key, value } : inside.map((path) => ({ key: path, value: valueAt(input, path) }));
+    });
 }
 
 function isDocument(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
 }
 
-/** A value as one reads it: text as it is, a document as its words, anything else as JSON, nothing for nothing. */
+/** What something is called that is more than its name: an object, a place. */
+function nameIn(value: unknown): string | undefined {
+  const name = isFields(value) ? (value.name ?? value.title) : undefined;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * A value as one reads it: text as it is, a document as its words, what has a name as that, a list of such one by one,
+ * anything else as JSON, nothing for nothing.
+ */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) {
     return '';
   }
-  return typeof value === 'string' ? value : isDocument(value) ? plainTextOf(value) : JSON.stringify(value);
+  if (typeof value === 'string') {
+    return value;
+  }
+  if (isDocument(value)) {
+    return plainTextOf(value);
+  }
+  const names = [value].flat().map((item) => (typeof item === 'string' ? item : nameIn(item)));
+  return names.every((name) => name !== undefined) ? names.join(', ') : JSON.stringify(value);
 }
 
 /** A value as it was edited: a number stays one where it can, an emptied field is taken away. */

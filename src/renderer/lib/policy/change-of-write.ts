@@ -1,4 +1,4 @@
-import { documentFieldOf, longTextFields } from '#shared/domain/long-texts.ts';
+import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { Change } from './affected.ts';
@@ -10,7 +10,7 @@ const notFields: ReadonlySet<string> = new Set(['type', 'id', 'if_unchanged']);
 
 /** Whether a field may be, or carry, links of an object: a long text links what it mentions. */
 function maySayLinks(type: ObjectType, field: string): boolean {
-  const texts = longTextFields[type].flatMap((path) => [path, documentFieldOf(path)]);
+  const texts = longTextsOf(type).flatMap((path) => [path, documentFieldOf(path)]);
   const linked = [...relationFieldsOf(type).map(({ path }) => path), ...texts];
   return linked.some((path) => path === field || path.startsWith(`${field}.`));
 }

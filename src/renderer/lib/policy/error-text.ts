@@ -21,6 +21,7 @@ export function namedError(error: unknown, policy: Pick<CallPolicy, 'error'>): u
     : new ApiError({ ...fieldsOf(error), title }, error.retryAfter, error);
 }
 
-function fieldsOf({ status, detail, code, errors, statusText, current }: ApiError) {
-  return { status, detail, code, errors, statusText, current };
+function fieldsOf({ status, detail, sentence, code, errors, statusText, current }: ApiError) {
+  const { code: reason, values } = sentence ?? {};
+  return { status, detail, reason, values, code, errors, statusText, current };
 }

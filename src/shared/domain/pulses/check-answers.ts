@@ -1,3 +1,4 @@
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { askedQuestions, isAnswered } from './pulse-logic.ts';
 import { type Answers, type PulseQuestion, scaleRange } from './pulse-question.ts';
 
@@ -6,20 +7,19 @@ export const longestAnswer = 20_000;
 const mostFiles = 20;
 
 /** What is wrong with the answer to one question. */
-export interface AnswerProblem {
+export interface AnswerProblem extends Sentence {
   question_id: string;
-  message: string;
 }
 
 function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function problemOfText(answer: unknown): string | undefined {
+function problemOfText(answer: unknown): Sentence | undefined {
   if (typeof answer !== 'string') {
-    return 'is no text';
+    return say('noText');
   }
-  return answer.length > longestAnswer ? `is longer than ${longestAnswer} characters` : undefined;
+  return answer.length > longestAnswer ? say('tooLong', { most: longestAnswer }) : undefined;
 }
 
 function problemOfScale(question: PulseQuestion, answer: unknown): string | undefined {
@@ -49,7 +49,7 @@ function problemOfFiles(answer: unknown): string | undefined {
   return files.length > mostFiles ? `names more than ${mostFiles} documents` : undefined;
 }
 
-function problemOf(question: PulseQuestion, answer: unknown): string | undefined {
+function problemOf(question: PulseQuestion, answer: unknown): Sentence | string | undefined {
   switch (question.kind) {
     case 'text':
       return problemOfText(answer);
@@ -92,7 +92,7 @@ export function checkAnswers(
     }
     const wrong = problemOf(question, answer);
     if (wrong !== undefined) {
-      problems.push({ question_id, message: wrong });
+      problems.push({ question_id, ...(typeof wrong === 'string' ? { message: wrong } : wrong) });
     } else if (complete && !asked.has(question_id)) {
       problems.push({ question_id, message: 'is not asked, as the other answers are' });
     }

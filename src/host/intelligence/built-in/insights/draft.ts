@@ -1,7 +1,7 @@
 import type { Evidence, InsightObject, Usual } from '#host/intelligence/intelligence.ts';
-import { valueAt } from '#host/lib/nested.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { InsightKind } from '#shared/domain/insight-kinds.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 /** A text in every language the built-in engine writes. */

@@ -13,7 +13,7 @@ const mostInsights = 5;
 const nothing = () => [];
 
 /** What is said of each type. Of what holds others, and of documents, nothing is worth saying that the page does not show. */
-const rules: Readonly<Record<ObjectType, (subject: Subject) => Draft[]>> = {
+const rules: Readonly<Partial<Record<ObjectType, (subject: Subject) => Draft[]>>> = {
   candidate: candidateInsights,
   employee: employeeInsights,
   member: employeeInsights,
@@ -27,9 +27,6 @@ const rules: Readonly<Record<ObjectType, (subject: Subject) => Draft[]>> = {
   interview: interviewInsights,
   ticket: ticketInsights,
   canvas: canvasInsights,
-  space: nothing,
-  document: nothing,
-  document_group: nothing,
 };
 
 function rulesOf(type: string): (subject: Subject) => Draft[] {

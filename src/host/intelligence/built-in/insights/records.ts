@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valueAt } from '#host/lib/nested.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import { counted, type Draft, daysSince, linkCount, listAt, type Subject, textAt, written } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { addDays, dayOf } from '#host/services/metrics/days.ts';
-import { nextRevision } from '#host/store/revision.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
@@ -185,7 +185,7 @@ export async function settleWeeks(store: Store, asked: Asked): Promise<string | 
   }
   await store.transaction(async (trx) => {
     // With the company's lock: two at once would tell a week twice, perhaps of others.
-    await nextRevision(trx, companyId);
+    await lockCompany(trx, companyId);
     if ((await lastTold(trx, asked)) !== last) {
       return;
     }

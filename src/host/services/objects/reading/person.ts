@@ -1,8 +1,8 @@
 import type { Identity } from '#host/access/index.ts';
-import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { textAt, toRef } from '#host/services/objects/object-row.ts';
 import type { Store } from '#host/store/store.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';

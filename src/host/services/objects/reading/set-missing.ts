@@ -1,4 +1,4 @@
-import { valueAt, withValueAt } from '#host/lib/nested.ts';
+import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 /** An object with a value at a dotted path. */

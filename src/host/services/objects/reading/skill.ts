@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
-import { valueAt } from '#host/lib/nested.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import type { ObjectReading } from './object-reading.ts';

@@ -1,6 +1,6 @@
-import { type Fields, isFields, valueAt } from '#host/lib/nested.ts';
 import { textAt } from '#host/services/objects/object-row.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 

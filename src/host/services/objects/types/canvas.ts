@@ -1,4 +1,3 @@
-import type { Fields } from '#host/lib/nested.ts';
 import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { ChangedMeanwhile, changedFields } from '#host/services/objects/changed-meanwhile.ts';
@@ -6,6 +5,7 @@ import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.
 import { type ParsedObject, parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import { canvasFields } from '#shared/domain/workspace-objects.ts';
 
 /** What a body says of a canvas. */

@@ -5,6 +5,7 @@ import { renameAccount, renameRecords } from '#host/services/accounts/rename.ts'
 import type { ChangedObject, ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 type Change = Pick<ChangedObject, 'row' | 'parsed'>;
 
@@ -24,7 +25,7 @@ async function renameOthers(trx: Transaction<Schema>, { companyId }: Identity, c
 function requireSameAddress({ row, parsed }: Change): void {
   const isSame = (parsed.columns.email ?? '').toLowerCase() === (row.email ?? '').toLowerCase();
   if (row.external_id !== null && !isSame) {
-    throw invalidFields([{ path: 'email', message: 'is what somebody signs in with, and theirs to change' }]);
+    throw invalidFields([{ path: 'email', ...say('addressOfAccount') }]);
   }
 }
 

@@ -1,5 +1,4 @@
 import { groupBy } from '#host/lib/group-by.ts';
-import { isFields, valueAt } from '#host/lib/nested.ts';
 import { type AskedSubject, wholeCompany } from '#host/services/metrics/subject.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { figuresOf, metricsOf } from '#host/services/reports/metric-blocks.ts';
@@ -15,6 +14,7 @@ import { fixedGroups, subjectOfPeople } from '#host/services/reports/told-people
 import { metricLabel, type ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
 import { metricDefinition } from '#shared/domain/metrics.ts';
+import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 type ColumnKey = keyof ReportWords['named']['columns'];

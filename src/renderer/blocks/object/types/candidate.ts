@@ -1,7 +1,7 @@
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { said } from '#blocks/object/said.ts';
 import { titlePart } from '#blocks/object/title-part.ts';
-import { personFields as f, person, personCard, personColumns, previewScores } from './person.tsx';
+import { candidateForm, personFields as f, person, personCard, personColumns, previewScores } from './person.tsx';
 
 export const candidate: ObjectDescriptor<'candidate'> = {
   ...person,
@@ -20,6 +20,7 @@ export const candidate: ObjectDescriptor<'candidate'> = {
     said(of.company_user?.company?.name),
     said(of.company_user?.location?.title),
   ],
+  form: candidateForm,
   columns: [personColumns.name, personColumns.title, personColumns.stage, personColumns.location, personColumns.score],
   preview: { ...person.preview, facts: [f.stage, f.job, f.lastInterviewed, f.email, ...previewScores] },
   card: {

@@ -50,6 +50,6 @@ export const canvas: ObjectDescriptor<'canvas'> = {
     ],
   },
   card: null,
-  form: [{ key: 'title', label: 'title', kind: 'text' }],
+  form: [{ key: 'title', label: 'title', kind: 'text', wide: true }],
   relations: { paged: [], inFields: [] },
 };

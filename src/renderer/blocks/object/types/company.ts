@@ -32,8 +32,9 @@ export const company: ObjectDescriptor<'company'> = {
     actions: ['open', 'newWindow', 'copyLink'],
   },
   form: [
-    { key: 'name', label: 'name', kind: 'text' },
+    { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
+    { key: 'logo', label: 'logo', kind: 'file' },
   ],
   relations: { paged: [], inFields: [] },
 };

@@ -14,6 +14,8 @@ const completion = field('metrics.course_completion_rate', 'completionRate', 'ra
 
 const scores = [field('metrics.course_difficulty', 'courseDifficulty', 'score'), relevance, completion];
 
+const difficulties = ['Beginner', 'Intermediate', 'Advanced'];
+
 export const course: ObjectDescriptor<'course'> = {
   line: (of, text) => {
     const level = said(of.difficulty_level);
@@ -50,9 +52,12 @@ export const course: ObjectDescriptor<'course'> = {
     actions: ['open', 'newWindow', 'copyLink'],
   },
   form: [
-    { key: 'title', label: 'title', kind: 'text' },
+    { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'provider', label: 'provider', kind: 'text' },
+    { key: 'difficulty_level', label: 'difficultyLevel', kind: 'choice', choices: difficulties },
+    { key: 'duration', label: 'hours', kind: 'number' },
+    { key: 'cost', label: 'cost', kind: 'money' },
   ],
   relations: { paged: ['enrolled'], inFields: ['teaches.out'] },
 };

@@ -2,6 +2,7 @@ import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 import { changed } from './common-fields.ts';
 
 const { field } = fieldsOf<'document'>();
@@ -31,12 +32,14 @@ export const document: ObjectDescriptor<'document'> = {
     overview: [field('description', 'description', 'long')],
     scores: [],
     details: [field('type', 'type', 'choice'), field('file_name', 'fileName', 'text'), group, about],
-    elsewhere: ['file_type', 'media_type', 'size', 'pages', 'version', 'text', 'warnings'],
+    elsewhere: ['file_type', 'media_type', 'size', 'pages', 'version', 'text', 'warnings', 'warnings_told'],
   },
   card: null,
   form: [
-    { key: 'name', label: 'name', kind: 'text' },
+    { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
+    { key: 'group', label: 'group', kind: 'object', types: ['document_group'] },
+    { key: 'object', label: 'about', kind: 'object', types: objectTypes },
   ],
   relations: { paged: [], inFields: ['in_group.out', 'about.out'] },
 };

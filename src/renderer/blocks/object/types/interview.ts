@@ -2,6 +2,7 @@ import { column, nameColumn } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
 
 const { field } = fieldsOf<'interview'>();
 
@@ -55,6 +56,12 @@ export const interview: ObjectDescriptor<'interview'> = {
     elsewhere: ['scores'],
   },
   card: null,
-  form: [{ key: 'notes', label: 'notes', kind: 'long' }],
+  form: [
+    { key: 'candidate', label: 'candidate', kind: 'object', types: personTypes },
+    { key: 'job', label: 'job', kind: 'object', types: ['job'] },
+    { key: 'status', label: 'status', kind: 'choice', choices: ['scheduled', 'completed', 'cancelled'] },
+    { key: 'duration', label: 'minutes', kind: 'number' },
+    { key: 'notes', label: 'notes', kind: 'long' },
+  ],
   relations: { paged: [], inFields: ['interview_of.out', 'interview_for.out', 'interviewer.out'] },
 };

@@ -36,6 +36,8 @@ const scores = [
   field('market_complexity', 'marketComplexity', 'score'),
 ];
 
+const schedules = ['full_time', 'part_time', 'contract', 'temporary', 'internship'];
+
 export const job: ObjectDescriptor<'job'> = {
   line: (of, text) => orCode([said(of.org_unit?.name), said(of.location?.title), text.salary(of)], of.code),
   subtitle: (of, text) => [said(of.org_unit?.name), said(of.location?.title), text.salary(of)],
@@ -82,12 +84,17 @@ export const job: ObjectDescriptor<'job'> = {
     actions: ['open', 'copyLink'],
   },
   form: [
-    { key: 'title', label: 'title', kind: 'text' },
+    { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'role', label: 'role', kind: 'text' },
-    { key: 'description', label: 'description', kind: 'long' },
+    { key: 'status', label: 'status', kind: 'choice', choices: ['draft', 'open', 'on_hold', 'filled', 'closed'] },
+    { key: 'org_unit', label: 'orgUnit', kind: 'category', of: 'org_unit', called: 'name' },
+    { key: 'location', label: 'location', kind: 'category', of: 'location', called: 'title' },
     { key: 'min_salary', label: 'minSalary', kind: 'number' },
     { key: 'max_salary', label: 'maxSalary', kind: 'number' },
-    { key: 'currency', label: 'currency', kind: 'text' },
+    { key: 'currency', label: 'currency', kind: 'currency' },
+    { key: 'work_schedule_type', label: 'workSchedule', kind: 'choice', choices: schedules },
+    { key: 'description', label: 'description', kind: 'long' },
+    { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
   ],
   relations: {
     paged: ['applied_to', 'interview_for'],

@@ -80,12 +80,37 @@ export const personPage: PageLayout<PersonType> = {
   links: (person) => person.resume?.links,
 };
 
-export const personForm: readonly FormFieldOf<PersonType>[] = [
+const nameForm: readonly FormFieldOf<PersonType>[] = [
   { key: 'first_name', label: 'firstName', kind: 'text' },
   { key: 'last_name', label: 'lastName', kind: 'text' },
   { key: 'email', label: 'email', kind: 'text' },
   { key: 'title', label: 'title', kind: 'text' },
   { key: 'phone', label: 'phone', kind: 'text' },
+  { key: 'company_user.location', label: 'location', kind: 'category', of: 'location', called: 'title' },
+];
+
+const about: readonly FormFieldOf<PersonType>[] = [
+  { key: 'logo', label: 'picture', kind: 'file' },
+  { key: 'resume.summary', label: 'summary', kind: 'long' },
+];
+
+/** Of somebody who works here: where, since when, and what they say of themselves. */
+export const staffForm: readonly FormFieldOf<PersonType>[] = [
+  ...nameForm,
+  { key: 'company_user.function', label: 'function', kind: 'text' },
+  { key: 'company_user.org_unit', label: 'orgUnit', kind: 'category', of: 'org_unit', called: 'name' },
+  { key: 'company_user.started_at', label: 'started', kind: 'date' },
+  ...about,
+];
+
+const sources = ['Referral', 'Career site', 'LinkedIn', 'Job board', 'Agency', 'Event'];
+
+/** Of somebody who applies: how they came here. */
+export const candidateForm: readonly FormFieldOf<PersonType>[] = [
+  ...nameForm,
+  { key: 'qualification.source', label: 'source', kind: 'choice', choices: sources },
+  { key: 'qualification.referred_by', label: 'referredBy', kind: 'person' },
+  ...about,
 ];
 
 export const personCard = {
@@ -125,7 +150,7 @@ export const person = {
     skills: (of) => of.resume?.skills,
   },
   page: personPage,
-  form: personForm,
+  form: staffForm,
   relations: {
     paged: [],
     inFields: ['has_skill.out', 'manages.in', 'mentor.out', 'peer.out', 'shadow.out', 'buddy.out'],

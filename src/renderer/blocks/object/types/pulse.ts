@@ -51,7 +51,7 @@ export const pulse: ObjectDescriptor<'pulse'> = {
     actions: ['open', 'newWindow', 'copyLink'],
   },
   form: [
-    { key: 'name', label: 'name', kind: 'text' },
+    { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
   ],
   relations: { paged: [], inFields: [] },

@@ -113,11 +113,12 @@ export const skill: ObjectDescriptor<'skill'> = {
     actions: ['open', 'newWindow', 'copyLink'],
   },
   form: [
-    { key: 'name', label: 'name', kind: 'text' },
+    { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'level', label: 'level', kind: 'number' },
     { key: 'needs_level', label: 'needsLevel', kind: 'number' },
     { key: 'pool_level', label: 'poolLevel', kind: 'number' },
+    { key: 'keywords', label: 'alsoCalled', kind: 'tags' },
   ],
   relations: { paged: ['has_skill', 'needs_skill', 'teaches'], inFields: [] },
 };

@@ -46,9 +46,10 @@ export const space: ObjectDescriptor<'space'> = {
     actions: ['open', 'newWindow', 'copyLink'],
   },
   form: [
-    { key: 'name', label: 'name', kind: 'text' },
+    { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'instructions', label: 'instructions', kind: 'long' },
+    { key: 'tags', label: 'tags', kind: 'tags' },
   ],
   relations: { paged: [], inFields: ['owner.out', 'contains.out'] },
 };

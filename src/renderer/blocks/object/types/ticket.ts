@@ -2,6 +2,7 @@ import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 import { changed } from './common-fields.ts';
 import { kindAndState } from './kind-and-state.ts';
 
@@ -35,8 +36,17 @@ export const ticket: ObjectDescriptor<'ticket'> = {
   },
   card: null,
   form: [
-    { key: 'title', label: 'title', kind: 'text' },
+    { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
+    {
+      key: 'status',
+      label: 'status',
+      kind: 'choice',
+      choices: ['open', 'in_progress', 'waiting', 'resolved', 'closed'],
+    },
+    { key: 'priority', label: 'priority', kind: 'choice', choices: ['low', 'medium', 'high', 'urgent'] },
+    { key: 'assignee', label: 'assignee', kind: 'person' },
+    { key: 'object', label: 'about', kind: 'object', types: objectTypes },
   ],
   relations: { paged: [], inFields: ['assigned_to.out', 'about.out'] },
 };

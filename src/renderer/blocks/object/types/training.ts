@@ -42,8 +42,11 @@ export const training: ObjectDescriptor<'training'> = {
     actions: ['open', 'newWindow', 'copyLink'],
   },
   form: [
-    { key: 'title', label: 'title', kind: 'text' },
+    { key: 'title', label: 'title', kind: 'text', wide: true },
     { key: 'objective', label: 'objective', kind: 'long' },
+    { key: 'status', label: 'status', kind: 'choice', choices: ['planned', 'active', 'completed', 'cancelled'] },
+    { key: 'duration', label: 'hours', kind: 'number' },
+    { key: 'cost', label: 'cost', kind: 'money' },
   ],
   relations: { paged: ['enrolled'], inFields: ['teaches.out'] },
 };

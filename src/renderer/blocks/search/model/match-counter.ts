@@ -1,7 +1,7 @@
 import type { SearchSources } from './search-sources.ts';
 
 /** Milliseconds after the results of a keystroke before all matches are counted: the next key may come first. */
-const delay = 180;
+const delayMilliseconds = 180;
 
 export interface MatchCounter {
   /** True once the matches of this query are counted. */
@@ -41,7 +41,7 @@ export function createMatchCounter(
       if (counted !== query) {
         stop();
         wanted = query;
-        timer = setTimeout(() => void run(query), delay);
+        timer = setTimeout(() => void run(query), delayMilliseconds);
       }
     },
     stop,

@@ -38,7 +38,7 @@ function Failed({ canvas }: { canvas: ObjectOf<'canvas'> }) {
     <Card className="max-w-149">
       <ErrorState
         title={t('failed.title')}
-        detail={reason === undefined ? undefined : hostText(reason)}
+        detail={reason === undefined ? undefined : hostText({ ...canvas.reason_told, message: reason })}
         retryLabel={again.isPending ? t('failed.asking') : t('failed.retry')}
         busy={again.isPending}
         {...(again.ask === undefined ? {} : { onRetry: again.ask })}

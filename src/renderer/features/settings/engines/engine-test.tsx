@@ -3,7 +3,6 @@ import { Sparkles } from 'lucide-react';
 import { improveText } from '#blocks/text-change/improve-text.ts';
 import { useDiffTexts } from '#blocks/text-change/use-diff-texts.ts';
 import { useImproveProblem } from '#blocks/text-change/use-improve-problem.ts';
-import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,7 +15,6 @@ import { engineWords } from './words/index.ts';
 export function EngineTest() {
   const t = useT(engineWords);
   const diffTexts = useDiffTexts();
-  const hostText = useHostText();
   const engineName = useEngineName();
   const problemText = useImproveProblem();
   const sample = t('sample');
@@ -54,7 +52,7 @@ export function EngineTest() {
                     isStandIn ? 'bg-warning-soft text-warning' : 'bg-info-soft text-info',
                   )}
                 >
-                  {hostText(data.notice)}
+                  {data.notice}
                 </p>
               )}
             </>

@@ -67,7 +67,7 @@ function Failure({ error }: { error: unknown }) {
   const hostText = useHostText();
   const reason = failureOf(error);
   // The engine's own trouble is what this page is for.
-  const trouble = saidOf(error) ?? (error instanceof ApiError && reason === 'failed' ? error.detail : undefined);
+  const trouble = saidOf(error) ?? (error instanceof ApiError && reason === 'failed' ? error.sentence : undefined);
   const advice = hasAdvice(reason) ? t(`failures.${reason}.detail`) : '';
   return (
     <p role="alert" className="text-critical">

@@ -4,6 +4,7 @@ import { callErrors } from './call-errors.ts';
 
 export const host: Catalogue<typeof original> = {
   missing: 'fehlt',
+  empty: 'ist leer',
   notNumber: 'ist keine Zahl',
   wholeNumber: 'muss eine ganze Zahl sein',
   outOfRange: 'liegt außerhalb des möglichen Bereichs',
@@ -25,6 +26,7 @@ export const host: Catalogue<typeof original> = {
   reviewOfWriter: 'Eine Beurteilung ändern, wer sie verfasst hat, und die Verwaltung; niemand schreibt die eigene.',
   reviewHandedOver: 'Über wen eine Beurteilung ist und wer sie verfasst hat, ändert nur die Verwaltung.',
   nameTaken: 'So heißt hier schon jemand. Die Verwaltung kann Ihnen diesen Namen geben.',
+  reviewLinks: 'Über wen eine Beurteilung ist und wer sie verfasst hat, ändert nur die Verwaltung.',
   protectedAttribute: 'ist ein geschütztes Merkmal und wird nicht importiert',
   notLink: 'ist kein Link',
   notEmail: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
@@ -32,6 +34,7 @@ export const host: Catalogue<typeof original> = {
   tooLong: 'ist länger als {{most}} Zeichen',
   entryTooLong: 'hat einen Eintrag mit mehr als {{most}} Zeichen',
   tooManyEntries: 'hat mehr als {{most}} Einträge',
+  moreColumns: 'hat mehr als {{most}} Spalten',
   tooShort: 'darf nicht leer sein',
   taken: 'ist schon vergeben',
   quoteNeverClosed:
@@ -51,6 +54,11 @@ export const host: Catalogue<typeof original> = {
     'Diese Datei ist eine alte Excel- oder Word-Datei, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
   noCsvPicture:
     'Diese Datei ist ein {{kind}}-Bild, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
+  isNoCsv: 'ist keine CSV-Datei',
+  isPdf: 'ist ein PDF-Dokument, keine CSV-Datei',
+  isExcel: 'ist eine Excel-Mappe oder ein ZIP-Archiv, keine CSV-Datei',
+  isOldOffice: 'ist eine alte Excel- oder Word-Datei, keine CSV-Datei',
+  isPicture: 'ist ein {{kind}}-Bild, keine CSV-Datei',
   noHeadings: 'Die erste Zeile sieht nach Daten aus, darum heißen die Spalten Column 1, Column 2 und so weiter.',
   columnWithoutHeading: 'Spalte {{column}} hat keine Überschrift.',
   headingTwice: 'Die Überschrift „{{heading}}“ steht über mehr als einer Spalte.',
@@ -79,6 +87,7 @@ export const host: Catalogue<typeof original> = {
   engineUnreachable: 'Die Engine hat nicht geantwortet: Sie ist nicht erreichbar.',
   engineFailing: 'Die Engine hat nicht geantwortet: Sie hat einen Fehler gemeldet.',
   engineUnusable: 'Die Engine hat nicht geantwortet: Ihre Antwort war nicht brauchbar.',
+  engineInvented: 'Die Engine hat nicht geantwortet: Sie hat Zahlen erfunden.',
   engineTooLong: 'Die Engine hat nicht geantwortet: Ihre Antwort war zu lang.',
   passwordBlank: 'besteht nur aus Leerzeichen',
   passwordShort: 'muss mindestens {{low}} Zeichen haben',

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import type { Fields } from '#host/lib/nested.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { mentionedIn } from './long-texts.ts';
+import type { Fields } from '#shared/domain/nested.ts';
+import { mentionedIn } from './mentioned-in.ts';
 
 const idsPerQuery = 400;
 
@@ -110,7 +110,7 @@ async function unlink(trx: Transaction<Schema>, companyId: string, origin: LinkO
  * Brings the links of an origin in line with what is mentioned, before and after a change; tells of the objects whose links
  * changed. What the writer may not see, what is deleted, unknown or another company's is linked to nothing.
  */
-export async function writeLinks(
+export async function writeMentionLinks(
   trx: Transaction<Schema>,
   identity: Identity,
   origin: LinkOrigin,
@@ -148,5 +148,5 @@ export async function writeMentions(
   at: string,
 ): Promise<void> {
   const mentioned = { had: mentionedIn(object.type, before), has: mentionedIn(object.type, after) };
-  await writeLinks(trx, identity, { fromId: object.id, data: ofDocument }, mentioned, at);
+  await writeMentionLinks(trx, identity, { fromId: object.id, data: ofDocument }, mentioned, at);
 }

@@ -1,3 +1,4 @@
+/** The fields of a JSON object. */
 export type Fields = Record<string, unknown>;
 
 /** True for a plain JSON object. */
@@ -6,7 +7,7 @@ export function isFields(value: unknown): value is Fields {
 }
 
 /** The value at a dotted path; undefined where anything on the way is missing. */
-export function valueAt(fields: Fields, path: string): unknown {
+export function valueAt(fields: Readonly<Fields>, path: string): unknown {
   let current: unknown = fields;
   for (const part of path.split('.')) {
     if (!isFields(current) || !Object.hasOwn(current, part)) {
@@ -18,7 +19,7 @@ export function valueAt(fields: Fields, path: string): unknown {
 }
 
 /** A copy with the value at a dotted path; what is missing on the way is made. */
-export function withValueAt(fields: Fields, path: string, value: unknown): Fields {
+export function withValueAt(fields: Readonly<Fields>, path: string, value: unknown): Fields {
   const [first = '', ...rest] = path.split('.');
   if (rest.length === 0) {
     return { ...fields, [first]: value };
@@ -28,7 +29,7 @@ export function withValueAt(fields: Fields, path: string, value: unknown): Field
 }
 
 /** A copy without the value at a dotted path. */
-export function withoutValueAt(fields: Fields, path: string): Fields {
+export function withoutValueAt(fields: Readonly<Fields>, path: string): Fields {
   const [first = '', ...rest] = path.split('.');
   const inner = fields[first];
   if (rest.length > 0) {

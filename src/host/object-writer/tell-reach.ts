@@ -5,6 +5,7 @@ import { publishReach } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { updateRows } from './object-rows.ts';
 
 /** Links that decide who may see an object at one of their ends, or behind it. */
 const reachKinds: readonly RelationKind[] = [
@@ -100,7 +101,7 @@ export async function tellReached(
   const revision = await nextRevision(trx, companyId);
   const ids = reached.map((object) => object.id);
   await inParts(ids, (part) =>
-    trx.updateTable('object').set({ revision }).where('company_id', '=', companyId).where('id', 'in', part).execute(),
+    updateRows(trx, companyId, {}, (query) => query.where('object.id', 'in', part), revision),
   );
   for (const [type, objects] of groupBy(reached, (object) => object.type)) {
     const changed = objects.map((object) => object.id);

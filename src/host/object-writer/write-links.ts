@@ -2,8 +2,14 @@ import type { Transaction } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { LinkChange } from './parse-object.ts';
+import type { RelationField } from '#shared/domain/relation-fields.ts';
 import { decidesReach } from './tell-reach.ts';
+
+/** The links that a body sets for one field: all of them; what is missing goes. */
+export interface LinkChange {
+  field: RelationField;
+  items: { id: string; level: number | null }[];
+}
 
 async function requireTargets(trx: Transaction<Schema>, identity: Identity, links: readonly LinkChange[]) {
   const ids = links.flatMap((link) => link.items.map((item) => item.id));

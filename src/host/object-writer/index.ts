@@ -1,0 +1,23 @@
+/**
+ * The one writer of objects: each gets its revision and times, its links, and the event that tells of it here, in the caller's transaction. Services
+ * say what changes by these names; nothing in this folder knows a service but the events.
+ */
+
+export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
+export {
+  type Along,
+  changeByHost,
+  changeObject,
+  changeWords,
+  insertByHost,
+  insertObject,
+  removeObjects,
+  renewSights,
+  setDeleted,
+  theOne,
+  touchObjects,
+  upsertObjects,
+} from './object-writer.ts';
+export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
+export type { LinkChange } from './write-links.ts';
+export { writeMentionLinks } from './write-mentions.ts';

@@ -1,0 +1,158 @@
+import type { Insertable, Transaction, UpdateObject } from 'kysely';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+
+/**
+ * Every statement that writes the table of objects stands here, and gives what it writes a revision; a test says so.
+ * What is told of a write, and linked by it, `object-writer.ts` adds: services ask there.
+ */
+
+/** What is written of an object that is new; the rest is the same for all. */
+export type NewObject = Omit<
+  Insertable<Schema['object']>,
+  'company_id' | 'origin' | 'revision' | 'created_at' | 'updated_at' | 'deleted_at'
+>;
+
+/** What changes of an object: values, or expressions over what it has. */
+export type ColumnChange = Omit<UpdateObject<Schema, 'object'>, 'id' | 'company_id' | 'type' | 'sort_key' | 'revision'>;
+
+/** An object that was written, as it is now. */
+export interface WrittenObject {
+  id: string;
+  type: string;
+  deleted_at: string | null;
+}
+
+/** Which objects of the company a statement is about. */
+export type Which = (query: ReturnType<typeof updates>) => ReturnType<typeof updates>;
+
+function updates(trx: Transaction<Schema>, companyId: string, change: ColumnChange & { revision: number }) {
+  return trx.updateTable('object').set(change).where('object.company_id', '=', companyId);
+}
+
+/** Inserts an object, as somebody's. */
+export async function insertRow(
+  trx: Transaction<Schema>,
+  companyId: string,
+  object: NewObject,
+  at: string,
+): Promise<void> {
+  const revision = await nextRevision(trx, companyId);
+  const row = { ...object, company_id: companyId, origin: 'user', revision, created_at: at, updated_at: at };
+  await trx.insertInto('object').values(row).execute();
+}
+
+/** Changes what `which` says; answers what that was. Times are the caller's to name, and the revision where it is known. */
+export async function updateRows(
+  trx: Transaction<Schema>,
+  companyId: string,
+  change: ColumnChange,
+  which: Which,
+  known?: number,
+): Promise<WrittenObject[]> {
+  const revision = known ?? (await nextRevision(trx, companyId));
+  return which(updates(trx, companyId, { ...change, revision }))
+    .returning(['object.id', 'object.type', 'object.deleted_at'])
+    .execute();
+}
+
+/** As {@link updateRows}, each object in its own way, all with one revision. */
+export async function updateEach(
+  trx: Transaction<Schema>,
+  companyId: string,
+  changes: AsyncIterable<{ id: string; change: ColumnChange }>,
+): Promise<WrittenObject[]> {
+  const revision = await nextRevision(trx, companyId);
+  const written: WrittenObject[] = [];
+  for await (const { id, change } of changes) {
+    const rows = await updates(trx, companyId, { ...change, revision })
+      .where('object.id', '=', id)
+      .returning(['object.id', 'object.type', 'object.deleted_at'])
+      .execute();
+    written.push(...rows);
+  }
+  return written;
+}
+
+/** Changes the data of an object that is being made, which nobody reads by its revision yet: it keeps that, and its time. */
+export async function updateUnfinished(
+  trx: Transaction<Schema>,
+  id: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await trx.updateTable('object').set({ data }).where('id', '=', id).execute();
+}
+
+/** An object to be removed; `movedTo` is the one it was merged into. */
+export interface Removal {
+  id: string;
+  type: string;
+  movedTo?: string;
+}
+
+/** Removes objects for good, not more than a statement can name; each leaves a tombstone, by which indexes follow. */
+export async function deleteRows(
+  trx: Transaction<Schema>,
+  companyId: string,
+  objects: readonly Removal[],
+  { revision, at }: { revision: number; at: string },
+): Promise<void> {
+  const ids = objects.map((object) => object.id);
+  await trx.deleteFrom('object').where('company_id', '=', companyId).where('id', 'in', ids).execute();
+  await trx
+    .insertInto('object_tombstone')
+    .values(
+      objects.map(({ id, type, movedTo }) => ({
+        company_id: companyId,
+        id,
+        type,
+        moved_to: movedTo ?? null,
+        revision,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'id']).doUpdateSet((eb) => ({
+        type: eb.ref('excluded.type'),
+        moved_to: eb.ref('excluded.moved_to'),
+        revision: eb.ref('excluded.revision'),
+        created_at: eb.ref('excluded.created_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Inserts many objects with following revisions, so many at once; each names the same columns. */
+export async function insertMany(
+  store: Store,
+  trx: Transaction<Schema>,
+  companyId: string,
+  objects: readonly Omit<Insertable<Schema['object']>, 'revision'>[],
+  {
+    batchSize = objects.length,
+    afterBatch = async () => {},
+  }: { batchSize?: number; afterBatch?: () => Promise<void> } = {},
+): Promise<void> {
+  const first = await nextRevision(trx, companyId);
+  const rows = objects.map((object, index) => ({ ...object, revision: first + index }));
+  for (let from = 0; from < rows.length; from += batchSize) {
+    await store.insertRows(trx, 'object', rows.slice(from, from + batchSize));
+    await afterBatch();
+  }
+}
+
+/** Inserts or replaces many objects, all with one revision; each names the same columns. */
+export async function upsertMany(
+  store: Store,
+  trx: Transaction<Schema>,
+  companyId: string,
+  objects: readonly Omit<Insertable<Schema['object']>, 'revision'>[],
+): Promise<void> {
+  const revision = await nextRevision(trx, companyId);
+  await store.upsertRows(
+    trx,
+    'object',
+    objects.map((object) => ({ ...object, revision })),
+  );
+}

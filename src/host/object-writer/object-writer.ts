@@ -1,0 +1,226 @@
+import type { Transaction } from 'kysely';
+import type { Identity } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import { publishObjects } from '#host/services/events/publish-event.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
+import { nextRevision } from '#host/store/revision.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Fields } from '#shared/domain/nested.ts';
+import {
+  type ColumnChange,
+  deleteRows,
+  insertRow,
+  type NewObject,
+  type Removal,
+  updateEach,
+  updateRows,
+  upsertMany,
+  type Which,
+  type WrittenObject,
+} from './object-rows.ts';
+import { tellReach } from './tell-reach.ts';
+import { type LinkChange, writeLinks } from './write-links.ts';
+import { writeMentions } from './write-mentions.ts';
+
+const removedAtOnce = 400;
+
+/** What goes along with the write of an object. */
+export interface Along {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The links that its fields set. */
+  links?: readonly LinkChange[];
+  /** What else the write does, once the object and its links are written; answers whose readers that may have changed. */
+  along?: () => Promise<readonly string[]>;
+}
+
+/** Which one object of the company. */
+export function theOne(id: string): Which {
+  return (query) => query.where('object.id', '=', id);
+}
+
+/** What is deleted changes for its return, and stays gone for who hears of it. */
+async function tell(
+  trx: Transaction<Schema>,
+  companyId: string,
+  written: readonly WrittenObject[],
+  at: string,
+  gone = false,
+): Promise<void> {
+  const heard = gone ? written : written.filter((object) => object.deleted_at === null);
+  for (const [type, objects] of groupBy(heard, (object) => object.type)) {
+    const ids = objects.map((object) => object.id);
+    await publishObjects(trx, companyId, type, ids, at, { gone });
+  }
+}
+
+async function finish(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  object: WrittenObject,
+  { at, links = [], along }: Along,
+): Promise<void> {
+  const reached = await writeLinks(trx, identity, object.id, links, at);
+  const more = (await along?.()) ?? [];
+  await tell(trx, identity.companyId, [object], at);
+  await tellReach(trx, identity.companyId, [...reached, ...more], at);
+}
+
+/**
+ * Adds an object that somebody made, with its links and those of what its documents mention, and tells of it.
+ * @throws Refusal 422 for a link to nothing.
+ */
+export async function insertObject(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  object: NewObject & { data: Fields },
+  along: Along,
+): Promise<void> {
+  const { id, type, data } = object;
+  await insertRow(trx, identity.companyId, object, along.at);
+  await writeMentions(trx, identity, { id, type }, { after: data }, along.at);
+  await finish(trx, identity, { id, type, deleted_at: null }, along);
+}
+
+/**
+ * Changes an object as somebody wants it, with its links and those of what its documents mention, and tells of it.
+ * `before`: as it was read in this transaction.
+ * @throws Refusal 422 for a link to nothing.
+ */
+export async function changeObject(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  before: Pick<ObjectRow, 'id' | 'type' | 'data' | 'deleted_at'>,
+  change: ColumnChange & { data?: Fields },
+  along: Along,
+): Promise<void> {
+  await updateRows(trx, identity.companyId, { updated_at: along.at, ...change }, theOne(before.id));
+  if (change.data !== undefined) {
+    await writeMentions(trx, identity, before, { before: before.data, after: change.data }, along.at);
+  }
+  await finish(trx, identity, before, along);
+}
+
+/**
+ * Adds or replaces many objects that somebody brings, with the links of what their documents mention; each names the same
+ * columns. `before`: those that were there. Who brings them tells of them once, when all are there.
+ */
+export async function upsertObjects(
+  store: Store,
+  trx: Transaction<Schema>,
+  identity: Identity,
+  objects: readonly Omit<ObjectRow, 'revision'>[],
+  before: ReadonlyMap<string, ObjectRow>,
+): Promise<void> {
+  await upsertMany(store, trx, identity.companyId, objects);
+  for (const object of objects) {
+    const mentioned = { before: before.get(object.id)?.data, after: object.data };
+    await writeMentions(trx, identity, object, mentioned, object.updated_at);
+  }
+}
+
+/** Adds an object that nobody wrote and that mentions nothing, and tells of it. */
+export async function insertByHost(
+  trx: Transaction<Schema>,
+  companyId: string,
+  object: NewObject,
+  at: string,
+): Promise<void> {
+  await insertRow(trx, companyId, object, at);
+  await tell(trx, companyId, [{ id: object.id, type: object.type, deleted_at: null }], at);
+}
+
+/** Changes objects in a way that follows from something else, and links nothing new; tells of them. */
+export async function changeByHost(
+  trx: Transaction<Schema>,
+  companyId: string,
+  which: Which,
+  change: ColumnChange,
+  at: string,
+): Promise<void> {
+  await tell(trx, companyId, await updateRows(trx, companyId, { updated_at: at, ...change }, which), at);
+}
+
+/**
+ * Changes words in many objects, each in its own way, and tells of them: that is no change which somebody made, so their
+ * times stay. Answers them.
+ */
+export async function changeWords(
+  trx: Transaction<Schema>,
+  companyId: string,
+  changes: AsyncIterable<{ id: string; change: ColumnChange }>,
+  at: string,
+): Promise<WrittenObject[]> {
+  const written = await updateEach(trx, companyId, changes);
+  await tell(trx, companyId, written, at);
+  return written;
+}
+
+/** Tells of objects whose links changed at the other end: what shows them looks again. Their times stay. */
+export async function touchObjects(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly string[],
+  at: string,
+  /** The one whose own change the link is. */
+  changed?: string,
+): Promise<void> {
+  if (ids.length === 0) {
+    return;
+  }
+  const written = await updateRows(trx, companyId, {}, (query) =>
+    query.where('object.id', 'in', [...ids]).$if(changed !== undefined, (one) =>
+      one.set(({ eb }) => ({
+        updated_at: eb
+          .case()
+          .when('object.id', '=', changed ?? '')
+          .then(at)
+          .else(eb.ref('object.updated_at'))
+          .end(),
+      })),
+    ),
+  );
+  await tell(trx, companyId, written, at);
+}
+
+/** What somebody sees has changed although no object did: who keeps that in memory looks again. Nobody is told. */
+export async function renewSights(trx: Transaction<Schema>, companyId: string): Promise<void> {
+  await updateRows(trx, companyId, {}, (query) => query.where('object.type', '=', 'member'));
+}
+
+/**
+ * Hides objects, or shows them again, and tells of them; their times stay, so that an undone deletion left no trace.
+ * Answers how many they were.
+ */
+export async function setDeleted(
+  trx: Transaction<Schema>,
+  companyId: string,
+  which: Which,
+  { isDeleted, at, change = {} }: { isDeleted: boolean; at: string; change?: ColumnChange },
+): Promise<number> {
+  const written = await updateRows(trx, companyId, { ...change, deleted_at: isDeleted ? at : null }, which);
+  await tell(trx, companyId, written, at, isDeleted);
+  return written.length;
+}
+
+/**
+ * Removes objects for good, some at once, and tells of them. `before` does what must be done while some of them are still
+ * there, and those before them are not.
+ */
+export async function removeObjects(
+  trx: Transaction<Schema>,
+  companyId: string,
+  objects: readonly Removal[],
+  at: string,
+  before: (some: readonly Removal[]) => Promise<void>,
+): Promise<void> {
+  const revision = await nextRevision(trx, companyId);
+  for (let from = 0; from < objects.length; from += removedAtOnce) {
+    const some = objects.slice(from, from + removedAtOnce);
+    await before(some);
+    await deleteRows(trx, companyId, some, { revision, at });
+  }
+  const gone = objects.map(({ id, type }) => ({ id, type, deleted_at: at }));
+  await tell(trx, companyId, gone, at, true);
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
+import type { FormField } from '#blocks/object/descriptor.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { intlLocale } from '#lib/i18n/formatters.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Input } from '#ui/input.tsx';
+import { CategoryInput } from './category-input.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { CurrencyInput } from './currency-input.tsx';
+import { asItem, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
+import { MoneyInput } from './money-input.tsx';
+import { ObjectInput } from './object-input.tsx';
+import { PictureInput } from './picture-input.tsx';
+import { TagsInput } from './tags-input.tsx';
+import { useInputTexts } from './use-input-texts.ts';
+import type { ObjectFormState } from './use-object-form.ts';
+
+/** Who works here, by the record that things are given to. */
+const staff: readonly ObjectType[] = ['employee', 'member'];
+
+/** The input of a field, by its kind. */
+export function FieldInput({ field, form }: { field: FormField; form: ObjectFormState }) {
+  const t = useT(objectWords);
+  const { key, kind } = field;
+  const value = form.valueAt(key);
+  const own = {
+    label: t(`fields.${field.label}`),
+    error: form.errors[key],
+    onChange: (next: DraftValue) => form.change(key, next),
+  };
+  switch (kind) {
+    case 'long':
+      return <RichTextEditor label={own.label} error={own.error} objectId={form.objectId} {...form.longText(key)} />;
+    case 'money':
+      return <MoneyInput {...own} value={asMoney(value)} />;
+    case 'currency':
+      return <CurrencyInput {...own} value={asText(value)} />;
+    case 'choice':
+      return <ChoiceInput {...own} value={asText(value)} choices={field.choices} />;
+    case 'category':
+      return <CategoryInput {...own} value={asItem(value)} of={field.of} />;
+    case 'date':
+      return <DayInput {...own} value={asText(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />;
+    case 'person':
+      return <ObjectInput {...own} value={asItem(value)} types={staff} />;
+    case 'object':
+      return <ObjectInput {...own} value={asItem(value)} types={field.types} />;
+    case 'tags':
+      return <TagsInput {...own} value={asTags(value)} />;
+    case 'file':
+      return <PictureInput {...own} value={asText(value)} name={form.name} />;
+    case 'text':
+    case 'number':
+      return (
+        <Input
+          label={own.label}
+          error={own.error}
+          value={asText(value)}
+          onChange={(event) => own.onChange(event.target.value)}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+        />
+      );
+  }
+}
+
+interface DayInputProps {
+  label: string;
+  error: string | undefined;
+  value: string;
+  onChange: (day: string) => void;
+  onReadable: (isReadable: boolean) => void;
+}
+
+function DayInput({ label, error, value, onChange, onReadable }: DayInputProps) {
+  const { date } = useInputTexts();
+  const { language } = useTranslation().i18n;
+  return (
+    <DateField
+      {...{ label, error }}
+      texts={date}
+      locale={intlLocale(language, navigator.languages)}
+      value={value === '' ? null : value}
+      onChange={(day) => onChange(day ?? '')}
+      onProblem={(problem) => onReadable(problem === null)}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import type { FormField } from '#blocks/object/descriptor.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
+
+/** An amount as typed, and the code of its currency. */
+export interface MoneyDraft {
+  amount: string;
+  currency: string;
+}
+
+/** Something that was chosen and has an id. */
+export interface ChosenItem {
+  id: string;
+  name: string;
+  object_type?: string;
+  logo?: string | undefined;
+}
+
+/** What stands in a field of a form: a text, which is empty where there is none; money; one item; or tags. */
+export type DraftValue = string | MoneyDraft | ChosenItem | readonly string[] | null;
+
+/** What is wrong with what was typed; the host says the rest. */
+export type TypedProblem = 'number' | 'currency';
+
+export type Written = { value: unknown } | { problem: TypedProblem };
+
+export const noMoney: MoneyDraft = { amount: '', currency: '' };
+
+export function asText(value: DraftValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function asMoney(value: DraftValue | undefined): MoneyDraft {
+  return typeof value === 'object' && value !== null && 'amount' in value ? value : noMoney;
+}
+
+export function asItem(value: DraftValue | undefined): ChosenItem | null {
+  return typeof value === 'object' && value !== null && 'id' in value ? value : null;
+}
+
+export function asTags(value: DraftValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** How many digits of an amount stand behind its point: 2 for euros, 0 for yen. */
+function minorDigits(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    return 2;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** What a form shows of a stored value. */
+export function readValue(field: FormField, stored: unknown): DraftValue {
+  switch (field.kind) {
+    case 'money': {
+      const { amount, currency } = isFields(stored) ? stored : {};
+      const code = textOf(currency);
+      return typeof amount === 'number'
+        ? { amount: String(amount / 10 ** minorDigits(code)), currency: code }
+        : { amount: '', currency: code };
+    }
+    case 'category':
+      return readItem(stored, field.called);
+    case 'person':
+    case 'object':
+      return readItem(stored, 'name');
+    case 'tags':
+      return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
+    case 'date':
+      // A day, also where a time was stored with it.
+      return textOf(stored).slice(0, 10);
+    default:
+      return textOf(stored);
+  }
+}
+
+function readItem(stored: unknown, called: 'name' | 'title'): ChosenItem | null {
+  if (!isFields(stored)) {
+    return null;
+  }
+  const { id, object_type: type, logo } = stored;
+  const name = textOf(stored[called]);
+  // What came from a file is called something, but is in no list.
+  return name === ''
+    ? null
+    : {
+        id: textOf(id) || name,
+        name,
+        ...(typeof type === 'string' ? { object_type: type } : {}),
+        ...(typeof logo === 'string' ? { logo } : {}),
+      };
+}
+
+/** Digits in groups of three, by one of the signs that languages write between them. */
+const grouped = /^-?[1-9]\d{0,2}(?:([.,' \u00a0\u202f’])\d{3})(?:\1\d{3})*(?:[.,]\d*)?$/;
+/** A thousand in one language and a bit more than one in another. */
+const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+
+/**
+ * A number as it is typed: a comma counts as a decimal point, and what stands between groups of three digits is left out
+ * (1.234,50 and 1,234.50). Undefined for what is none, and for what may be two (85.000).
+ */
+function writtenNumber(typed: string): number | undefined {
+  if (typed === '' || ambiguous.test(typed)) {
+    return undefined;
+  }
+  const [, sign] = grouped.exec(typed) ?? [];
+  const value = Number((sign === undefined ? typed : typed.replaceAll(sign, '')).replace(',', '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function writtenMoney({ amount, currency }: MoneyDraft): Written {
+  if (amount.trim() === '') {
+    return { value: null };
+  }
+  const value = writtenNumber(amount.trim());
+  if (value === undefined || value < 0) {
+    return { problem: 'number' };
+  }
+  return currency === ''
+    ? { problem: 'currency' }
+    : { value: { amount: Math.round(value * 10 ** minorDigits(currency)), currency } };
+}
+
+/** The item in place of the one before, of which nothing stays: the host merges what is inside a field. */
+function inPlaceOf(before: unknown, item: Fields): Fields {
+  const gone = Object.keys(isFields(before) ? before : {}).map((key) => [key, null]);
+  return { ...Object.fromEntries(gone), ...item };
+}
+
+/**
+ * A value of a form as the host takes it, `null` where there is none. A comma counts as a decimal point.
+ * @param stored what stands there, which the value takes the place of.
+ */
+export function writeValue(field: FormField, value: DraftValue | undefined, stored: unknown): Written {
+  switch (field.kind) {
+    case 'money':
+      return writtenMoney(asMoney(value));
+    case 'category':
+    case 'person':
+    case 'object': {
+      const item = asItem(value);
+      if (item === null) {
+        return { value: null };
+      }
+      const { id, name, object_type: type } = item;
+      const called = field.kind === 'category' ? { [field.called]: name } : { object_type: type, name };
+      return { value: inPlaceOf(stored, { id, ...called }) };
+    }
+    case 'tags': {
+      const tags = asTags(value);
+      return { value: tags.length === 0 ? null : tags };
+    }
+    case 'number': {
+      const typed = asText(value).trim();
+      const number = typed === '' ? null : writtenNumber(typed);
+      return number === undefined ? { problem: 'number' } : { value: number };
+    }
+    default:
+      return { value: asText(value).trim() || null };
+  }
+}
+
+/** Whether a form says the same as what is stored. */
+export function isSameValue(field: FormField, value: DraftValue | undefined, stored: unknown): boolean {
+  const before = readValue(field, stored);
+  switch (field.kind) {
+    case 'money': {
+      const [one, other] = [asMoney(before), asMoney(value)];
+      // A currency of no amount says nothing.
+      return one.amount === other.amount.trim() && (one.amount === '' || one.currency === other.currency);
+    }
+    case 'category':
+    case 'person':
+    case 'object':
+      return asItem(before)?.id === asItem(value)?.id;
+    case 'tags':
+      return JSON.stringify(asTags(before)) === JSON.stringify(asTags(value));
+    default:
+      return asText(before) === asText(value).trim();
+  }
+}

@@ -1,0 +1,8 @@
+/** What every input of a form gets. */
+export interface InputProps<Value> {
+  label: string;
+  /** What is wrong with what stands in it. */
+  error: string | undefined;
+  value: Value;
+  onChange: (value: Value) => void;
+}

@@ -1,0 +1,34 @@
+import { formFieldAt } from '#blocks/object/form-field-at.ts';
+import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import { valueText } from '#lib/offline/write-contents.ts';
+import { isFields } from '#shared/domain/nested.ts';
+
+interface FieldValueProps {
+  /** Of its field, in dotted form. */
+  path: string;
+  value: unknown;
+}
+
+function wordsOf(path: string, value: unknown, text: ObjectText): string {
+  const kind = formFieldAt(path)?.kind;
+  if (kind === 'money' && isFields(value) && typeof value.amount === 'number') {
+    return text.money(value.amount, String(value.currency));
+  }
+  const words = valueText(value);
+  return words === '' || (kind !== 'choice' && kind !== 'date') ? words : text[kind](words);
+}
+
+/** Whether it is to be looked at, not read. */
+export function isPicture(path: string, value: unknown): value is string {
+  return formFieldAt(path)?.kind === 'file' && typeof value === 'string' && value.startsWith('data:image/');
+}
+
+/** A value of a field that somebody filled in; nothing where it was emptied. */
+export function FieldValue({ path, value }: FieldValueProps) {
+  const text = useObjectText();
+  return isPicture(path, value) ? (
+    <img src={value} alt="" className="size-9 rounded-control object-cover" />
+  ) : (
+    wordsOf(path, value, text)
+  );
+}

@@ -1,0 +1,140 @@
+import { isContractProcedure } from '@orpc/contract';
+import type { z } from 'zod';
+import { problem, signedInUser } from '#lib/policy/testing/fake-host.ts';
+import type { CallName, CallOutput } from '#shared/contract/call-names.ts';
+import { type Call, calls } from '#shared/contract/calls.ts';
+import { contract } from '#shared/contract/index.ts';
+
+/** What was asked, for answers that depend on it. */
+export interface Asked {
+  /** What stands in the path for its `{names}`. */
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+/** Why the host does not answer a call with what it was asked for. */
+class Failure {
+  readonly response: () => Response;
+  constructor(response: () => Response) {
+    this.response = response;
+  }
+}
+
+/** The host refuses: 403, 404, 409 … or fails: 500 and above, tried again at once as often as it is tried again at all. */
+export function fails(status: number, fields: Record<string, unknown> = {}): Failure {
+  return new Failure(() => {
+    const response = problem(status, fields);
+    response.headers.set('retry-after', '0');
+    return response;
+  });
+}
+
+/** Nobody can be reached. */
+export const unreachable = new Failure(() => {
+  throw new TypeError('Failed to fetch');
+});
+
+type Given<Name extends CallName> = CallOutput<Name> | Failure;
+type Answer<Name extends CallName> =
+  | Given<Name>
+  | Promise<Given<Name>>
+  | ((asked: Asked) => Given<Name> | Promise<Given<Name>>);
+
+/** What the host answers to each call; a call that is not here may not be made. */
+export type HostAnswers = { [Name in CallName]?: Answer<Name> };
+
+const defaults = {
+  'auth.me': signedInUser,
+  'messages.list': { data: [], total: 0, page: 1, page_size: 20 },
+} as const satisfies HostAnswers;
+
+interface Route {
+  call: Call;
+  path: RegExp;
+  output: z.ZodType | undefined;
+}
+
+function outputOf(name: string): z.ZodType | undefined {
+  const found = name
+    .split('.')
+    .reduce<unknown>(
+      (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
+      contract,
+    );
+  return isContractProcedure(found) ? (found['~orpc'].outputSchema as z.ZodType | undefined) : undefined;
+}
+
+/** Paths without names come first: `/objects/counts` is no type of objects. */
+const routes: readonly Route[] = calls
+  .map((call) => ({
+    call,
+    path: new RegExp(`^${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    output: outputOf(call.name),
+  }))
+  .sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/**
+ * A host that answers what a test says, in the shapes of the contract: an answer that the contract would refuse, and a
+ * call that nobody gave an answer for, are faults of the test.
+ */
+export function createContractHost(answers: HostAnswers) {
+  const given: HostAnswers = { ...defaults, ...answers };
+  const faults: string[] = [];
+  const asked: { name: CallName; what: Asked }[] = [];
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const route = routes.find(({ call, path }) => call.method === request.method && path.test(url.pathname));
+    if (route === undefined || !(route.call.name in given)) {
+      faults.push(`nothing was said to answer to ${route?.call.name ?? `${request.method} ${url.pathname}`}`);
+      return problem(501);
+    }
+    const name = route.call.name as CallName;
+    const what: Asked = {
+      params: { ...route.path.exec(url.pathname)?.groups },
+      query: url.searchParams,
+      body: await bodyOf(request),
+    };
+    asked.push({ name, what });
+    const said: unknown = given[name];
+    const value: unknown = await (typeof said === 'function' ? said(what) : said);
+    if (value instanceof Failure) {
+      return value.response();
+    }
+    const parsed = route.output?.safeParse(value);
+    if (parsed?.success === false) {
+      faults.push(`${name} does not answer so: ${parsed.error.message}`);
+      return problem(501);
+    }
+    return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
+  }
+
+  return {
+    answer,
+    /** What the test did wrong so far. */
+    faults,
+    /** The calls of a name, in turn. */
+    askedFor: (name: CallName) => asked.filter((one) => one.name === name).map((one) => one.what),
+    /** From now on a call is answered otherwise. */
+    answerWith<Name extends CallName>(name: Name, next: Answer<Name>): void {
+      Object.assign(given, { [name]: next });
+    },
+  };
+}
+
+export type ContractHost = ReturnType<typeof createContractHost>;
+
+/** An answer that comes when the test says so: until then a screen loads. */
+export function held<Value>(value: Value): { answer: () => Promise<Value>; release: () => void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => released.then(() => value), release: () => release() };
+}
