@@ -1,4 +1,5 @@
 import type { ORPCError } from '@orpc/client';
+import type { Router } from '@orpc/server';
 import type { HostDeps } from '#host/host-deps.ts';
 import { linksFor } from '#host/services/accounts/account-delivery.ts';
 import { createAccountMails } from '#host/services/accounts/account-mails.ts';
@@ -45,9 +46,11 @@ import { createSynthetic } from '#host/services/synthetic.ts';
 import { createTasks } from '#host/services/tasks/tasks.ts';
 import { createTickets } from '#host/services/tickets/tickets.ts';
 import type { ErrorText, Problem } from '#shared/contract/errors.ts';
+import type { Contract } from '#shared/contract/index.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import { billingRoutes } from './billing.ts';
+import type { CallContext } from './call-context.ts';
 import { canvasRoutes } from './canvas.ts';
 import { categoryRoutes } from './categories.ts';
 import { fileRoutes, uploadRoutes } from './files.ts';
@@ -156,5 +159,5 @@ export function createRoutes(
     imports: importRoutes(createImports({ store, search, clock, jobs })),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version, deps.intelligence),
-  };
+  } satisfies Router<Contract, CallContext>;
 }
