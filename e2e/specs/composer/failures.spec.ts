@@ -54,6 +54,7 @@ for (const { tool, words, path, told } of tools) {
     await expect(composer().alert).toContainText(told);
     await expect(composer().editor).toContainText(words);
     await expect(composer().run(words)).toHaveCount(0);
+    expect(await threadsTitled(words)).toEqual([]);
     await fault.mend();
     await composer().tryAgain.click();
     await expect(composer().run(words)).toHaveCount(1);
@@ -102,7 +103,7 @@ test('without the connection it waits, is sent with it, and the report is found'
   expect(await threadsTitled('Pulse results of last week')).toHaveLength(1);
 });
 
-test('a question that waits is one change, however many calls it takes, and is discarded as one', async () => {
+test('a question that waits is one change, and is discarded as one', async () => {
   const { window } = shared();
   const offline = new Offline(window);
   const shell = new Shell(window);

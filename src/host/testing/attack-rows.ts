@@ -178,7 +178,12 @@ export const attackRows = {
   'canvases.charts': {
     reads: [({ id, type }) => ({ query: `?metric_names=engagement&object_type=${type}&object_id=${id}` })],
   },
-  'canvases.report': { reads: [asBody(({ id }) => ({ canvas_type: 'report', query: 'Who?', object_ids: [id] }))] },
+  'canvases.report': {
+    reads: [
+      asBody(({ id }) => ({ canvas_type: 'report', query: 'Who?', object_ids: [id] })),
+      asBody(({ id }) => ({ canvas_type: 'report', query: 'Who?', message: { mentions: [{ id }] } })),
+    ],
+  },
   'performance.read': { reads: [asQuery('id'), asQuery('object_id')] },
   'performance.create': {
     writes: [

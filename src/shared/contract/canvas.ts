@@ -3,10 +3,12 @@ import { canvasBlocks, canvasChart, canvasLayout } from '#shared/domain/canvas-b
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { richText } from '#shared/domain/rich-text.ts';
 import { toldSentence } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
+import { mentions } from './messages.ts';
 import { nameList, timeframe } from './metrics.ts';
 
 const id = z.string().min(1).max(64);
@@ -140,7 +142,10 @@ export const canvases = {
       }),
     )
     .output(z.looseObject({ charts: z.array(canvasChart) })),
-  /** Answers at once with a canvas whose status is `working`; live events tell when it is ready. */
+  /**
+   * Answers at once with a canvas whose status is `working`; live events tell when it is ready. What is asked is written
+   * in the thread, with the canvas or not at all: as the query says it, or where `message` has one, as its document does.
+   */
   report: call({ access: ['create', 'canvas'], error: errorTexts.requestingReport, long: true })
     .route({ method: 'POST', path: '/api/canvas/', summary: 'Request a report', successStatus: 202 })
     .input(
@@ -160,6 +165,7 @@ export const canvases = {
         metric_keys: nameList.optional(),
         metrics_filters: metricsFilters.optional(),
         thread_id: z.string().max(64).optional(),
+        message: z.strictObject({ content: richText.optional(), mentions }).optional(),
       }),
     )
     .output(canvas),

@@ -30,6 +30,12 @@ export const thread = z.looseObject({
   last_at: z.string(),
 });
 
+/** What a message mentions. */
+export const mentions = z
+  .array(z.strictObject({ id, object_type: z.string().max(60).optional() }))
+  .max(50)
+  .default([]);
+
 export const messages = {
   /** With `thread_id` its messages, newest first, and the canvases that answered; else the threads. */
   list: call({ access: 'everybody' })
@@ -48,10 +54,7 @@ export const messages = {
           thread_id: id.optional(),
           text: longText.trim().min(1).optional(),
           content: richText.optional(),
-          mentions: z
-            .array(z.strictObject({ id, object_type: z.string().max(60).optional() }))
-            .max(50)
-            .default([]),
+          mentions,
         })
         .refine(({ text, content }) => text !== undefined || content !== undefined, {
           path: ['text'],

@@ -4,6 +4,7 @@ import type { Store } from '#host/store/store.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { richTextOf } from '#shared/domain/rich-text-words.ts';
 
 interface Case {
   path: string;
@@ -26,6 +27,9 @@ describe.each(engines)('a create whose reply is lost on %s', (engine) => {
     colleague = await test.addUser(owner.companyId, 'member', 'colleague@example.com');
     const seeds = [{ type: 'employee', name: 'Ada', first_name: 'Ada' }];
     [person = ''] = await seedObjects(test.store, owner.companyId, test.now(), seeds);
+    // Who is mentioned again is linked already: each try adds as much as another.
+    const mentions = [{ id: colleague.memberId }];
+    await test.call(owner, 'POST', '/api/messages/', { text: 'Hello', mentions });
   });
   afterAll(() => test.close());
 
@@ -39,7 +43,14 @@ describe.each(engines)('a create whose reply is lost on %s', (engine) => {
     { path: '/api/category-list/', body: (name) => ({ type: 'stage', name }) },
     { path: '/api/metrics/', body: (name) => ({ action: name, action_type: 'skill' }) },
     { path: '/api/canvas_management/', body: (title) => ({ title }) },
-    { path: '/api/canvas/', body: (title) => ({ canvas_type: 'report', title }) },
+    {
+      path: '/api/canvas/',
+      body: (query) => ({
+        canvas_type: 'report',
+        query,
+        message: { content: richTextOf(query), mentions: [{ id: colleague.memberId }] },
+      }),
+    },
     { path: '/api/spaces/', body: (name) => ({ name, tasks: ['One'] }) },
     { path: '/api/courses/', body: (title) => ({ title }) },
     { path: '/api/training/', body: (title) => ({ title }) },

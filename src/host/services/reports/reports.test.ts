@@ -3,7 +3,7 @@ import { fillCompany } from '#host/sample/fill-company.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type EventReader, readEventStream } from '#host/testing/event-reader.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 import { at, readRawCompany } from './testing/raw-company.ts';
 import { Recompute } from './testing/recompute.ts';
 
@@ -169,14 +169,36 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     expect(new Set(places)).toEqual(new Set(['Berlin']));
   });
 
-  it('answers the question that its author wrote in the thread just before', async () => {
+  it('writes the question as its author wrote it, with the report that answers it', async () => {
+    const ada = await test.addUser(owner.companyId, 'member', `ada-${engine}@cadre.local`);
     const text = 'Who could lead the data team?';
-    await test.call(owner, 'POST', '/api/messages/', { thread_id: 'asked-before', text, mentions: [] });
-    await report({ query: text, thread_id: 'asked-before' });
-    await report({ query: text, thread_id: 'asked-before' });
-    const thread = await test.call(owner, 'GET', '/api/messages/?thread_id=asked-before');
-    expect(thread.body.data.map((message: { text: string }) => message.text)).toEqual([text, text]);
-    expect(thread.body.canvases).toHaveLength(2);
+    const content = richTextOf(text);
+    const message = { content, mentions: [{ id: ada.memberId, object_type: 'member' }] };
+    await report({ query: text, thread_id: 'asked-at-once', message });
+    const thread = await test.call(owner, 'GET', '/api/messages/?thread_id=asked-at-once');
+    expect(thread.body).toMatchObject({
+      data: [{ text, content, mentions: [{ id: ada.memberId }] }],
+      total: 1,
+      canvases: [{ name: text }],
+    });
+    const inbox = await test.call(ada, 'GET', '/api/notifications/');
+    expect(inbox.body.data).toMatchObject([{ title: 'Olga Owner mentioned you', body: text }]);
+    // Who is mentioned takes part, and goes on in the thread.
+    const answer = { thread_id: 'asked-at-once', text: 'I would.' };
+    expect((await test.call(ada, 'POST', '/api/messages/', answer)).status).toBe(201);
+  });
+
+  it.each([
+    ['mentions nothing', { mentions: [{ id: 'nobody' }] }, 'message.mentions.0.id', 'names no object that exists'],
+    ['says nothing', { content: richTextOf(' ') }, 'message.content', 'says nothing'],
+  ])('asks for no report where the message %s', async (what, message, path, problem) => {
+    const thread_id = `refused-${what}`;
+    const body = { canvas_type: 'report', query: 'Who?', thread_id, message };
+    const { status, body: refused } = await test.call(owner, 'POST', '/api/canvas/', body);
+    expect([status, refused.errors]).toMatchObject([422, [{ path, message: problem }]]);
+    const kept = await test.call(owner, 'GET', `/api/canvas_management/?filters[thread_id]=${thread_id}`);
+    const thread = await test.call(owner, 'GET', `/api/messages/?thread_id=${thread_id}`);
+    expect([kept.body.total, thread.status]).toEqual([0, 404]);
   });
 
   it('keeps what was asked in the thread that the canvas belongs to', async () => {

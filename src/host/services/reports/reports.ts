@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import { type Identity, inCompany, requireOwnThread, requireRole } from '#host/access/index.ts';
+import { type Identity, inCompany, requireRole } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { toCanvas } from '#host/services/canvas/canvas-content.ts';
 import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
 import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { requireRoomForReport } from '#host/services/job-queues.ts';
+import { wordsToWrite, writeMessage } from '#host/services/messages/write-message.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -14,6 +14,7 @@ import type { Canvas } from '#shared/contract/canvas.ts';
 import { defaultTimeframe } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ReportSubtype, reportSubtype, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
 import { chooseReport } from './choose-report.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportRuns } from './report-runs.ts';
@@ -43,6 +44,7 @@ export interface ReportAsked {
       }
     | undefined;
   thread_id?: string | undefined;
+  message?: { content?: RichText | undefined; mentions: readonly { id: string }[] } | undefined;
 }
 
 const longestTitle = 120;
@@ -156,57 +158,6 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
     };
   }
 
-  /** What the author wrote last in a thread. */
-  function lastMessage(trx: Transaction<Schema>, of: { company_id: string; thread_id: string; user_id: string }) {
-    return trx
-      .selectFrom('message')
-      .select(['id', 'text', 'data'])
-      .where('company_id', '=', of.company_id)
-      .where('thread_id', '=', of.thread_id)
-      .where('user_id', '=', of.user_id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-  }
-
-  /** What was asked, as a message of the thread that the canvas answers in. */
-  async function writeMessage(
-    trx: Transaction<Schema>,
-    identity: Identity,
-    request: ReportRequest,
-    canvasId: string,
-    now: Date,
-  ): Promise<void> {
-    const at = now.toISOString();
-    const id = newId(now);
-    const { companyId, userId } = identity;
-    const common = { company_id: companyId, thread_id: request.threadId, user_id: userId };
-    const text = request.query ?? request.title;
-    const last = await lastMessage(trx, common);
-    // The question was written in the thread already: the canvas answers it.
-    const asked = last?.text === text && last.data.canvas_id === undefined ? last : undefined;
-    if (asked !== undefined) {
-      await trx
-        .updateTable('message')
-        .set({ data: { ...asked.data, canvas_id: canvasId } })
-        .where('id', '=', asked.id)
-        .execute();
-    } else {
-      await trx
-        .insertInto('message')
-        .values({ ...common, id, text, data: { canvas_id: canvasId }, created_at: at })
-        .execute();
-    }
-    await trx
-      .insertInto('thread_member')
-      .values({ ...common, last_at: at })
-      .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'thread_id']).doUpdateSet({ last_at: at }))
-      .execute();
-    const data = { thread_id: request.threadId, message_id: asked?.id ?? id };
-    await publishEvent(trx, { companyId, userId, type: 'message', data, at });
-  }
-
   /** The company's reports that are waiting or being written, and the caller's among them. */
   async function waitingReports(trx: Transaction<Schema>, { companyId, userId }: Identity) {
     const rows = await trx
@@ -224,16 +175,17 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
     /**
      * Asks for a report; answers its canvas, whose status is `working`, and how many of the company's go before. Without a subtype, the question's words choose
      * topic, place, org unit and time, and the report says what they chose.
-     * @throws Refusal 403, 404 for a foreign company or thread, 422 for objects that are not there, 429 where too
+     * @throws Refusal 403, 404 for a foreign company or thread, 422 for objects that are not there or a message that says nothing, 429 where too
      * many wait.
      */
     async request(caller: Identity, asked: ReportAsked): Promise<Canvas> {
       const identity = await inCompany(store, caller, asked.company_id);
       requireRole(identity, 'create', 'canvas');
       const request = await requestOf(identity, asked);
+      const content = asked.message?.content;
+      const words = wordsToWrite({ text: request.query || request.title, content }, 'message.');
       const now = clock();
       const id = await store.transaction(async (trx) => {
-        await requireOwnThread(trx, identity, request.threadId);
         const chosen = {
           subtype: request.subtype,
           timeframe: request.timeframe,
@@ -276,7 +228,13 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
             created_at: now.toISOString(),
           })
           .execute();
-        await writeMessage(trx, identity, request, added, now);
+        await writeMessage(
+          trx,
+          identity,
+          { threadId: request.threadId, ...words, mentions: asked.message?.mentions ?? [], canvasId: added },
+          now,
+          'message.',
+        );
         return added;
       });
       try {

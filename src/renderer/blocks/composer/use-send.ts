@@ -11,23 +11,21 @@ import { wordsBeside } from './words-beside.ts';
 
 type Asked<Tool extends Order['tool']> = Extract<Order, { tool: Tool }>;
 
-/** A question that was tried: tried again, it goes into the same thread and is not written there twice. */
+/** A question that was tried: tried again, it goes into the same thread, and is the same to the host. */
 interface Attempt {
   words: string;
   threadId: string;
-  isWritten: boolean;
 }
 
 const onScreen = { failure: 'screen', succeeded: null } as const;
 
-/** True where the write waits for the connection: it is kept, and sent later. */
-async function orWaits(work: Promise<unknown>): Promise<boolean> {
+/** What the host answers; undefined where the write waits for the connection: it is kept, and sent later. */
+async function orWaits<Answer>(work: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await work;
-    return false;
+    return await work;
   } catch (error) {
     if (isWaiting(error)) {
-      return true;
+      return undefined;
     }
     throw error;
   }
@@ -38,7 +36,6 @@ async function orWaits(work: Promise<unknown>): Promise<boolean> {
  * with an `ApiError`.
  */
 export function useSend(): (order: Order, fileType: FileType) => Promise<ComposerRun | undefined> {
-  const message = useWrite('messages.send', { ...onScreen, isPart: true });
   const report = useWrite('canvases.report', onScreen);
   const space = useWrite('spaces.create', onScreen);
   const task = useWrite('tasks.create', onScreen);
@@ -49,37 +46,22 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
   async function ask(order: Asked<'report'>): Promise<ComposerRun> {
     const { words, document } = order.question;
     const before = attempt.current?.words === words ? attempt.current : undefined;
-    const trial = before ?? { words, threadId: crypto.randomUUID(), isWritten: false };
+    const trial = before ?? { words, threadId: crypto.randomUUID() };
     attempt.current = trial;
     const { threadId } = trial;
-    if (!trial.isWritten) {
-      await orWaits(
-        message.mutateAsync({
-          thread_id: threadId,
-          text: words,
-          content: document,
-          mentions: [...order.mentions],
-        }),
-      );
-      trial.isWritten = true;
-    }
-    let canvasId: string | undefined;
-    await orWaits(
-      report
-        .mutateAsync({
-          canvas_type: 'report',
-          query: words,
-          title: order.title,
-          ...(order.instructions === undefined ? {} : { instructions: order.instructions }),
-          ...(order.objects.length === 0 ? {} : { objects: [...order.objects] }),
-          thread_id: threadId,
-        })
-        .then((canvas) => {
-          canvasId = canvas.id;
-        }),
+    const canvas = await orWaits(
+      report.mutateAsync({
+        canvas_type: 'report',
+        query: words,
+        title: order.title,
+        ...(order.instructions === undefined ? {} : { instructions: order.instructions }),
+        ...(order.objects.length === 0 ? {} : { objects: [...order.objects] }),
+        thread_id: threadId,
+        message: { content: document, mentions: [...order.mentions] },
+      }),
     );
     attempt.current = undefined;
-    return { key: threadId, tool: 'report', title: order.title, threadId, canvasId, order };
+    return { key: threadId, tool: 'report', title: order.title, threadId, canvasId: canvas?.id, order };
   }
 
   function made(tool: MadeRun['tool'], title: string, answer: unknown): MadeRun {
@@ -144,14 +126,5 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
     }
   }
 
-  return async (order, fileType) => {
-    try {
-      return await send(order, fileType);
-    } catch (error) {
-      if (isWaiting(error)) {
-        return undefined;
-      }
-      throw error;
-    }
-  };
+  return (order, fileType) => orWaits(send(order, fileType));
 }

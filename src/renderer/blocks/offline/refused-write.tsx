@@ -4,9 +4,8 @@ import { VoiceTextArea } from '#blocks/voice/voice-text-area.tsx';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { discard, sendInstead } from '#lib/offline/decisions.ts';
-import { contentsOf, editedValue, typedFields, typedText, valueText } from '#lib/offline/write-contents.ts';
+import { contentsOf, editedInput, typedFields, typedText, valueText } from '#lib/offline/write-contents.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
-import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -44,11 +43,7 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const changed = Object.entries(edited).reduce(
-      (fields, [key, text]) => withValueAt(fields, key, editedValue(valueAt(input, key), text)),
-      input,
-    );
-    if (!(await sendInstead(write, changed))) {
+    if (!(await sendInstead(write, editedInput(input, edited)))) {
       toast({ title: t('list.sendFailed'), variant: 'destructive' });
     }
   }

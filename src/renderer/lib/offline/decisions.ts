@@ -2,7 +2,6 @@ import { markBack } from '#lib/gone-objects.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { besidesTheirs, type ConflictField, overTheirs } from './conflict.ts';
 import { waitingList } from './waiting-list.ts';
-import { partsOf } from './whole-writes.ts';
 import { contentsOf } from './write-contents.ts';
 
 export async function discard(write: WaitingWrite): Promise<void> {
@@ -11,9 +10,7 @@ export async function discard(write: WaitingWrite): Promise<void> {
     // It is there after all.
     ids.map(String).forEach(markBack);
   }
-  for (const { id } of [...partsOf(write, waitingList.get().writes), write]) {
-    await waitingList.remove(id);
-  }
+  await waitingList.remove(write.id);
 }
 
 /** Sends an input in place of a refused write, under a key of its own; answers false where it cannot be kept. */

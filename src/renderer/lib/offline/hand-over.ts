@@ -92,9 +92,7 @@ export function handOverPaused({
     if (mutation.state.isPaused) {
       cache.remove(mutation);
       tellItWaits(write.id);
-      if (mutation.meta?.isPart !== true) {
-        onWaiting(write);
-      }
+      onWaiting(write);
     } else {
       // The connection was back first: it is on its way from here.
       await remove(write.id);

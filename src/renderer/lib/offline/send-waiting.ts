@@ -7,7 +7,6 @@ import { userContextKey } from '#lib/policy/session.ts';
 import type { WaitingWrite, WaitingWrites } from '#shared/bridge/local-data.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { refusalOf } from './conflict.ts';
-import { wholeWrites } from './whole-writes.ts';
 import { contentsOf } from './write-contents.ts';
 
 interface SendOptions {
@@ -128,13 +127,12 @@ export function createSender({ client, list, onSent, onRefused, later }: SendOpt
   async function run(): Promise<void> {
     let sent = 0;
     for (let write = nextToSend(); write !== undefined && onlineManager.isOnline(); write = nextToSend()) {
-      const isWhole = wholeWrites(list.get().writes).includes(write);
       const outcome = await send(write);
       if (outcome === 'later') {
         later(wake, secondTryMs);
         break;
       }
-      sent += outcome === 'sent' && isWhole ? 1 : 0;
+      sent += outcome === 'sent' ? 1 : 0;
     }
     if (sent > 0) {
       // What the screen that asked would have taken from the answer.

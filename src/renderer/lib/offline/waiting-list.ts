@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { bridge } from '#lib/bridge.ts';
 import type { WaitingWrite, WaitingWrites } from '#shared/bridge/local-data.ts';
-import { wholeWrites } from './whole-writes.ts';
 
 let list: WaitingWrites = { writes: [], kept: true };
-let shown = list;
 const listeners = new Set<() => void>();
 
 function take(changed: WaitingWrites): void {
   list = changed;
-  shown = { ...list, writes: wholeWrites(list.writes) };
   for (const listener of listeners) {
     listener();
   }
@@ -55,7 +52,7 @@ export async function followWaitingList(): Promise<void> {
   }
 }
 
-/** The writes of every window that wait for the connection or were refused, oldest first, without those that are parts. */
+/** The writes of every window that wait for the connection or were refused, oldest first. */
 export function useWaitingWrites(): WaitingWrites {
-  return useSyncExternalStore(waitingList.subscribe, () => shown);
+  return useSyncExternalStore(waitingList.subscribe, waitingList.get);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contentsOf, editedValue, typedFields, typedText, valueText } from './write-contents.ts';
+import { richTextOf } from '#shared/domain/rich-text-words.ts';
+import { contentsOf, editedInput, editedValue, typedFields, typedText, valueText } from './write-contents.ts';
 import { subjectOf } from './write-subject.ts';
 
 test('only what somebody typed is shown and copied', () => {
@@ -15,6 +16,15 @@ test('only what somebody typed is shown and copied', () => {
 test('what a question goes into was typed by nobody', () => {
   const input = { canvas_type: 'report', query: 'Salaries', title: 'Salaries', objects: [], thread_id: 't1' };
   expect(typedFields(input).map(({ key }) => key)).toEqual(['query', 'title', 'objects']);
+});
+
+test('a question with other words is written in its thread in those', () => {
+  const message = { content: richTextOf('Salaries'), mentions: [{ id: 'p1' }] };
+  const input = { canvas_type: 'report', query: 'Salaries', title: 'Salaries', thread_id: 't1', message };
+  expect(typedFields(input).map(({ key }) => key)).toEqual(['query', 'title']);
+  expect(editedInput(input, { title: 'Pay' })).toEqual({ ...input, title: 'Pay' });
+  const asked = { ...input, query: 'Salaries in Porto', message: { mentions: [{ id: 'p1' }] } };
+  expect(editedInput(input, { query: 'Salaries in Porto' })).toEqual(asked);
 });
 
 test('what cannot be read has no contents', () => {

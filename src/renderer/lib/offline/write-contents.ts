@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
-import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
+import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
 
 /** Fields that say what a write is about or how it is done, which nobody typed. */
@@ -13,6 +13,8 @@ const notTyped: ReadonlySet<string> = new Set([
   'thread_id',
   'canvas_type',
   'pulseId',
+  // Of a report: its words are those of the query.
+  'message',
 ]);
 
 const variables = z.object({ input: z.record(z.string(), z.unknown()), key: z.string() });
@@ -86,6 +88,18 @@ export function editedValue(before: unknown, text: string): unknown {
     return Number.isFinite(value) ? value : trimmed;
   }
   return isDocument(before) ? richTextOf(text) : text;
+}
+
+/**
+ * The input with fields as they were edited, by their paths. A question that has other words is written in its thread in
+ * those, not in the document of the old.
+ */
+export function editedInput(input: Readonly<Fields>, edited: Readonly<Record<string, string>>): Fields {
+  const changed = Object.entries(edited).reduce<Fields>(
+    (fields, [key, text]) => withValueAt(fields, key, editedValue(valueAt(input, key), text)),
+    input,
+  );
+  return edited.query === undefined ? changed : withoutValueAt(changed, 'message.content');
 }
 
 /** What was typed as text, one line a field, to paste elsewhere. */

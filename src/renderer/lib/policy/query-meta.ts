@@ -20,8 +20,6 @@ export type WriteMeta = {
   /** Titles of the toasts that follow an Undo. */
   undone?: string;
   notUndone?: string;
-  /** Where it waits for the connection, the write that follows it is told for both (see `wholeWrites`). */
-  isPart?: true;
 };
 
 declare module '@tanstack/react-query' {

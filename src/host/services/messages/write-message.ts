@@ -1,0 +1,180 @@
+import type { Selectable, Transaction } from 'kysely';
+import { type Identity, membersOfUsers, requireOwnThread, visibleTo } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
+import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
+import { notify } from '#host/services/notifications/notify.ts';
+import { storableDocument } from '#host/services/objects/long-texts.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { RichText } from '#shared/domain/rich-text.ts';
+import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { quoteOf } from './quote-of.ts';
+
+export type MessageRow = Selectable<Schema['message']>;
+
+/** What a message says: its text, and the document it was written in. */
+interface Words {
+  text: string;
+  content: RichText | undefined;
+}
+
+interface NewMessage extends Words {
+  threadId: string;
+  mentions: readonly { id: string }[];
+  /** The canvas that answers it. */
+  canvasId?: string;
+}
+
+export const formerMember = { object_type: 'member', name: 'Former member' };
+
+/**
+ * What a message says, as it is stored: of a document its text.
+ * @param path Where it stands in the call's input, before its fields' own names.
+ * @throws Refusal 422 where it says nothing.
+ */
+export function wordsToWrite(said: { text?: string | undefined; content?: RichText | undefined }, path = ''): Words {
+  const content = said.content === undefined ? undefined : storableDocument(said.content);
+  const text = content === undefined ? (said.text ?? '') : plainTextOf(content);
+  if (text === '') {
+    throw invalidFields([{ path: `${path}${content === undefined ? 'text' : 'content'}`, message: 'says nothing' }]);
+  }
+  return { text, content };
+}
+
+/**
+ * The objects that were mentioned; the user of each that is a member. Of what only a document mentions, those that the
+ * caller may see.
+ */
+async function readMentioned(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  mentions: readonly { id: string }[],
+  content: RichText | undefined,
+  path: string,
+) {
+  const ids = [...new Set([...mentions, ...mentionsOf(content)].map((mention) => mention.id))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await trx
+          .selectFrom('object')
+          .select(['id', 'type', 'external_id'])
+          .where('company_id', '=', identity.companyId)
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .where(visibleTo(identity, 'object'))
+          .execute();
+  const known = new Set(rows.map((row) => row.id));
+  const problems = mentions.flatMap(({ id }, index) =>
+    known.has(id) ? [] : [{ path: `${path}mentions.${index}.id`, message: 'names no object that exists' }],
+  );
+  if (problems.length > 0) {
+    throw invalidFields(problems);
+  }
+  const users = rows.flatMap((row) => (row.type === 'member' && row.external_id !== null ? [row.external_id] : []));
+  return { rows, ids: ids.filter((id) => known.has(id)), users };
+}
+
+async function writeMentions(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  mentioned: readonly { id: string; type: string }[],
+  data: Record<string, unknown>,
+  at: string,
+): Promise<void> {
+  const { companyId, memberId } = identity;
+  for (const { id } of memberId === null ? [] : mentioned) {
+    await trx
+      .insertInto('relation')
+      .values({ company_id: companyId, from_id: memberId ?? '', to_id: id, kind: 'mentions', data, created_at: at })
+      .onConflict((conflict) => conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({ data }))
+      .execute();
+  }
+  for (const [type, objects] of groupBy(mentioned, (object) => object.type)) {
+    const ids = objects.map(({ id }) => id);
+    await publishObjects(trx, companyId, type, ids, at);
+  }
+}
+
+async function join(
+  trx: Transaction<Schema>,
+  companyId: string,
+  threadId: string,
+  users: Iterable<string>,
+  at: string,
+) {
+  for (const user_id of users) {
+    await trx
+      .insertInto('thread_member')
+      .values({ company_id: companyId, thread_id: threadId, user_id, last_at: at })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'thread_id']).doNothing())
+      .execute();
+  }
+  await trx
+    .updateTable('thread_member')
+    .set({ last_at: at })
+    .where('company_id', '=', companyId)
+    .where('thread_id', '=', threadId)
+    .execute();
+}
+
+async function members(trx: Transaction<Schema>, companyId: string, threadId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('thread_member')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('thread_id', '=', threadId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/**
+ * Writes in a thread, or begins one: members who are mentioned take part from then on and are notified, what is mentioned
+ * is linked from the author's member object, and all who take part are told.
+ * @param path Where the message stands in the call's input, before its fields' own names.
+ * @throws Refusal 404 for a thread the caller takes no part in, 422 for a mention of nothing.
+ */
+export async function writeMessage(
+  trx: Transaction<Schema>,
+  identity: Identity,
+  { threadId, text, content, mentions, canvasId }: NewMessage,
+  now: Date,
+  path = '',
+): Promise<MessageRow> {
+  const { companyId, userId } = identity;
+  const at = now.toISOString();
+  const id = newId(now);
+  await requireOwnThread(trx, identity, threadId);
+  const mentioned = await readMentioned(trx, identity, mentions, content, path);
+  const written = await trx
+    .insertInto('message')
+    .values({
+      id,
+      company_id: companyId,
+      thread_id: threadId,
+      user_id: userId,
+      text,
+      data: {
+        mentions: mentioned.ids,
+        ...(content === undefined ? {} : { content }),
+        ...(canvasId === undefined ? {} : { canvas_id: canvasId }),
+      },
+      created_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await writeMentions(trx, identity, mentioned.rows, { message_id: id, thread_id: threadId }, at);
+  await join(trx, companyId, threadId, new Set([userId, ...mentioned.users]), at);
+  const author = (await membersOfUsers(trx, companyId, [userId])).get(userId);
+  for (const other of new Set(mentioned.users.filter((user) => user !== userId))) {
+    const title = `${author?.name ?? formerMember.name} mentioned you`;
+    await notify(trx, { companyId, userId: other, says: 'mentioned', title, body: quoteOf(text) }, now);
+  }
+  for (const listener of await members(trx, companyId, threadId)) {
+    const data = { id, thread_id: threadId };
+    await publishEvent(trx, { companyId, userId: listener, type: 'message', data, at });
+  }
+  return written;
+}
