@@ -13,7 +13,7 @@ class Place {
 }
 
 const mostKept = 500;
-const mostParameters = 64;
+const mostListed = 64;
 /** By what is the same for a database and the transactions in it. */
 const kept = new WeakMap<object, Map<string, CompiledQuery>>();
 
@@ -37,11 +37,9 @@ function keep(known: Map<string, CompiledQuery>, key: string, query: CompiledQue
   }
 }
 
-/** Lists of another length are another statement. */
-function shapeOf(values: object): string {
-  return Object.values(values)
-    .map((value: unknown) => (Array.isArray(value) ? value.length : ''))
-    .join();
+/** How long the values are that are lists: those of another length are another statement. */
+function lengthsOf(values: object): number[] {
+  return Object.values(values).map((value: unknown) => (Array.isArray(value) ? value.length : 0));
 }
 
 function valueAt(values: object, { name, index }: Place): unknown {
@@ -64,10 +62,11 @@ export async function runPrepared<V extends object, R>(
   const { adapter } = db.getExecutor();
   const known = kept.get(adapter) ?? new Map<string, CompiledQuery>();
   kept.set(adapter, known);
-  const key = `${name} ${shapeOf(values)}`;
+  const lengths = lengthsOf(values);
+  const key = `${name} ${lengths.join()}`;
   const query = known.get(key) ?? build(placesOf(values)).compile();
   // Long lists are of many lengths, and rarely of the same one again.
-  if (query.parameters.length <= mostParameters) {
+  if (lengths.every((length) => length <= mostListed)) {
     keep(known, key, query);
   }
   const parameters = query.parameters.map((value) => (value instanceof Place ? valueAt(values, value) : value));
