@@ -4,11 +4,18 @@ import { isAdministrator } from '#shared/domain/roles.ts';
 import type { Identity } from './identity.ts';
 import { ownPeople } from './own-people.ts';
 
-type Person = Pick<Identity, 'companyId' | 'memberId'>;
+/** Of a query that reads once what the caller is ({@link ownIds}): the name of the common table expression that says it. */
+export interface NamesOwn {
+  own?: string;
+}
+
+type Person = Pick<Identity, 'companyId' | 'memberId'> & NamesOwn;
 
 /** Ids of what the caller is: the member, and the employee or candidate that is the same person. */
-export function ownIds({ companyId, memberId }: Person) {
-  return sql`
+export function ownIds({ companyId, memberId, own }: Person) {
+  return own !== undefined
+    ? sql`select id from ${sql.table(own)}`
+    : sql`
     select cast(${memberId} as text) as id where cast(${memberId} as text) is not null
     union all select same.to_id from relation as same
     where same.company_id = ${companyId} and same.from_id = ${memberId} and same.kind = 'same_person'`;

@@ -4,11 +4,15 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Identity } from './identity.ts';
+import { ownIds } from './above.ts';
 import type { Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
 import { seesAllOf, visibleTo } from './visibility.ts';
 
 const idsPerQuery = 2000;
+
+/** Said once in a query that asks for it twenty times: PostgreSQL plans it so in half the time. */
+const own = 'own_person';
 
 /** What is asked of an object to know whether somebody may see it. */
 export interface Known {
@@ -28,13 +32,17 @@ async function visibleOfType(
     const name = `visible ${type} ${role}${deletedToo ? ' deleted too' : ''}`;
     const rows = await runPrepared(store.db, name, { companyId, memberId, few }, (at) =>
       store.db
+        .with(
+          (table) => table(`${own}(id)`).materialized(),
+          () => sql`(${ownIds(at)})`,
+        )
         .selectFrom('object')
-        .select('id')
+        .select('object.id')
         .where('company_id', '=', at.companyId)
         .where(store.among('object.id', at.few))
         .where('type', '=', sql.lit(type))
         .$if(!deletedToo, (query) => query.where('deleted_at', 'is', null))
-        .where(visibleTo({ role, ...at }, 'object', [type])),
+        .where(visibleTo({ role, ...at, own }, 'object', [type])),
     );
     seen.push(...rows.map((row) => row.id));
   }

@@ -57,4 +57,25 @@ describe.each(engines)('a query that is built once on %s', (engine) => {
     expect(builds).toBe(2);
     expect(await names(store.db, 'one', [], null)).toEqual([]);
   });
+
+  it('is built once however often it says one of its values, but not for each length of a long list', async () => {
+    const builds = { often: 0, long: 0 };
+    const often = (companyId: string) =>
+      runPrepared(store.db, 'often', { companyId }, (at) => {
+        builds.often += 1;
+        const same = Array.from({ length: 200 }, () => at.companyId);
+        return store.db.selectFrom('object').select('name').where('company_id', 'in', same).orderBy('name');
+      });
+    expect(await often('one')).toEqual([{ name: 'Ada one' }, { name: 'Go one' }]);
+    expect(await often('two')).toEqual([{ name: 'Ada two' }, { name: 'Go two' }]);
+    const long = (names: readonly string[]) =>
+      runPrepared(store.db, 'long', { names }, (at) => {
+        builds.long += 1;
+        return store.db.selectFrom('object').select('name').where('name', 'in', at.names).orderBy('name');
+      });
+    const names = ['Go one', ...Array.from({ length: 200 }, (_none, place) => `nobody ${place}`)];
+    expect(await long(names)).toEqual([{ name: 'Go one' }]);
+    expect(await long(names)).toEqual([{ name: 'Go one' }]);
+    expect(builds).toEqual({ often: 1, long: 2 });
+  });
 });
