@@ -16,7 +16,7 @@ import { createRepeatableCalls } from './http/repeatable-calls.ts';
 import { requireSafeLinks } from './http/safe-links.ts';
 import { requireFieldName } from './http/storable-text.ts';
 import { Refusal } from './lib/refusal.ts';
-import type { Schedule } from './lib/schedule.ts';
+import { outsideOfCalls, type Schedule } from './lib/schedule.ts';
 import type { CallContext } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { exportResponse } from './routes/exports.ts';
@@ -24,7 +24,7 @@ import { type AsCallError, createRoutes } from './routes/host-routes.ts';
 import { objectIndexResponse } from './routes/object-index.ts';
 import { openApiResponse } from './routes/openapi.ts';
 import { createSessions, sessionSeconds } from './services/accounts/sessions.ts';
-import { causedByNobody, whileAnswering } from './services/events/caused-by.ts';
+import { whileAnswering } from './services/events/caused-by.ts';
 import { createEventStreams } from './services/events/event-streams.ts';
 import { createFormProcessing } from './services/forms/form-processing.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
@@ -97,7 +97,7 @@ const realSchedule: Schedule = (work, milliseconds) => {
  */
 export function createHost(given: HostDeps): Host {
   const { clock, version, reportBug } = given;
-  const schedule = causedByNobody(given.schedule ?? realSchedule);
+  const schedule = outsideOfCalls(given.schedule ?? realSchedule);
   const store = journaledStore(given.store);
   const deps = { ...given, store };
   const sessions = createSessions(store, clock);

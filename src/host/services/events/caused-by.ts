@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Schedule } from '#host/lib/schedule.ts';
 
 const causes = new AsyncLocalStorage<string | undefined>();
 
@@ -9,14 +8,6 @@ const requestId = /^[\w-]{1,64}$/;
 /** Runs `work` for the request with this `x-request-id`: the events it publishes name it. */
 export function whileAnswering<Answer>(id: string | null, work: () => Answer): Answer {
   return causes.run(id !== null && requestId.test(id) ? id : undefined, work);
-}
-
-/**
- * What is scheduled is done for nobody's request, although one set it off: who sent that has its answer long since, and
- * hears of what comes later as everybody does.
- */
-export function causedByNobody(schedule: Schedule): Schedule {
-  return (work, milliseconds) => schedule(() => causes.run(undefined, work), milliseconds);
 }
 
 /** The request that is being answered, so that its sender can tell its own events from those of others. */

@@ -11,7 +11,7 @@ import { type CanvasContent, changedContent, contentOf } from '#host/services/ca
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
-import { idSources, newId } from '#host/store/new-id.ts';
+import { newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
@@ -138,6 +138,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     await yieldToOthers();
     const at = clock().toISOString();
     await store.transaction(async (trx) => {
+      await lockCompany(trx, run.companyId);
       const kept = await trx
         .updateTable('report_run')
         .set({ lease_until: leaseEnd() })
@@ -302,8 +303,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     cancel?.();
     if (!stop.signal.aborted) {
       cancel = schedule(() => {
-        // What a call's ids come from ends with the call.
-        running = running.then(() => idSources.run(undefined, () => withQueryLimit(figuresMilliseconds, work)));
+        running = running.then(() => withQueryLimit(figuresMilliseconds, work));
       }, milliseconds);
     }
   }
