@@ -9,19 +9,18 @@ it('runs what a call schedules outside of that call, also what comes of it later
     return () => clearTimeout(timer);
   });
   const during: (string | undefined)[] = [];
-  await call.run(
-    'somebody’s',
-    () =>
-      new Promise<void>((resolve) => {
-        schedule(async () => {
-          during.push(call.getStore());
-          await Promise.resolve();
-          during.push(call.getStore());
-          resolve();
-        }, 0);
-        during.push(call.getStore());
-      }),
-  );
+  const note = () => during.push(call.getStore());
+  await new Promise<void>((resolve) => {
+    call.run('somebody’s', () => {
+      schedule(() => {
+        note();
+        void Promise.resolve()
+          .then(note)
+          .then(() => resolve());
+      }, 0);
+      note();
+    });
+  });
   expect(during).toEqual(['somebody’s', undefined, undefined]);
 });
 
