@@ -24,7 +24,7 @@ const known: Readonly<Record<string, number>> = {
   'services/intelligence/insights.ts': 1,
   'services/intelligence/usual-figures.ts': 1,
   'services/learning/courses.ts': 10,
-  'services/messages/messages.ts': 1,
+  'services/messages/write-message.ts': 1,
   'services/metrics/metrics.ts': 3,
   'services/objects/recommend/recommend-objects.ts': 2,
   'services/objects/remove-for-good.ts': 1,

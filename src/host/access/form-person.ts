@@ -2,6 +2,7 @@ import { Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { keepsAll } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { findPerson } from './find-person.ts';
 import type { Identity } from './identity.ts';
 import { ownPeople } from './own-people.ts';
@@ -42,7 +43,7 @@ export async function formPerson(store: Store, identity: Identity, personId: str
   }
   const person = await findPerson(store, identity, personId);
   if (!(await mayAnswerFor(store, identity, person))) {
-    throw new Refusal('forbidden', 'Your role does not allow you to answer for this person.');
+    throw new Refusal('forbidden', say('answerForPerson'));
   }
   const same =
     person.type === 'member'

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { barredPeople } from './above.ts';
 import { readAllOfPerson } from './all-of-person.ts';
 import type { Identity } from './identity.ts';
@@ -43,12 +44,12 @@ export async function requireIdentifiable(
   const one = await readAllOfPerson(trx, identity.companyId, id);
   if (removes) {
     if (haveAccount(one) && (await writeDraft(trx, one))) {
-      throw new Refusal('conflict', 'This person writes a review that is still a draft, and theirs alone.');
+      throw new Refusal('conflict', say('draftIsTheirs'));
     }
     return;
   }
   const other = await readAllOfPerson(trx, identity.companyId, to);
   if (haveAccount(one) && haveAccount(other) && !one.some((person) => person.id === to)) {
-    throw new Refusal('conflict', 'Each of them has an account: they are two people.');
+    throw new Refusal('conflict', say('twoAccounts'));
   }
 }

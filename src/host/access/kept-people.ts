@@ -6,6 +6,7 @@ import type { Store } from '#host/store/store.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { grantOf } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { ownPeople } from './own-people.ts';
 import { inPeopleScope, type PeopleScope, peopleScopeOf } from './people-scope.ts';
@@ -46,7 +47,7 @@ export async function requireKept(store: Store, trx: Transaction<Schema>, keep: 
   }
   if (keep.by === 'ownPeople') {
     if (!(await isAboutOwnPeople(store, trx, keep.scope, id))) {
-      throw new Refusal('forbidden', 'You may see and write the performance of your own org unit only.');
+      throw new Refusal('forbidden', say('performanceOfOthers'));
     }
     return;
   }
@@ -57,7 +58,7 @@ export async function requireKept(store: Store, trx: Transaction<Schema>, keep: 
     .where(inPeopleScope(store, keep.scope, 'object'))
     .executeTakeFirst();
   if (row === undefined) {
-    throw new Refusal('forbidden', 'You keep the people of your own org unit only.');
+    throw new Refusal('forbidden', say('peopleOfOthers'));
   }
 }
 
@@ -80,6 +81,6 @@ export async function requireOwnUnitKept(
   }
   const own = await ownPeople(trx, identity);
   if (own.some((person) => person.id === before.id)) {
-    throw new Refusal('forbidden', 'Your own org unit is for an owner or admin to change.');
+    throw new Refusal('forbidden', say('ownOrgUnitItself'));
   }
 }

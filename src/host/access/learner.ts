@@ -1,6 +1,7 @@
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { keepsAll } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { findPerson } from './find-person.ts';
 import type { Identity } from './identity.ts';
 import { ownPeople } from './own-people.ts';
@@ -20,7 +21,7 @@ export async function learner(store: Store, identity: Identity, personId: string
   const mayRead =
     keepsAll(identity.role, person.type) || (await readablePeople(store, identity, [personId])).has(personId);
   if (!mayRead) {
-    throw new Refusal('forbidden', 'Your role does not allow you to see what this person learns.');
+    throw new Refusal('forbidden', say('learningOfPerson'));
   }
   const same = await store.db
     .selectFrom('relation')

@@ -70,7 +70,7 @@ export async function requireLinkReach(
 
 /** Refuses what is the business of a space's owner and the administrators. */
 export function requireSpaceOwner(trx: Transaction<Schema>, identity: Identity, spaceId: string): Promise<void> {
-  return requireSpaceKeeper(trx, identity, spaceId, 'Only the owner or an administrator may do this.');
+  return requireSpaceKeeper(trx, identity, spaceId, say('ownerOrAdmin'));
 }
 
 /**

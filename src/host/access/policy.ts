@@ -9,11 +9,11 @@ import {
   type ObjectAction,
   type WorkspaceAction,
 } from '#shared/domain/roles.ts';
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { Identity } from './identity.ts';
 
-const denied: Sentence = say('forbidden');
+const denied = say('forbidden');
 
 function isLet(role: Role, need: Need | undefined): boolean {
   if (need === undefined || need === 'everybody') {
@@ -62,7 +62,7 @@ export function requireCall(identity: Identity, { method, meta }: Call): void {
     throw new Refusal('forbidden', denied);
   }
   if (identity.staff && method !== 'GET' && meta.staffWrite === undefined) {
-    throw new Refusal('forbidden', 'Support staff may only read.');
+    throw new Refusal('forbidden', say('supportReads'));
   }
 }
 
@@ -83,7 +83,7 @@ export function requireRole({ role }: Pick<Identity, 'role'>, action: ObjectActi
 export function requireInWorkspace(
   { role }: Pick<Identity, 'role'>,
   action: WorkspaceAction,
-  reason: Sentence | string = denied,
+  reason: CodedSentence = denied,
 ): void {
   if (!mayInWorkspace(role, action)) {
     throw new Refusal('forbidden', reason);

@@ -74,7 +74,7 @@ async function changesMore(trx: Transaction<Schema>, row: ObjectRow, part: Part,
 }
 
 function refusal(paths: readonly string[]): Refusal {
-  const errors = paths.map((path) => ({ path, message: 'is for others to say of you, or of those above you' }));
+  const errors = paths.map((path) => ({ path, ...say('ofOthersToSay') }));
   return new Refusal('forbidden', say('forOthers'), errors);
 }
 

@@ -2,6 +2,7 @@ import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type PulseAudience, pulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { peopleScopeOf } from './people-scope.ts';
 import { requireRole } from './policy.ts';
@@ -39,7 +40,7 @@ export async function permittedAudience(
   }
   const units = audience?.org_unit_ids ?? [top];
   if (audience?.people === 'candidates' || units.some((id) => !own.includes(id))) {
-    throw new Refusal('forbidden', 'You may ask your own org unit.');
+    throw new Refusal('forbidden', say('pulseOfOthers'));
   }
   return { ...audience, org_unit_ids: units };
 }

@@ -3,7 +3,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type Condition, grantOf, type ObjectAction } from '#shared/domain/roles.ts';
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import { barredPeople } from './above.ts';
 import { authorOf } from './author-of.ts';
 import type { Identity } from './identity.ts';
@@ -156,22 +156,22 @@ const conditions: Readonly<Record<Condition, Meets>> = {
 export const notOfOneself = say('forOthers');
 
 /** What is said where a condition is not met. */
-const refusals: Readonly<Record<Condition, Sentence | string>> = {
+const refusals: Readonly<Record<Condition, CodedSentence>> = {
   any: say('forbidden'),
   shared: say('forbidden'),
-  ownUnit: 'You keep the people of your own org unit only.',
+  ownUnit: say('peopleOfOthers'),
   self: say('forbidden'),
-  ownPeople: 'You may see and write the performance of your own org unit only.',
+  ownPeople: say('performanceOfOthers'),
   ofOthers: notOfOneself,
   ownReview: say('reviewOfWriter'),
   writer: say('forbidden'),
   aboutSelf: say('forbidden'),
-  owner: 'Only the owner of the space or an admin may do this.',
-  inside: 'Only the owner of the space or an admin may do this.',
+  owner: say('spaceOwnerOnly'),
+  inside: say('spaceOwnerOnly'),
   assignee: say('forbidden'),
-  author: 'Only its author, an owner or an admin may do this.',
-  keeper: "You may change your own org unit's pulses.",
-  brought: 'You may do this with the documents you added yourself.',
+  author: say('authorOnly'),
+  keeper: say('pulsesOfOthers'),
+  brought: say('documentsOfOthers'),
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { Identity } from './identity.ts';
 import { visibleTo } from './visibility.ts';
 
@@ -17,6 +18,6 @@ export async function requireVisible(trx: Transaction<Schema>, identity: Identit
     .where(visibleTo(identity, 'object'))
     .executeTakeFirst();
   if (row === undefined) {
-    throw new Refusal('forbidden', 'You would not be allowed to see this any more.');
+    throw new Refusal('forbidden', say('hiddenAfter'));
   }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { grantOf } from '#shared/domain/roles.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import type { Identity } from './identity.ts';
 import type { ObjectChange } from './object-change.ts';
 
@@ -34,7 +35,7 @@ export async function requireSpaceKeeper(
   trx: Transaction<Schema>,
   identity: Identity,
   spaceId: string,
-  reason = 'People are removed by the owner of the space or an admin.',
+  reason: CodedSentence = say('spacePeople'),
 ): Promise<void> {
   const isKeeper = grantOf(identity.role, 'keepPeople', 'space')?.includes('any') === true;
   const owner = isKeeper ? undefined : await spaceOwner(trx, identity, spaceId);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { say } from '#shared/domain/sentences.ts';
 import { createFairQueue, type QueueLimits } from './fair-queue.ts';
 import type { Owner } from './next-in-turn.ts';
 
@@ -9,7 +10,7 @@ const limits: QueueLimits = {
   perUser: 1,
   waitingPerCompany: 100,
   waitingPerUser: 50,
-  full: 'Too much waits.',
+  full: say('jobsWaiting'),
 };
 
 const owner = (companyId: string, userId = 'u'): Owner => ({ companyId, userId });
@@ -105,7 +106,10 @@ describe('createFairQueue', () => {
     void run('a', 'x');
     void run('a', 'x');
     void run('a', 'x');
-    await expect(run('a', 'x')).rejects.toMatchObject({ code: 'too_many_requests', message: 'Too much waits.' });
+    await expect(run('a', 'x')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: say('jobsWaiting').message,
+    });
     void run('a', 'y');
     const refused = await run('a', 'z').catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) });

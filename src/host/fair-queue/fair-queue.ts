@@ -1,5 +1,6 @@
 import { Refusal } from '#host/lib/refusal.ts';
-import type { Sentence } from '#shared/domain/sentences.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import type { CodedSentence } from '#shared/domain/sentences.ts';
 import { companyKey, nextInTurn, type Owner, type Shares, userKey } from './next-in-turn.ts';
 import { createTurns } from './turns.ts';
 
@@ -8,7 +9,7 @@ export interface QueueLimits extends Shares {
   waitingPerCompany: number;
   waitingPerUser: number;
   /** What is told to who comes then, a sentence for people. */
-  full: Sentence | string;
+  full: CodedSentence;
 }
 
 export interface TurnOptions {
@@ -91,7 +92,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting = waiting.filter((one) => one !== entry);
-        reject(new Refusal('cancelled', 'The call was cancelled.'));
+        reject(new Refusal('cancelled', tellProgram('cancelled')));
         tellWaiting();
       };
       const entry: Waiting = {

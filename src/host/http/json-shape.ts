@@ -1,4 +1,5 @@
 import { Refusal } from '#host/lib/refusal.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 /** The most fields an object has: an import maps up to 1,000 columns. */
 export const mostFields = 2000;
@@ -38,7 +39,7 @@ export function requirePlainShape(body: Uint8Array): void {
       case sign.openList:
         fields.push(0);
         if (fields.length > deepest) {
-          throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels.`);
+          throw new Refusal('malformed', tellProgram('bodyTooDeep', { most: deepest }));
         }
         break;
       case sign.close:
@@ -48,7 +49,7 @@ export function requirePlainShape(body: Uint8Array): void {
       case sign.colon: {
         const count = (fields.pop() ?? 0) + 1;
         if (count > mostFields) {
-          throw new Refusal('too_large', `An object has more than ${mostFields} fields.`);
+          throw new Refusal('too_large', tellProgram('tooManyFields', { most: mostFields }));
         }
         fields.push(count);
         break;

@@ -1,19 +1,19 @@
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
-import { joinedProblems, Refusal, type RefusalCode } from '#host/lib/refusal.ts';
+import { Refusal, type RefusalCode } from '#host/lib/refusal.ts';
 import { ChangedMeanwhile } from '#host/services/objects/changed-meanwhile.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { errorTitle } from '#shared/contract/error-of.ts';
 import type { ErrorText, Problem } from '#shared/contract/errors.ts';
 import { statusPhrases } from '#shared/contract/status-phrases.ts';
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import { refusalStatus } from './refusal-status.ts';
 
-const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, Sentence | string]>> = {
+const storeRefusals: Readonly<Record<StoreFailure['code'], [RefusalCode, CodedSentence]>> = {
   duplicate: ['conflict', say('duplicate')],
-  database_damaged: ['database_damaged', 'The database is damaged. Nothing was written.'],
-  disk_full: ['disk_full', 'The disk is full. Nothing was changed; free some space and try again.'],
+  database_damaged: ['database_damaged', say('damaged')],
+  disk_full: ['disk_full', say('diskFull')],
   busy: ['busy', say('busy')],
   silent: ['busy', say('silent')],
 };
@@ -29,7 +29,7 @@ function fromOrpc(error: ORPCError<string, unknown>): Refusal {
       const keys = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
       return { path: keys.join('.'), ...issueSentence(issue, valueIn(data, keys) === null) };
     });
-    return new Refusal('invalid_input', joinedProblems(errors), errors);
+    return new Refusal('invalid_input', undefined, errors);
   }
   return new Refusal('internal_error', say('ownFault'));
 }

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFile, IncomingFiles } from '#host/store/incoming-files.ts';
 import { filePartLimit } from '#shared/contract/bodies.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './multipart.ts';
 import { requireFieldName, storableText } from './storable-text.ts';
@@ -51,7 +52,7 @@ export async function receiveForm(
     requireFieldName(head.name);
     fields += 1;
     if (fields > mostFields) {
-      throw new Refusal('too_large', `The form has more than ${mostFields} fields.`);
+      throw new Refusal('too_large', tellProgram('tooManyFormFields', { most: mostFields }));
     }
     const file = head.fileName === undefined ? undefined : await incoming.open();
     if (file !== undefined) {
@@ -67,7 +68,7 @@ export async function receiveForm(
     part.size += bytes.byteLength;
     if (part.file !== undefined) {
       if (part.size > filePartLimit) {
-        throw new Refusal('too_large', `A file is larger than ${filePartLimit / mebibyte} MiB.`);
+        throw new Refusal('too_large', say('fileTooLarge', { most: filePartLimit / mebibyte }));
       }
       await part.file.write(bytes);
       return;
@@ -106,7 +107,7 @@ export async function receiveForm(
     return { form, hash: hash.digest('hex'), discard };
   } catch (error) {
     await discard();
-    throw error instanceof MalformedForm ? new Refusal('malformed', 'The body is no valid multipart form.') : error;
+    throw error instanceof MalformedForm ? new Refusal('malformed', tellProgram('noForm')) : error;
   }
 }
 

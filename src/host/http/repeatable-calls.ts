@@ -8,6 +8,7 @@ import { createGivingUp } from '#host/services/idempotency/give-up-later.ts';
 import { runJournaled } from '#host/services/idempotency/journal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Call } from '#shared/contract/calls.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { ReceivedRequest } from './read-body.ts';
 
 const longestKey = 255;
@@ -20,7 +21,7 @@ function keyOf(request: Request): string | undefined {
     return undefined;
   }
   if (key === '' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
-    throw invalidParameter('Idempotency-Key', `An Idempotency-Key is 1 to ${longestKey} characters without spaces.`);
+    throw invalidParameter('Idempotency-Key', tellProgram('noKey', { most: longestKey }));
   }
   return key;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#host/lib/refusal.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 /** NUL and halves of a character: PostgreSQL keeps neither, SQLite cuts at one and mangles the other. */
 const unstorable = /[\0\p{Surrogate}]/gu;
@@ -9,7 +10,7 @@ function requireMeasure(key: string, value: unknown): void {
   const isMeasure = key === 'length' || key === 'size';
   const isObject = typeof value === 'object' && value !== null;
   if (isMeasure && isObject && (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf'))) {
-    throw new Refusal('malformed', `${key}: is no measure.`);
+    throw new Refusal('malformed', tellProgram('noMeasure', { name: key }));
   }
 }
 
@@ -19,7 +20,7 @@ function requireMeasure(key: string, value: unknown): void {
  */
 export function requireFieldName(name: string): void {
   if (/\[(length|size)\]\[/.test(name)) {
-    throw new Refusal('malformed', 'There are fields where none can be.');
+    throw new Refusal('malformed', tellProgram('noFieldsThere'));
   }
 }
 
@@ -38,7 +39,7 @@ export function storableText(value: unknown, depth = 0): unknown {
     return value;
   }
   if (depth > deepest) {
-    throw new Refusal('malformed', `The body is nested deeper than ${deepest} levels.`);
+    throw new Refusal('malformed', tellProgram('bodyTooDeep', { most: deepest }));
   }
   if (Array.isArray(value)) {
     return value.map((inner) => storableText(inner, depth + 1));

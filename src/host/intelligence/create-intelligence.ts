@@ -1,4 +1,5 @@
 import { Refusal } from '#host/lib/refusal.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { Answered, Asking, EngineStates, Intelligence, TextAnswer } from './intelligence.ts';
 import type { TextEngineSettings } from './openai/ask-model.ts';
 import { EngineFailure, fallbackNotice } from './openai/engine-failure.ts';
@@ -35,7 +36,7 @@ function isAborted(request: Asking): boolean {
 }
 
 function cancelled(): Refusal {
-  return new Refusal('cancelled', 'The call was cancelled.');
+  return new Refusal('cancelled', tellProgram('cancelled'));
 }
 
 /** The engines of decisions.md behind one interface; where the chosen text engine fails, the built-in one answers. */

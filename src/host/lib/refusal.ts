@@ -1,4 +1,5 @@
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { type CodedSentence, type Sentence, say } from '#shared/domain/sentences.ts';
 
 /** One field that is wrong: where (dotted path) and what. */
 export interface FieldProblem extends Sentence {
@@ -50,17 +51,17 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   /**
-   * @param detail A sentence of the table, which clients word in the person's language; a text of its own stays English.
+   * @param detail A sentence of a table, which clients word by its code; without one, what is wrong with each field.
    * @param cause What failed outside the host: for its log, never for the caller.
    */
   constructor(
     code: RefusalCode,
-    detail: Sentence | string,
+    detail: CodedSentence | undefined,
     errors: readonly FieldProblem[] = [],
     retryAfterSeconds?: number,
     cause?: unknown,
   ) {
-    const sentence = typeof detail === 'string' ? { message: detail } : detail;
+    const sentence = detail ?? { message: joinedProblems(errors) };
     super(sentence.message, cause === undefined ? {} : { cause });
     this.name = 'Refusal';
     this.code = code;
@@ -71,18 +72,18 @@ export class Refusal extends Error {
 }
 
 /** What is wrong with each field, in one line. */
-export function joinedProblems(errors: readonly FieldProblem[]): string {
+function joinedProblems(errors: readonly FieldProblem[]): string {
   return errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
 }
 
 /** Understood, but these fields are wrong. */
 export function invalidFields(errors: readonly FieldProblem[]): Refusal {
-  return new Refusal('invalid', joinedProblems(errors), errors);
+  return new Refusal('invalid', undefined, errors);
 }
 
 /** A parameter that the call does not know or cannot read. */
-export function invalidParameter(path: string, message: string): Refusal {
-  return new Refusal('invalid_input', `${path}: ${message}`, [{ path, message }]);
+export function invalidParameter(path: string, sentence: CodedSentence): Refusal {
+  return new Refusal('invalid_input', undefined, [{ path, ...sentence }]);
 }
 
 export function notFound(what: string): Refusal {
@@ -92,6 +93,6 @@ export function notFound(what: string): Refusal {
 /** Stops the work of a call whose caller is gone. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) {
-    throw new Refusal('cancelled', 'The call was cancelled.');
+    throw new Refusal('cancelled', tellProgram('cancelled'));
   }
 }

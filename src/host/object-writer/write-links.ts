@@ -3,6 +3,7 @@ import { type Identity, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationField } from '#shared/domain/relation-fields.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { decidesReach } from './tell-reach.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */
@@ -30,7 +31,7 @@ async function requireTargets(trx: Transaction<Schema>, identity: Identity, link
       const type = types.get(item.id);
       const fits = type !== undefined && field.targets.some((target) => target === type);
       const path = field.many ? `${field.path}.${index}.id` : `${field.path}.id`;
-      return fits ? [] : [{ path, message: `names no ${field.targets.join(', ')} that exists` }];
+      return fits ? [] : [{ path, ...say('namesNone', { what: field.targets.join(', ') }) }];
     }),
   );
   if (problems.length > 0) {

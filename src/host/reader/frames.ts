@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FileKind, fileKinds } from '#shared/domain/file-kinds.ts';
+import { sentenceValues } from '#shared/domain/sentences.ts';
 import { readerFailureCodes } from './reader.ts';
 
 const id = z.number();
@@ -46,11 +47,13 @@ export type PageRead = z.infer<typeof pageRead>;
 /** Hears that a file of pages is being read, and then of each page. */
 export type TellPage = (page?: PageRead) => void;
 
+const sentence = z.object({ message: z.string(), code: z.string(), values: sentenceValues.optional() });
+
 /** Second process → host. `reading`: what is read in pages has begun, and then each page with what it says. */
 export const readerReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('reading'), id, page: pageRead.optional() }),
   z.object({ outcome: z.literal('done'), id, result: z.unknown() }),
-  z.object({ outcome: z.literal('failed'), id, code: z.enum(readerFailureCodes), message: z.string() }),
+  z.object({ outcome: z.literal('failed'), id, code: z.enum(readerFailureCodes), sentence }),
 ]);
 
 export type ReaderReply = z.infer<typeof readerReply>;

@@ -1,3 +1,4 @@
+import { say } from '#shared/domain/sentences.ts';
 import { type PageRead, type ReaderReply, type ReaderRequest, readerReply } from './frames.ts';
 import { ReaderFailure } from './reader.ts';
 
@@ -33,12 +34,6 @@ export interface Lane {
   close(): void;
 }
 
-function secondsOf(milliseconds: number): string {
-  return `${Math.ceil(milliseconds / 1000)} s`;
-}
-
-const endedUnexpectedly = 'Reading it ended unexpectedly; it may be damaged or too large.';
-
 export function createLane(launch: LaunchReader, idleMs: number): Lane {
   let running: Promise<ReaderProcess> | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -68,7 +63,7 @@ export function createLane(launch: LaunchReader, idleMs: number): Lane {
         process.onExit(() => {
           if (running === starting) {
             running = undefined;
-            fail?.(new ReaderFailure('crashed', endedUnexpectedly));
+            fail?.(new ReaderFailure('crashed', say('readingEnded')));
           }
         });
       },
@@ -98,7 +93,7 @@ export function createLane(launch: LaunchReader, idleMs: number): Lane {
         const stopAfter = (milliseconds: number) =>
           setTimeout(() => {
             end();
-            reject(new ReaderFailure('timeout', `Reading it took longer than ${secondsOf(milliseconds)}.`));
+            reject(new ReaderFailure('timeout', say('readingTooLong', { seconds: Math.ceil(milliseconds / 1000) })));
           }, milliseconds);
         const answer = (reply: ReaderReply) => {
           if (reply.outcome === 'reading') {
@@ -110,14 +105,14 @@ export function createLane(launch: LaunchReader, idleMs: number): Lane {
           } else if (reply.outcome === 'done') {
             resolve(reply.result);
           } else {
-            reject(new ReaderFailure(reply.code, reply.message));
+            reject(new ReaderFailure(reply.code, reply.sentence));
           }
         };
         fail = reject;
         hear = (message) => {
           const reply = readerReply.safeParse(message);
           if (!reply.success) {
-            reject(new ReaderFailure('crashed', 'Reading it gave no understandable answer.'));
+            reject(new ReaderFailure('crashed', say('readingUnclear')));
           } else if (reply.data.id === id) {
             answer(reply.data);
           }
@@ -148,7 +143,7 @@ export function createLane(launch: LaunchReader, idleMs: number): Lane {
     isWarm: () => running !== undefined,
     close() {
       end();
-      fail?.(new ReaderFailure('crashed', 'Reading it was given up: the host ends.'));
+      fail?.(new ReaderFailure('crashed', say('readingGivenUp')));
     },
   };
 }

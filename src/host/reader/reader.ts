@@ -1,6 +1,7 @@
 import type { Owner } from '#host/fair-queue/next-in-turn.ts';
 import type { DiskFile } from '#host/store/disk-file.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
+import type { CodedSentence } from '#shared/domain/sentences.ts';
 
 /** What a file says. */
 export interface Extracted {
@@ -44,11 +45,13 @@ export type ReaderFailureCode = (typeof readerFailureCodes)[number];
 /** Why something could not be read; the message is a sentence for people. */
 export class ReaderFailure extends Error {
   readonly code: ReaderFailureCode;
+  readonly sentence: CodedSentence;
 
-  constructor(code: ReaderFailureCode, message: string) {
-    super(message);
+  constructor(code: ReaderFailureCode, sentence: CodedSentence) {
+    super(sentence.message);
     this.name = 'ReaderFailure';
     this.code = code;
+    this.sentence = sentence;
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PortLike } from '#host/transport/port-like.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type ReaderReply, type ReaderRequest, readerRequest, type TellPage } from './frames.ts';
 import { ReaderFailure } from './reader.ts';
 
@@ -21,8 +22,8 @@ async function answer(request: Asked, tell: TellPage): Promise<ReaderReply> {
     return { outcome: 'done', id, result: await work(request, tell) };
   } catch (error) {
     return error instanceof ReaderFailure
-      ? { outcome: 'failed', id, code: error.code, message: error.message }
-      : { outcome: 'failed', id, code: 'unreadable', message: 'It cannot be read; it may be damaged.' };
+      ? { outcome: 'failed', id, code: error.code, sentence: error.sentence }
+      : { outcome: 'failed', id, code: 'unreadable', sentence: say('maybeDamaged') };
   }
 }
 

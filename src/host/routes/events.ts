@@ -2,6 +2,7 @@ import type { Identity } from '#host/access/index.ts';
 import { invalidParameter, Refusal } from '#host/lib/refusal.ts';
 import { websocketGroupOf } from '#host/services/accounts/user-context.ts';
 import type { EventStreams } from '#host/services/events/event-streams.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 /**
  * `GET /api/events?group=`: beside the contract, because it resumes with a header and never ends by itself.
@@ -10,15 +11,15 @@ import type { EventStreams } from '#host/services/events/event-streams.ts';
 export function eventsResponse(events: EventStreams, identity: Identity, url: URL, request: Request): Response {
   const group = url.searchParams.get('group');
   if (group === null) {
-    throw invalidParameter('group', 'Name the group of the user context.');
+    throw invalidParameter('group', tellProgram('nameTheGroup'));
   }
   if (group !== websocketGroupOf(identity)) {
-    throw new Refusal('forbidden', 'This is the group of somebody else.');
+    throw new Refusal('forbidden', tellProgram('groupOfOthers'));
   }
   const header = request.headers.get('last-event-id');
   const lastEventId = header === null || header === '' ? undefined : Number(header);
   if (lastEventId !== undefined && (!Number.isSafeInteger(lastEventId) || lastEventId < 0)) {
-    throw invalidParameter('Last-Event-ID', 'This is no id of an event.');
+    throw invalidParameter('Last-Event-ID', tellProgram('noEventId'));
   }
   return new Response(events.open(identity, lastEventId, request.signal), {
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },

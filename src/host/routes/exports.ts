@@ -1,6 +1,6 @@
 import type { Identity } from '#host/access/index.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
-import { joinedProblems, Refusal } from '#host/lib/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { exportObjects } from '#host/services/exports/export-objects.ts';
 import { sentInTurn } from '#host/services/exports/sent-in-turn.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
@@ -24,7 +24,7 @@ function inputOf(url: URL) {
   const parsed = exportInput.safeParse(Object.keys(filter).length === 0 ? given : { ...given, filter });
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), ...issueSentence(issue) }));
-    throw new Refusal('invalid_input', joinedProblems(errors), errors);
+    throw new Refusal('invalid_input', undefined, errors);
   }
   return parsed.data;
 }

@@ -5,6 +5,7 @@ import type { Courses } from '#host/services/learning/courses.ts';
 import type { TrainingReads } from '#host/services/learning/read-trainings.ts';
 import type { TrainingWrites } from '#host/services/learning/write-trainings.ts';
 import { trainingParts } from '#shared/contract/learning.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { signedInCalls } from './call-context.ts';
 
 export function courseRoutes(courses: Courses) {
@@ -25,7 +26,7 @@ function partOf(query: string | undefined, body: unknown): (typeof trainingParts
   const wanted = query ?? body ?? 'training';
   const part = trainingParts.find((one) => one === wanted);
   if (part === undefined) {
-    throw invalidFields([{ path: 'type', message: `is none of ${trainingParts.join(', ')}` }]);
+    throw invalidFields([{ path: 'type', ...tellProgram('noneOf', { values: trainingParts.join(', ') }) }]);
   }
   return part;
 }

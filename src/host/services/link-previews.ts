@@ -16,7 +16,7 @@ export async function readLinkPreview(
     return await reader.preview(url, { scrape }, identity, signal);
   } catch (error) {
     if (error instanceof ReaderFailure) {
-      throw new Refusal('invalid', error.message, [{ path: 'url', message: error.message }]);
+      throw new Refusal('invalid', error.sentence, [{ path: 'url', ...error.sentence }]);
     }
     throw error;
   }

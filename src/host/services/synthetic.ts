@@ -5,6 +5,7 @@ import type { FileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { publishEvent } from './events/publish-event.ts';
 import type { Search } from './search/search-objects.ts';
 import { removeSample } from './synthetic-removal.ts';
@@ -98,7 +99,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
         throw notFound('company');
       }
       if (filling.has(companyId)) {
-        throw new Refusal('conflict', 'The company is being filled with sample data.');
+        throw new Refusal('conflict', say('sampleComing'));
       }
       return remove(companyId);
     },
@@ -116,13 +117,13 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
         throw notFound('company');
       }
       if (filling.has(companyId)) {
-        throw new Refusal('conflict', 'The company is being filled with sample data.');
+        throw new Refusal('conflict', say('sampleComing'));
       }
       filling.add(companyId);
       try {
         if (await hasSample(companyId)) {
           if ((await companyData(companyId))[fillingMark] !== true) {
-            throw new Refusal('conflict', 'The company has sample data already.');
+            throw new Refusal('conflict', say('sampleThere'));
           }
           await remove(companyId);
         }

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#host/lib/refusal.ts';
 import { createSmtpMailer } from '#host/mail/smtp-mailer.ts';
 import { startMailServer } from '#host/mail/testing/mail-server.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { createLog, logFailure } from './log.ts';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
@@ -17,7 +18,7 @@ test('the log says why a mail failed, and nothing of whom it was for', async () 
     .catch((error: unknown) => error);
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  logFailure(log, new Refusal('mail_failed', 'The mail server did not take the mail.', [], undefined, cause));
+  logFailure(log, new Refusal('mail_failed', say('mailFailed'), [], undefined, cause));
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'failed outside',

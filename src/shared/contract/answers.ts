@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { longestAnswer } from '#shared/domain/pulses/check-answers.ts';
 import { complaint, say } from '#shared/domain/sentences.ts';
 
@@ -13,7 +14,7 @@ const answer = z.union([
 /** Answers by question id; what fits which question is held against the pulse. */
 export const answersInput = z
   .record(z.string().min(1).max(64), answer)
-  .refine((answers) => Object.keys(answers).length <= 500, { message: 'has more than 500 answers' });
+  .refine((answers) => Object.keys(answers).length <= 500, complaint(tellProgram('tooManyAnswers', { most: 500 })));
 
 /** A document that comes with answers; with `question_id` it answers that question. */
 export const attachment = z.union([

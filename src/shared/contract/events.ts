@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toldSentence } from '#shared/domain/sentences.ts';
 
 /**
  * `GET /api/events?group=` streams `text/event-stream`, each event's `data` one {@link liveEvent} as JSON. A plain route
@@ -39,7 +40,12 @@ export const knownEvent = z.discriminatedUnion('type', [
   event('canvas.ready', { canvas_id: z.string(), status: z.string(), title: z.string() }),
   /** A form that was scheduled was handed in, or refused for `reason`. */
   event('form.submitted', { form_id: z.string(), pulse_id: z.string() }),
-  event('form.refused', { form_id: z.string(), pulse_id: z.string(), reason: z.string() }),
+  event('form.refused', {
+    form_id: z.string(),
+    pulse_id: z.string(),
+    reason: z.string(),
+    reason_told: toldSentence.optional(),
+  }),
 ]);
 
 export type KnownEvent = z.infer<typeof knownEvent>;

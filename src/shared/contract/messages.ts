@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { richText } from '#shared/domain/rich-text.ts';
+import { complaint } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
 
@@ -58,7 +60,7 @@ export const messages = {
         })
         .refine(({ text, content }) => text !== undefined || content !== undefined, {
           path: ['text'],
-          message: 'is required, or content',
+          ...complaint(tellProgram('requiredOrContent')),
         }),
     )
     .output(message),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { complaint } from '#shared/domain/sentences.ts';
 import { timeframeDays } from '#shared/domain/timeframe.ts';
 import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
@@ -26,7 +28,7 @@ export const nameList = z
 export const timeframe = z.union([z.string().max(40), z.number()]).transform((value, context) => {
   const days = timeframeDays(value);
   if (days === undefined) {
-    context.addIssue({ code: 'custom', message: 'is a number of days from 1 to 730, or last_90_days and the like' });
+    context.addIssue({ code: 'custom', ...complaint(tellProgram('noTimeframe')) });
     return z.NEVER;
   }
   return days;

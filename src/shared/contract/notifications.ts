@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { objectRef } from '#shared/domain/object-ref.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { complaint } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
@@ -39,7 +41,7 @@ export const notifications = {
           snooze_until: z.iso.datetime({ offset: true }).nullable().optional(),
         })
         .refine((change) => change.read !== undefined || change.snooze_until !== undefined, {
-          message: 'Say what changes: read or snooze_until.',
+          ...complaint(tellProgram('readOrSnooze')),
         }),
     )
     .output(notificationList),

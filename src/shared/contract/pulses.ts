@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { complaint } from '#shared/domain/sentences.ts';
 import { answersInput, form, remarks } from './answers.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
@@ -81,11 +83,11 @@ export const pulses = {
         })
         .refine((input) => (input.pulseId === undefined) !== (input.discovery_id === undefined), {
           path: ['pulseId'],
-          message: 'Name either pulseId, or company_id and discovery_id.',
+          ...complaint(tellProgram('pulseOrDiscovery')),
         })
         .refine((input) => input.discovery_id === undefined || input.company_id !== undefined, {
           path: ['company_id'],
-          message: 'A discovery is named with its company.',
+          ...complaint(tellProgram('discoveryAndCompany')),
         }),
     )
     .output(pulse),

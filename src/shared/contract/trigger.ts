@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { objectBase } from '#shared/domain/object-schemas.ts';
+import { toldSentence } from '#shared/domain/sentences.ts';
 import { form, jsonWithFile } from './bodies.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
@@ -76,7 +77,7 @@ export const processedFile = z.looseObject({
   /** What was found, by the field it belongs to. */
   fields: z.array(z.looseObject({ path: z.string(), value: z.unknown(), certain: z.boolean() })),
   object: z.looseObject({ object_type: z.string() }).nullable(),
-  warnings: z.array(z.looseObject({ path: z.string(), message: z.string() })),
+  warnings: z.array(toldSentence.extend({ path: z.string() })),
   /** Why the file could not be read. */
   error: z.string().optional(),
 });

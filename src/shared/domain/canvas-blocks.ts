@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { tellProgram } from './program-sentences.ts';
+import { type CodedSentence, complaint } from './sentences.ts';
 import { isTiptapDocument } from './tiptap-document.ts';
 
 const id = z.string().min(1).max(64);
@@ -167,7 +169,7 @@ export const canvasBlocks = z
     const seen = new Set<string>();
     for (const [index, block] of blocks.entries()) {
       if (seen.has(block.id)) {
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: 'is the id of another block' });
+        context.addIssue({ code: 'custom', path: [index, 'id'], ...complaint(tellProgram('idOfAnother')) });
       }
       seen.add(block.id);
     }
@@ -185,7 +187,7 @@ export function canvasProblems({
   blocks = [],
   layout,
   charts = [],
-}: CanvasContent): { path: string; message: string }[] {
+}: CanvasContent): (CodedSentence & { path: string })[] {
   const ids = new Set(blocks.map((block) => block.id));
   const chartIds = new Set(charts.map((chart) => chart.id));
   const placed = new Set<string>();
@@ -194,16 +196,14 @@ export function canvasProblems({
     const again = placed.has(item.block_id);
     placed.add(item.block_id);
     return [
-      ...(ids.has(item.block_id) ? [] : [{ path: `${path}.block_id`, message: 'names no block of this canvas' }]),
-      ...(again ? [{ path: `${path}.block_id`, message: 'is placed twice' }] : []),
-      ...(item.x + item.w > (layout?.columns ?? 12)
-        ? [{ path: `${path}.w`, message: 'reaches over the last column' }]
-        : []),
+      ...(ids.has(item.block_id) ? [] : [{ path: `${path}.block_id`, ...tellProgram('noSuchBlock') }]),
+      ...(again ? [{ path: `${path}.block_id`, ...tellProgram('placedTwice') }] : []),
+      ...(item.x + item.w > (layout?.columns ?? 12) ? [{ path: `${path}.w`, ...tellProgram('beyondColumns') }] : []),
     ];
   });
   const missing = blocks.flatMap((block, index) =>
     block.kind === 'chart' && !chartIds.has(String(block.chart_id))
-      ? [{ path: `blocks.${index}.chart_id`, message: 'names no chart of this canvas' }]
+      ? [{ path: `blocks.${index}.chart_id`, ...tellProgram('noSuchChart') }]
       : [],
   );
   return [...problems, ...missing];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellProgram } from './program-sentences.ts';
 import {
   beginsWithParagraph,
   holdsPlainText,
@@ -44,12 +45,12 @@ type Complaint = RichTextProblem | undefined;
 
 function unknownKey(value: Plain, known: readonly string[]): Complaint {
   const key = Object.keys(value).find((own) => !known.includes(own));
-  return key === undefined ? undefined : { path: [key], message: 'is unknown here' };
+  return key === undefined ? undefined : { path: [key], ...tellProgram('unknownHere') };
 }
 
 function attributesProblem(attrs: unknown, rules: Readonly<Record<string, (value: unknown) => boolean>>): Complaint {
   if (attrs !== undefined && !isPlain(attrs)) {
-    return { path: ['attrs'], message: 'are no attributes' };
+    return { path: ['attrs'], ...tellProgram('noAttributes') };
   }
   const given = attrs ?? {};
   const strange = Object.keys(given).find((key) => !Object.hasOwn(rules, key));
@@ -57,7 +58,7 @@ function attributesProblem(attrs: unknown, rules: Readonly<Record<string, (value
   if (wrong === undefined) {
     return undefined;
   }
-  return { path: ['attrs', wrong], message: strange === undefined ? 'is not as it must be' : 'is unknown here' };
+  return { path: ['attrs', wrong], ...tellProgram(strange === undefined ? 'wrongAttribute' : 'unknownHere') };
 }
 
 function marksProblem(marks: unknown): Complaint {
@@ -65,13 +66,13 @@ function marksProblem(marks: unknown): Complaint {
     return undefined;
   }
   if (!Array.isArray(marks) || marks.length > richTextLimits.marks) {
-    return { path: ['marks'], message: 'are no marks' };
+    return { path: ['marks'], ...tellProgram('noMarks') };
   }
   for (const [index, mark] of marks.entries()) {
     const rules = isPlain(mark) ? markAttributesOf(mark.type) : undefined;
     const problem: Complaint =
       rules === undefined
-        ? { path: ['type'], message: 'is no mark' }
+        ? { path: ['type'], ...tellProgram('noMark') }
         : (unknownKey(mark, ['type', 'attrs']) ?? attributesProblem(mark.attrs, rules));
     if (problem !== undefined) {
       return { ...problem, path: ['marks', index, ...problem.path] };
@@ -82,7 +83,7 @@ function marksProblem(marks: unknown): Complaint {
 
 function wordsProblem(node: Plain): Complaint {
   if (node.type !== 'text') {
-    return node.text === undefined ? undefined : { path: ['text'], message: 'is unknown here' };
+    return node.text === undefined ? undefined : { path: ['text'], ...tellProgram('unknownHere') };
   }
   return typeof node.text === 'string' && node.text !== '' ? undefined : { path: ['text'], ...say('noText') };
 }
@@ -90,7 +91,7 @@ function wordsProblem(node: Plain): Complaint {
 function placeProblem(node: Plain, parent: Plain | undefined, index: number): Complaint {
   const rule = nodeRuleOf(node.type);
   if (rule === undefined) {
-    return { path: ['type'], message: 'is no node' };
+    return { path: ['type'], ...tellProgram('noNode') };
   }
   const expected = parent === undefined ? 'doc' : nodeRuleOf(parent.type)?.holds;
   const isPlainText = node.type === 'text' && node.marks === undefined;
@@ -98,14 +99,14 @@ function placeProblem(node: Plain, parent: Plain | undefined, index: number): Co
     rule.place === expected &&
     !(holdsPlainText(parent?.type) && !isPlainText) &&
     !(beginsWithParagraph(parent?.type) && index === 0 && node.type !== 'paragraph');
-  return fits ? undefined : { path: ['type'], message: 'cannot stand here' };
+  return fits ? undefined : { path: ['type'], ...tellProgram('placedWrong') };
 }
 
 function contentProblem(node: Plain): Complaint {
   const rule = nodeRuleOf(node.type);
   const { content } = node;
   if (content !== undefined && (rule?.holds === undefined || !Array.isArray(content))) {
-    return { path: ['content'], message: rule?.holds === undefined ? 'is unknown here' : 'is no list of nodes' };
+    return { path: ['content'], ...tellProgram(rule?.holds === undefined ? 'unknownHere' : 'noNodes') };
   }
   const isEmpty = content === undefined || (Array.isArray(content) && content.length === 0);
   const mustHold = rule?.holds !== undefined && rule.mayBeEmpty !== true;
@@ -160,24 +161,24 @@ export function richTextProblem(value: unknown): RichTextProblem | undefined {
   for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
     const { value: node, parent, index, depth } = visit;
     if (depth > richTextLimits.depth) {
-      return { path: [], message: `is nested deeper than ${richTextLimits.depth} levels` };
+      return { path: [], ...say('nestedTooDeep', { most: richTextLimits.depth }) };
     }
     const around = isPlain(parent?.value) ? parent.value : undefined;
-    const problem = isPlain(node) ? nodeProblem(node, around, index) : { path: [], message: 'is no node' };
+    const problem = isPlain(node) ? nodeProblem(node, around, index) : { path: [], ...tellProgram('noNode') };
     if (problem !== undefined || !isPlain(node)) {
-      return { ...(problem ?? { message: 'is no node' }), path: [...pathTo(visit), ...(problem?.path ?? [])] };
+      return { ...(problem ?? tellProgram('noNode')), path: [...pathTo(visit), ...(problem?.path ?? [])] };
     }
     text += typeof node.text === 'string' ? node.text.length : 0;
     const content: unknown[] = Array.isArray(node.content) ? node.content : [];
     nodes += content.length;
     if (nodes > richTextLimits.nodes || text > richTextLimits.text) {
-      return { path: [], message: 'is too long for one document' };
+      return { path: [], ...say('documentTooLong') };
     }
     for (let child = content.length - 1; child >= 0; child -= 1) {
       open.push({ value: content[child], parent: visit, index: child, depth: depth + 1 });
     }
   }
-  return bytesOf(value) > richTextLimits.bytes ? { path: [], message: 'is too long for one document' } : undefined;
+  return bytesOf(value) > richTextLimits.bytes ? { path: [], ...say('documentTooLong') } : undefined;
 }
 
 /** Whether a value is a document that may be stored and shown: see {@link richTextProblem}. */

@@ -35,7 +35,12 @@ export const toldFields = {
     author: z.looseObject({ id: z.string(), name: z.string().optional() }).optional(),
     /** The document that a report was written to as well, or why there is none. */
     document: z
-      .looseObject({ id: z.string().optional(), name: z.string().optional(), error: z.string().optional() })
+      .looseObject({
+        id: z.string().optional(),
+        name: z.string().optional(),
+        error: z.string().optional(),
+        error_told: toldSentence.optional(),
+      })
       .optional(),
   }),
   document: z.looseObject({

@@ -1,4 +1,4 @@
-import { type Sentence, type SentenceCode, say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, type SentenceCode, say } from '#shared/domain/sentences.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 const reasons = {
@@ -45,6 +45,6 @@ const sentenceCodes = {
 } as const satisfies Record<FailureReason, SentenceCode>;
 
 /** The sentence for an engine that nothing stands in for. */
-export function failureSentence({ reason }: EngineFailure): Sentence {
+export function failureSentence({ reason }: EngineFailure): CodedSentence {
   return say(sentenceCodes[reason]);
 }

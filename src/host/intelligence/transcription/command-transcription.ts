@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { TranscribeRequest } from '#host/intelligence/intelligence.ts';
 import { EngineFailure } from '#host/intelligence/openai/engine-failure.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { withAudioFile } from './audio-files.ts';
 import type { AudioKind } from './audio-kind.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
@@ -26,7 +28,7 @@ const outputLimit = 1024 * 1024;
 export const longestSeconds = 600;
 
 export function tooLong(): Refusal {
-  return new Refusal('too_large', 'The recording is longer than 10 minutes.');
+  return new Refusal('too_large', say('recordingTooLong'));
 }
 
 function outputOf(result: ProgramResult): string {
@@ -34,7 +36,7 @@ function outputOf(result: ProgramResult): string {
     return result.output;
   }
   if (result.kind === 'cancelled') {
-    throw new Refusal('cancelled', 'The call was cancelled.');
+    throw new Refusal('cancelled', tellProgram('cancelled'));
   }
   throw new EngineFailure(
     result.kind === 'timed_out'
@@ -83,15 +85,15 @@ async function converted(
     ...(signal === undefined ? {} : { signal }),
   });
   if (result.kind === 'missing') {
-    throw new Refusal('unsupported_media_type', 'This host can only hear WAV recordings: it has no ffmpeg.');
+    throw new Refusal('unsupported_media_type', say('onlyWav'));
   }
   if (result.kind === 'failed') {
-    throw new Refusal('wrong_file_type', 'The recording cannot be read.');
+    throw new Refusal('wrong_file_type', say('recordingUnreadable'));
   }
   outputOf(result);
   const seconds = readWav(await readFile(wav))?.seconds;
   if (seconds === undefined) {
-    throw new Refusal('wrong_file_type', 'The recording cannot be read.');
+    throw new Refusal('wrong_file_type', say('recordingUnreadable'));
   }
   if (seconds > longestSeconds) {
     throw tooLong();

@@ -1,6 +1,8 @@
 import type { EngineStates, TextAnswer, TranscribeRequest } from '#host/intelligence/intelligence.ts';
 import { EngineFailure, failureSentence } from '#host/intelligence/openai/engine-failure.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { audioKind } from './audio-kind.ts';
 import { type CommandSettings, longestSeconds, tooLong, transcribeByCommand } from './command-transcription.ts';
 import { type ServerSettings, transcribeByServer } from './openai-transcription.ts';
@@ -19,11 +21,11 @@ export function createTranscription(settingsNow: () => TranscriptionSettings | u
     async transcribe(request: TranscribeRequest): Promise<TextAnswer> {
       const settings = settingsNow();
       if (settings === undefined) {
-        throw new Refusal('engine_not_configured', 'No engine for speech is set. Set one in the settings.');
+        throw new Refusal('engine_not_configured', say('noSpeechEngine'));
       }
       const kind = audioKind(request.audio);
       if (kind === undefined) {
-        throw new Refusal('wrong_file_type', 'This is no recording: send WAV, WebM or Ogg.');
+        throw new Refusal('wrong_file_type', say('noRecording'));
       }
       if ((readWav(request.audio)?.seconds ?? 0) > longestSeconds) {
         throw tooLong();
@@ -35,7 +37,7 @@ export function createTranscription(settingsNow: () => TranscriptionSettings | u
         return { text: plainTranscript(text), engine: settings.kind };
       } catch (error) {
         if (request.signal?.aborted === true) {
-          throw new Refusal('cancelled', 'The call was cancelled.');
+          throw new Refusal('cancelled', tellProgram('cancelled'));
         }
         throw error instanceof EngineFailure ? new Refusal('engine_failed', failureSentence(error)) : error;
       }

@@ -3,6 +3,7 @@ import type { TellPage } from '#host/reader/frames.ts';
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
 import { decodeText } from '#host/services/imports/decode-text.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 
 const longestText = 1_000_000;
 
@@ -27,9 +28,13 @@ function isJson(text: string): boolean {
   }
 }
 
+function unreadable({ code, ...said }: Sentence): ReaderFailure {
+  return new ReaderFailure('unreadable', code === undefined ? say('maybeDamaged') : { ...said, code });
+}
+
 function requireJson(text: string, encoding: string): void {
   if (encoding !== 'utf-8' || !isJson(text)) {
-    throw new ReaderFailure('wrong_kind', 'The file is named .json and is no valid JSON.');
+    throw new ReaderFailure('wrong_kind', say('namedJson'));
   }
 }
 
@@ -80,8 +85,8 @@ export async function extractText(
       return { text: tidy, warnings, pages };
     }
     const cut = tidied(tidy.slice(0, longestText));
-    return { text: cut, warnings: [...warnings, 'The text is very long; the rest of it was left out.'], pages };
+    return { text: cut, warnings: [...warnings, say('restLeftOut').message], pages };
   } catch (error) {
-    throw error instanceof Refusal ? new ReaderFailure('unreadable', error.message) : error;
+    throw error instanceof Refusal ? unreadable(error.sentence) : error;
   }
 }

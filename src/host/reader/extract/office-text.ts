@@ -1,5 +1,6 @@
 import mammoth from 'mammoth';
 import { ReaderFailure } from '#host/reader/reader.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { unpackZip } from './unpack-zip.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -107,7 +108,7 @@ export async function officeText(kind: 'docx' | 'xlsx' | 'pptx' | 'odt', bytes: 
   switch (kind) {
     case 'docx': {
       if (!parts.has('word/document.xml')) {
-        throw new ReaderFailure('unreadable', 'The file is no Word document.');
+        throw new ReaderFailure('unreadable', say('noWordDocument'));
       }
       const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
       return value.replaceAll('\n\n', '\n');

@@ -1,6 +1,7 @@
 /// <reference path="./pdf-worker.d.ts" />
 import type { TellPage } from '#host/reader/frames.ts';
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Piece, pageLines } from './page-lines.ts';
 
 const mostPages = 300;
@@ -26,10 +27,7 @@ const loading = loadPdfJs();
 
 function failureOf(error: unknown): ReaderFailure {
   const name = error instanceof Error ? error.name : '';
-  return new ReaderFailure(
-    'unreadable',
-    name === 'PasswordException' ? 'The PDF is protected by a password.' : 'The PDF is damaged and cannot be read.',
-  );
+  return new ReaderFailure('unreadable', say(name === 'PasswordException' ? 'pdfPassword' : 'pdfDamaged'));
 }
 
 /**
@@ -80,7 +78,7 @@ export async function pdfText(bytes: Uint8Array, letters: number, tell: TellPage
       warnings.push(`Only the first ${mostPages} of ${document.numPages} pages were read.`);
     }
     if (text.trim() === '') {
-      warnings.push('The PDF holds no text; it may be a scan. Its pages are kept as they are.');
+      warnings.push(say('pdfScan').message);
     }
     return { text, pages: document.numPages, warnings };
   } catch (error) {

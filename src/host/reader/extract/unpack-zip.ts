@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { ReaderFailure } from '#host/reader/reader.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -25,15 +26,15 @@ interface Entry {
 }
 
 function damaged(): ReaderFailure {
-  return new ReaderFailure('unreadable', 'The file is damaged.');
+  return new ReaderFailure('unreadable', say('fileDamaged'));
 }
 
 function unsafe(what: string): ReaderFailure {
-  return new ReaderFailure('unreadable', `The file holds ${what}. It was not read.`);
+  return new ReaderFailure('unreadable', say('unsafeParts', { what }));
 }
 
 function tooLarge(what: string): ReaderFailure {
-  return new ReaderFailure('too_large', `The file unpacks to ${what} than a document has. It was not read.`);
+  return new ReaderFailure('too_large', say('unpacksTooLarge', { what }));
 }
 
 function findEnd(bytes: Buffer): number {
@@ -84,7 +85,7 @@ function readEntry(bytes: Buffer, at: number): { entry: Entry; next: number } {
     throw damaged();
   }
   if ((bytes.readUInt16LE(at + 8) & flags.encrypted) !== 0) {
-    throw new ReaderFailure('unreadable', 'The file is encrypted or packed in an unusual way.');
+    throw new ReaderFailure('unreadable', say('packedUnusually'));
   }
   const mode = bytes.readUInt32LE(at + 38) >>> 16;
   if (bytes.readUInt8(at + 5) === madeByUnix && (mode & modeOfKind) === linkMode) {
@@ -149,7 +150,7 @@ function inflate(entry: Entry, left: number): Buffer {
     return entry.packed;
   }
   if (entry.method !== 8) {
-    throw new ReaderFailure('unreadable', 'The file is encrypted or packed in an unusual way.');
+    throw new ReaderFailure('unreadable', say('packedUnusually'));
   }
   const allowed = Math.min(limits.entry, left, Math.max(limits.smallEntry, entry.packed.length * limits.ratio));
   try {

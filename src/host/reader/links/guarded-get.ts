@@ -6,6 +6,7 @@ import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { ReaderFailure } from '#host/reader/reader.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** Which addresses may be reached, and how names become addresses. */
@@ -44,11 +45,11 @@ const innerName = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion)\.?$/i;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 function refused(): ReaderFailure {
-  return new ReaderFailure('refused', 'Only public web addresses can be looked at.');
+  return new ReaderFailure('refused', say('publicOnly'));
 }
 
 function unreachable(): ReaderFailure {
-  return new ReaderFailure('unreachable', 'The address cannot be reached.');
+  return new ReaderFailure('unreachable', say('addressUnreachable'));
 }
 
 /** @throws ReaderFailure `refused` for what is no plain address of a public web page. */
@@ -126,7 +127,7 @@ function unpacked(response: IncomingMessage): Readable {
     case 'br':
       return through(response, createBrotliDecompress());
     default:
-      throw new ReaderFailure('unreadable', 'The page is packed in an unknown way.');
+      throw new ReaderFailure('unreadable', say('pagePacked'));
   }
 }
 
@@ -164,12 +165,12 @@ async function follow(start: URL, options: GuardedGetOptions): Promise<Fetched> 
     }
     if (status < 200 || status > 299) {
       response.destroy();
-      throw new ReaderFailure('unreachable', `The address answers ${status}.`);
+      throw new ReaderFailure('unreachable', say('addressAnswers', { status }));
     }
     const read = await readUpTo(response, options.maxBytes);
     return { url, contentType: response.headers['content-type'] ?? '', ...read };
   }
-  throw new ReaderFailure('unreachable', `The address leads on more than ${mostHops} times.`);
+  throw new ReaderFailure('unreachable', say('addressLeadsOn', { most: mostHops }));
 }
 
 function failureOf(error: unknown, signal: AbortSignal): ReaderFailure {
@@ -177,7 +178,7 @@ function failureOf(error: unknown, signal: AbortSignal): ReaderFailure {
     return error;
   }
   if (signal.aborted) {
-    return new ReaderFailure('timeout', 'The page takes too long to answer.');
+    return new ReaderFailure('timeout', say('pageSlow'));
   }
   // The agent's own refusals are plain errors.
   return error instanceof Error && error.message.includes('is not allowed') ? refused() : unreachable();

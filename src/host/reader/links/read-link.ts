@@ -1,5 +1,6 @@
 import openGraph from 'open-graph-scraper';
 import { type LinkPreview, ReaderFailure } from '#host/reader/reader.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { guardedGet, type NetworkRules, publicNetwork } from './guarded-get.ts';
 import { pageText } from './page-text.ts';
 import { readPicture } from './picture.ts';
@@ -55,13 +56,13 @@ export async function readLink(
   { scrape, rules = publicNetwork }: ReadLinkOptions,
 ): Promise<LinkPreview> {
   if (!URL.canParse(address)) {
-    throw new ReaderFailure('refused', 'This is no web address.');
+    throw new ReaderFailure('refused', say('noWebAddress'));
   }
   const options = { rules, signal: AbortSignal.timeout(timeLimitMs) };
   const accept = 'text/html,application/xhtml+xml';
   const page = await guardedGet(new URL(address), { ...options, accept, maxBytes: pageBytes });
   if (!/^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(page.contentType)) {
-    throw new ReaderFailure('unreadable', 'The address holds no web page.');
+    throw new ReaderFailure('unreadable', say('noWebPage'));
   }
   // The parser takes an empty text for none.
   const html = decode(page.bytes, page.contentType) || '<html></html>';

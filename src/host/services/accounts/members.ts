@@ -8,13 +8,14 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Member } from '#shared/contract/members.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { endMemberships, revokeLinksFor, revokeWhatTheyMade } from './end-membership.ts';
 import type { Invitations } from './invitations.ts';
 import { type MemberAccount, readMemberAccount } from './member-account.ts';
 
-const onlyOwners = 'Only an owner gives or takes ownership.';
+const onlyOwners = say('onlyOwners');
 
 /** Who has an account in a company, and what they may do (decisions.md "Roles"). */
 export function createMembers(store: Store, clock: () => Date, invitations: Invitations, delivery: AccountDelivery) {
@@ -81,7 +82,7 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
         .where('role', '=', 'owner')
         .execute();
       if (owners.length < 2) {
-        throw new Refusal('conflict', 'The last owner stays owner: make somebody else an owner first.');
+        throw new Refusal('conflict', say('lastOwner'));
       }
     }
   }

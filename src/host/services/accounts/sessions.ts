@@ -6,6 +6,7 @@ import { accessChanged, publishEvent } from '#host/services/events/publish-event
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -203,12 +204,12 @@ export function createSessions(store: Store, clock: () => Date) {
         throw new Refusal('not_signed_in', say('signIn'));
       }
       if (userIdHeader !== own.user_id) {
-        throw new Refusal('user_mismatch', 'The user-id header does not name the signed-in user.');
+        throw new Refusal('user_mismatch', tellProgram('otherUser'));
       }
       const row =
         companyIdHeader === null || companyIdHeader === own.company_id ? own : await rowOf(tokenHash, companyIdHeader);
       if (row === undefined) {
-        throw new Refusal('forbidden', 'You do not belong to this company.');
+        throw new Refusal('forbidden', say('otherCompany'));
       }
       const left = Date.parse(own.expires_at) - now.getTime();
       const extended = sessionSeconds * 1000 - left >= slideAfterMilliseconds;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Identity } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { BillingFailure, type BillingProvider, type Invoice, type Subscription } from './billing-provider.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -94,7 +95,7 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
 
   async function localPlan(identity: Identity, call: BillingAction): Promise<BillingAnswer> {
     if (call.action !== 'get_plan' && call.action !== 'list_invoices') {
-      throw new Refusal('billing_not_configured', 'Nothing is billed here: this workspace has no billing.');
+      throw new Refusal('billing_not_configured', say('noBilling'));
     }
     const { plan } = await companyOf(identity);
     const used = await seatsUsed(identity.companyId);
@@ -130,13 +131,11 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
 
   async function wishOf(identity: Identity, provider: BillingProvider, call: { plan: string; seats?: number }) {
     if (!provider.plans.includes(call.plan)) {
-      throw invalidFields([
-        { path: 'plan', message: `There is no such plan; there are ${provider.plans.join(', ')}.` },
-      ]);
+      throw invalidFields([{ path: 'plan', ...say('noSuchPlan', { plans: provider.plans.join(', ') }) }]);
     }
     const used = await seatsUsed(identity.companyId);
     if (call.seats !== undefined && call.seats < used) {
-      throw invalidFields([{ path: 'seats', message: `The company has ${used} members.` }]);
+      throw invalidFields([{ path: 'seats', ...say('seatsUsed', { members: used }) }]);
     }
     return { plan: call.plan, seats: call.seats ?? used };
   }
@@ -145,7 +144,7 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
     const { customer } = await companyOf(identity);
     const subscription = customer === undefined ? undefined : await provider.subscription(customer);
     if (subscription === undefined) {
-      throw new Refusal('conflict', 'There is no plan to change yet: start with a checkout.');
+      throw new Refusal('conflict', say('noPlanYet'));
     }
     return subscription;
   }
@@ -160,7 +159,7 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
         const wish = await wishOf(identity, provider, call);
         const customer = await customerOf(provider, identity);
         if ((await provider.subscription(customer)) !== undefined) {
-          throw new Refusal('conflict', 'There is a plan already: change it instead.');
+          throw new Refusal('conflict', say('planAlready'));
         }
         return answer(identity, provider, { url: await provider.checkout(customer, wish) });
       }
@@ -189,12 +188,7 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
       try {
         return await act(identity, deps.billing, call);
       } catch (error) {
-        throw error instanceof BillingFailure
-          ? new Refusal(
-              'billing_failed',
-              'The billing provider did not answer as expected. Nothing is known to have changed.',
-            )
-          : error;
+        throw error instanceof BillingFailure ? new Refusal('billing_failed', say('billingFailed')) : error;
       }
     },
   };

@@ -19,6 +19,8 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import {
   type CanvasContent,
   type CanvasInput,
@@ -69,8 +71,8 @@ function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
     (change.updated_at !== undefined && Date.parse(change.updated_at) !== Date.parse(row.updated_at));
   if (isOther) {
     const at = row.updated_at.slice(0, 16).replace('T', ' ');
-    throw new Refusal('conflict', `Somebody changed this canvas at ${at} UTC. Load it again, then make your change.`, [
-      { path: 'revision', message: `is ${row.revision} by now` },
+    throw new Refusal('conflict', say('canvasChanged', { at }), [
+      { path: 'revision', ...tellProgram('isRevision', { revision: row.revision }) },
     ]);
   }
 }
@@ -111,7 +113,7 @@ export function createCanvases(store: Store, clock: () => Date) {
     const row = await lockedRow(trx, identity, change.id);
     requireUnchanged(row, change);
     if (row.status === 'working') {
-      throw new Refusal('conflict', 'This report is still being written. It can be changed when it is ready.');
+      throw new Refusal('conflict', say('reportUnfinished'));
     }
     const before = contentOf(row);
     const restored =
@@ -273,7 +275,7 @@ export function createCanvases(store: Store, clock: () => Date) {
         .orderBy('canvas_version.version', 'desc')
         .execute();
       if (version !== undefined && rows.length === 0) {
-        throw invalidParameter('version', 'There is no such version.');
+        throw invalidParameter('version', tellProgram('noSuchVersion'));
       }
       return rows.map((row) => {
         const name = [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ');

@@ -8,6 +8,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
@@ -50,10 +51,10 @@ function dateProblems(type: string, data: Record<string, unknown>): FieldProblem
   if (!dated.includes(type)) {
     return ['starts_at', 'ends_at']
       .filter((path) => data[path] !== undefined)
-      .map((path) => ({ path, message: 'only cycles have dates' }));
+      .map((path) => ({ path, ...say('onlyCyclesDated') }));
   }
   const isTurned = typeof starts === 'string' && typeof ends === 'string' && Date.parse(ends) < Date.parse(starts);
-  return isTurned ? [{ path: 'ends_at', message: 'lies before the beginning' }] : [];
+  return isTurned ? [{ path: 'ends_at', ...say('beforeBeginning') }] : [];
 }
 
 async function parentProblems(
@@ -66,7 +67,7 @@ async function parentProblems(
     return [];
   }
   if (!nested.includes(row.type)) {
-    return [{ path: 'parent_id', message: 'only org units and locations have a parent' }];
+    return [{ path: 'parent_id', ...say('noParentKind') }];
   }
   const others = await db
     .selectFrom('category')
@@ -76,13 +77,13 @@ async function parentProblems(
     .execute();
   const parents = new Map(others.map(({ id, data }): [unknown, unknown] => [id, data.parent_id]));
   if (!parents.has(parentId)) {
-    return [{ path: 'parent_id', message: `names no ${row.type} that exists` }];
+    return [{ path: 'parent_id', ...say('namesNone', { what: row.type }) }];
   }
   parents.set(row.id, parentId);
   const above = new Set<unknown>([row.id]);
   for (let at: unknown = parentId; at !== undefined && at !== null; at = parents.get(at)) {
     if (above.has(at)) {
-      return [{ path: 'parent_id', message: 'stands below this one' }];
+      return [{ path: 'parent_id', ...say('standsBelow') }];
     }
     above.add(at);
   }
@@ -105,7 +106,7 @@ export function createCategories(store: Store, clock: () => Date) {
       .where('id', '<>', row.id)
       .executeTakeFirst();
     if (twin !== undefined) {
-      throw new Refusal('conflict', 'There is one of this name already.', [{ path: 'name', ...say('taken') }]);
+      throw new Refusal('conflict', say('nameTwice'), [{ path: 'name', ...say('taken') }]);
     }
   }
 
@@ -203,10 +204,10 @@ export function createCategories(store: Store, clock: () => Date) {
           throw notFound('category');
         }
         if (type !== undefined && type !== row.type) {
-          throw invalidFields([{ path: 'type', message: 'an item stays of its type' }]);
+          throw invalidFields([{ path: 'type', ...tellProgram('staysOfType') }]);
         }
         if (isShipped(row) && fields.name !== undefined && fields.name !== row.name) {
-          throw invalidFields([{ path: 'name', message: 'says what this tool does, which ships with Cadre' }]);
+          throw invalidFields([{ path: 'name', ...say('shippedTool') }]);
         }
         const changed = { ...row, name: fields.name ?? row.name, data: merged(row.data, fields) };
         await requireSound(trx, identity, changed);

@@ -1,4 +1,5 @@
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 export interface BrandingOptions {
   name?: string;
@@ -46,11 +47,11 @@ export function readBranding({ name, color, logo }: BrandingOptions): Branding {
   const problems: FieldProblem[] = [];
   const ownColor = color === undefined ? usualColor : colorOf(color);
   if (ownColor === undefined) {
-    problems.push({ path: 'branding_options.color', message: 'is no colour like #1a2b3c' });
+    problems.push({ path: 'branding_options.color', ...say('noColour') });
   }
   const ownLogo = logo === undefined ? undefined : logoOf(logo);
   if (logo !== undefined && ownLogo === undefined) {
-    problems.push({ path: 'branding_options.logo', message: 'is no PNG or JPEG picture as a data: address' });
+    problems.push({ path: 'branding_options.logo', ...say('noLogo') });
   }
   if (problems.length > 0) {
     throw invalidFields(problems);

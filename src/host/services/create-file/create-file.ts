@@ -75,7 +75,7 @@ export function createFiles({ documents, intelligence, clock }: CreateFileDeps) 
     async create(identity: Identity, request: CreateFileRequest, signal?: AbortSignal): Promise<ObjectBase> {
       requireRole(identity, 'create', 'document');
       if (isEmpty(request.content)) {
-        throw new Refusal('invalid', 'There is nothing to write.', [{ path: 'content', ...say('empty') }]);
+        throw new Refusal('invalid', say('nothingToWrite'), [{ path: 'content', ...say('empty') }]);
       }
       const branding = readBranding(request.branding_options ?? {});
       // Tables are figures and names: nothing in them is anybody's wording.

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { Refusal } from '#host/lib/refusal.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { Branding } from './branding.ts';
 import { type FileContent, opensWith } from './file-content.ts';
 import type { Block, Run } from './markdown-blocks.ts';
@@ -25,8 +26,8 @@ function requireWritable(text: string): void {
   const missing = missingLetters(text);
   if (missing.length > 0) {
     const some = missing.slice(0, 10).join(' ');
-    const sentence = `A PDF cannot be written with these letters: ${some}. Choose docx, which can hold them.`;
-    throw new Refusal('invalid', sentence, [{ path: 'content', message: sentence }]);
+    const sentence = say('lettersNotInPdf', { some });
+    throw new Refusal('invalid', sentence, [{ path: 'content', ...sentence }]);
   }
 }
 
@@ -123,9 +124,7 @@ function writeHead(
     try {
       document.image(logo.bytes, margin, top, { fit: [120, 40] });
     } catch {
-      throw new Refusal('invalid', 'The logo cannot be read.', [
-        { path: 'branding_options.logo', message: 'cannot be read' },
-      ]);
+      throw new Refusal('invalid', say('logoUnreadable'), [{ path: 'branding_options.logo', ...say('unreadable') }]);
     }
     document.y = top + 48;
   }

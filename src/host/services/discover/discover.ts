@@ -13,6 +13,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { commandIn, plainWords } from '#shared/domain/pulses/answer-words.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
@@ -136,7 +137,7 @@ export function createDiscover({
     }
     const person = await formPerson(store, identity, input.candidate_id);
     if (input.pulse_id === undefined && input.type === undefined) {
-      throw invalidFields([{ path: 'pulse_id', message: 'is required, or type' }]);
+      throw invalidFields([{ path: 'pulse_id', ...tellProgram('requiredOrType') }]);
     }
     const pulseId = input.pulse_id ?? (await pulses.openPulse(identity, input.type ?? '', person.ids));
     const draft = await findDraft(identity, { pulseId, personId: person.id });

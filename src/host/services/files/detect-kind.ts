@@ -8,7 +8,7 @@ import {
   kindOfName,
 } from '#shared/domain/file-kinds.ts';
 import { endingOf } from '#shared/domain/safe-file-name.ts';
-import { say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 
 const allowed = 'PDF, Word, Excel, PowerPoint, OpenDocument text, PNG, JPEG, GIF, WebP, text, Markdown, CSV or JSON';
 /** Kinds that are text below and may stand in a file that is named as one. */
@@ -21,10 +21,9 @@ const textual: ReadonlySet<string> = new Set([
 const bytesLookedAt = 256 * 1024;
 /** Longer ones are looked at by the reader: nobody else waits for that. */
 const longestJsonLookedAt = 1024 * 1024;
-const noJson = 'The file is named .json and is no valid JSON.';
 
-function wrongType(sentence: string, path = 'file'): Refusal {
-  return new Refusal('wrong_file_type', sentence, [{ path, message: sentence }]);
+function wrongType(sentence: CodedSentence, path = 'file'): Refusal {
+  return new Refusal('wrong_file_type', sentence, [{ path, ...sentence }]);
 }
 
 /** UTF-16 with its mark, which also begins a sound; in a text no character is a control character. */
@@ -85,7 +84,7 @@ async function kindOfBytes(file: Blob): Promise<FileKind | 'text' | { other: str
 
 function requireAgreement(kind: FileKind, claimed: FileKind | undefined, how: string, path: string): void {
   if (claimed !== undefined && claimed !== kind) {
-    throw wrongType(`The file is ${fileKinds[kind].label}, although ${how}.`, path);
+    throw wrongType(say('notAsNamed', { what: fileKinds[kind].label, how }), path);
   }
 }
 
@@ -108,7 +107,7 @@ export async function detectKind({ bytes, fileName, fileType }: FileClaim): Prom
   const found = await kindOfBytes(file);
   if (typeof found === 'object') {
     const what = found.other === '' ? 'of no known kind' : `${found.other}`;
-    throw wrongType(`The file is ${what}. ${allowed} can be stored.`);
+    throw wrongType(say('notStorable', { what, allowed }));
   }
   const ending = endingOf(fileName);
   const named = kindOfEnding(ending);
@@ -123,15 +122,15 @@ export async function detectKind({ bytes, fileName, fileType }: FileClaim): Prom
     named === undefined &&
     /^(?:html?|xhtml|svg|xml|js|mjs|exe|bat|cmd|ps1|sh|vbs|hta)$/.test(ending)
   ) {
-    throw wrongType(`Files that end with .${ending} cannot be stored. ${allowed} can be.`, 'file_name');
+    throw wrongType(say('endingNotStorable', { ending, allowed }), 'file_name');
   }
   const isShort = file.size <= longestJsonLookedAt;
   const claimed = named ?? declared ?? (isShort && (await isJson(file)) ? 'json' : 'txt');
   if (!isTextKind(claimed)) {
-    throw wrongType(`The file is a text, although it is named or sent as ${fileKinds[claimed].label}.`, 'file_name');
+    throw wrongType(say('textNamedOther', { what: fileKinds[claimed].label }), 'file_name');
   }
   if (claimed === 'json' && isShort && !(await isJson(file))) {
-    throw wrongType(noJson, 'file_name');
+    throw wrongType(say('namedJson'), 'file_name');
   }
   return claimed;
 }

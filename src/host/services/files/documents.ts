@@ -13,6 +13,7 @@ import type { Store } from '#host/store/store.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { safeFileName } from '#shared/domain/safe-file-name.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { detectKind } from './detect-kind.ts';
 import {
   type DocumentFile,
@@ -78,7 +79,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
   ): Promise<CheckedFile> {
     const size = sizeOf(bytes);
     if (size > largestFile) {
-      throw new Refusal('too_large', 'A file is larger than 25 MiB.');
+      throw new Refusal('too_large', say('fileTooLarge', { most: 25 }));
     }
     const kind = await detectKind({ bytes, fileName, fileType });
     const { mediaType, endings } = fileKinds[kind];

@@ -6,7 +6,7 @@ import type { DiskFile } from '#host/store/disk-file.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type Sentence, say, sentences } from '#shared/domain/sentences.ts';
 
 /** What a stored file says, and what the reader wants said about it. */
 export interface FileText {
@@ -33,17 +33,33 @@ export async function readFileText(
       throw error;
     }
     if (error.code === 'wrong_kind') {
-      throw new Refusal('wrong_file_type', error.message, [{ path: 'file_name', message: error.message }]);
+      throw new Refusal('wrong_file_type', error.sentence, [{ path: 'file_name', ...error.sentence }]);
     }
     if (error.code === 'too_large') {
-      throw new Refusal('invalid', error.message, [{ path: 'file', message: error.message }]);
+      throw new Refusal('invalid', error.sentence, [{ path: 'file', ...error.sentence }]);
     }
     return { text: '', pages: undefined, warnings: [error.message] };
   }
 }
 
+/** What the reader says of a file in a sentence without values. */
+const warningCodes = [
+  'notUtf8',
+  'maybeDamaged',
+  'noWordDocument',
+  'pdfPassword',
+  'pdfDamaged',
+  'pdfScan',
+  'fileDamaged',
+  'packedUnusually',
+  'restLeftOut',
+  'readingEnded',
+  'readingUnclear',
+  'readingGivenUp',
+] as const;
+
 /** Stored as English alone: those that are sentences of the table are told with their code. */
-const withCodes = new Map<string, Sentence>([say('notUtf8')].map((sentence) => [sentence.message, sentence]));
+const withCodes = new Map<string, Sentence>(warningCodes.map((code) => [sentences[code], say(code)]));
 
 /** What the reader said about a file, as an answer has it; nothing where it was never read. */
 export function toldWarnings(read: Pick<FileText, 'warnings'> | undefined) {

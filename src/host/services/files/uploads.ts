@@ -5,6 +5,8 @@ import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { removeExpiredUploads } from './clean-files.ts';
 import type { Documents, NewDocument } from './documents.ts';
 
@@ -35,8 +37,8 @@ function textOf(data: Record<string, unknown>, key: keyof Described): string | u
 }
 
 function wrongOffset(received: number): Refusal {
-  return new Refusal('conflict', `The next chunk begins at ${received}.`, [
-    { path: 'offset', message: `must be ${received}` },
+  return new Refusal('conflict', tellProgram('chunkBegins', { offset: received }), [
+    { path: 'offset', ...tellProgram('mustBe', { offset: received }) },
   ]);
 }
 
@@ -83,7 +85,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         .where('user_id', '=', identity.userId)
         .executeTakeFirstOrThrow();
       if (count >= openUploads) {
-        throw new Refusal('conflict', `You have ${openUploads} unfinished uploads. Finish one first.`);
+        throw new Refusal('conflict', say('tooManyUploads', { most: openUploads }));
       }
       const id = newId(now);
       const expires_at = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
@@ -111,7 +113,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
       const { size, received, expires_at } = await find(identity, id);
       const end = offset + bytes.byteLength;
       if (bytes.byteLength === 0 || end > size) {
-        throw new Refusal('invalid', bytes.byteLength === 0 ? 'The chunk is empty.' : 'The chunk ends after the file.');
+        throw new Refusal('invalid', tellProgram(bytes.byteLength === 0 ? 'chunkEmpty' : 'chunkBeyond'));
       }
       if (end <= received && (await repeated(id, offset, bytes))) {
         return { id, size, received, expires_at };
@@ -139,7 +141,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) {
         // Another request was faster; what stands there now is that one's, if it was not the same.
-        throw new Refusal('conflict', 'Another chunk arrived at the same time. Ask again where to go on.');
+        throw new Refusal('conflict', tellProgram('otherChunk'));
       }
       return { id, size, received: end, expires_at };
     },
@@ -165,7 +167,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     async finish(identity: Identity, id: string, hash: string): Promise<ObjectBase> {
       const { size, received, data } = await find(identity, id);
       if (received < size) {
-        throw new Refusal('conflict', `${size - received} bytes are missing; the next chunk begins at ${received}.`);
+        throw new Refusal('conflict', tellProgram('bytesMissing', { missing: size - received, offset: received }));
       }
       const whole = await files.incoming.open();
       let document: ObjectBase;
@@ -174,9 +176,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         await copyPart(id, size, whole);
         const bytes = await whole.end();
         if (bytes.size !== size || bytes.hash !== hash) {
-          throw new Refusal('invalid', 'What arrived is not the file that was meant. Begin the upload again.', [
-            { path: 'hash', message: 'is another one' },
-          ]);
+          throw new Refusal('invalid', say('notTheFile'), [{ path: 'hash', ...tellProgram('otherHash') }]);
         }
         document = await documents.add(identity, {
           bytes,

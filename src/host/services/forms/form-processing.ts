@@ -39,7 +39,13 @@ export function createFormProcessing({ store, clock, reportBug, schedule }: Form
           throw error;
         }
         // Somebody handed the same person's answers in before this one's time came: theirs stand.
-        const data = { form_id: id, pulse_id: pulseId, status: 'refused', reason: error.message };
+        const data = {
+          form_id: id,
+          pulse_id: pulseId,
+          status: 'refused',
+          reason: error.message,
+          reason_told: { ...error.sentence },
+        };
         await publishEvent(trx, { companyId, userId, type: 'form.refused', data, at });
       }
       return true;

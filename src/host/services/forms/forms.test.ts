@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 const questions = [
   { id: 'mood', kind: 'scale', text: 'How are you?', required: true },
@@ -274,6 +275,6 @@ describe.each(engines)('forms on %s', (engine) => {
     const answer = await post({ responses: { mood: 3 }, file_attachments });
     expect(answer.body).toMatchObject({ responses: { mood: 3, paper: [paper] }, file_attachments: [other] });
     const wrong = await post({ candidateId: candidates[0], responses: { mood: 3 }, file_attachments: ['nothing'] });
-    expect(wrong.body.errors).toEqual([{ path: 'file_attachments', message: 'names no document that exists' }]);
+    expect(wrong.body.errors).toEqual([{ path: 'file_attachments', ...say('namesNone', { what: 'document' }) }]);
   });
 });

@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { FormProcessing } from './form-processing.ts';
 import { draftForm, submittedForm } from './form-view.ts';
 import { knownForms } from './known-forms.ts';
@@ -156,7 +157,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     change: FormChange,
   ): Promise<Form> {
     if (fateOf(change, clock()) !== 'submit') {
-      throw new Refusal('conflict', 'This form was handed in: it counts already.');
+      throw new Refusal('conflict', say('formHandedIn'));
     }
     const personId = before.person_id === identity.userId ? undefined : (before.person_id ?? undefined);
     const person = await formPerson(store, identity, personId);

@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { checkAnswers } from '#shared/domain/pulses/check-answers.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /** A document that came with answers. */
 type Attachment = string | { document_id: string; question_id?: string };
@@ -57,7 +58,7 @@ export async function answerablePulse(
   }
   const { audience } = contentOf(pulse);
   if (!(await isAmongAsked(store, store.db, identity.companyId, audience, person.ids))) {
-    throw new Refusal('forbidden', 'This pulse asks other people.');
+    throw new Refusal('forbidden', say('othersAreAsked'));
   }
   return pulse;
 }
@@ -115,7 +116,7 @@ async function missingDocuments(
   const known = new Set(rows.map((row) => row.id));
   return named
     .filter(({ id }) => !known.has(id))
-    .map(({ path }) => ({ path, message: 'names no document that exists' }));
+    .map(({ path }) => ({ path, ...say('namesNone', { what: 'document' }) }));
 }
 
 /**
@@ -171,7 +172,7 @@ export async function prepareForm(
 ): Promise<PreparedForm> {
   requireCompany(identity, input.companyId);
   if (input.pulse_id === undefined) {
-    throw invalidFields([{ path: `${prefix}pulse_id`, message: 'is required' }]);
+    throw invalidFields([{ path: `${prefix}pulse_id`, ...say('required') }]);
   }
   const person = await formPerson(store, identity, input.candidateId);
   const pulse = await answerablePulse(store, identity, input.pulse_id, person, now);

@@ -9,6 +9,7 @@ import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Form } from '#shared/contract/answers.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { draftForm, submittedForm } from './form-view.ts';
 import type { PreparedForm } from './prepare-form.ts';
 
@@ -92,7 +93,7 @@ async function requireFirst(
     .limit(1)
     .executeTakeFirst();
   if (row !== undefined) {
-    throw new Refusal('conflict', 'This pulse was answered already. Change the answers that were handed in.');
+    throw new Refusal('conflict', say('changeAnswers'));
   }
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { JournalEntry } from './journal.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -11,7 +13,7 @@ const retryAfterSeconds = 2;
 
 /** Another process took this run for abandoned, and what it does counts. */
 export function runElsewhere(): Refusal {
-  return new Refusal('in_flight', 'The same request was run elsewhere.', [], retryAfterSeconds);
+  return new Refusal('in_flight', say('ranElsewhere'), [], retryAfterSeconds);
 }
 
 /** Names a claim: one call of one user under one key. */
@@ -131,21 +133,21 @@ export function createClaims(store: Store, clock: () => Date) {
       const row = await rowOf(key).executeTakeFirst();
       if (row === undefined) {
         // Given up between the two looks at it.
-        throw new Refusal('in_flight', 'This request ended just now. Try again.', [], retryAfterSeconds);
+        throw new Refusal('in_flight', say('justEnded'), [], retryAfterSeconds);
       }
       if (row.created_at <= new Date(clock().getTime() - dayMilliseconds).toISOString()) {
         await remove(row, row.owner);
         return this.claim(key, requestHash);
       }
       if (row.request_hash !== requestHash) {
-        throw new Refusal('key_reused', 'This Idempotency-Key was used for another request.');
+        throw new Refusal('key_reused', tellProgram('keyReused'));
       }
       if (row.status !== null) {
         return { reply: { status: row.status, contentType: row.content_type, body: row.body } };
       }
       const taken = await takeOver(row);
       if (taken === undefined) {
-        throw new Refusal('in_flight', 'The same request is still running.', [], retryAfterSeconds);
+        throw new Refusal('in_flight', say('stillRunning'), [], retryAfterSeconds);
       }
       return { claim: taken };
     },

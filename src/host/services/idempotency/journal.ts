@@ -5,6 +5,7 @@ import { Refusal } from '#host/lib/refusal.ts';
 import { type IdSource, idSources } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Claim, runElsewhere } from './claims.ts';
 
 /** What one committed transaction of a call answered, and how many ids were drawn by then. */
@@ -99,7 +100,7 @@ export function journaledStore(store: Store): Store {
       call.transactions += 1;
       if (known !== undefined) {
         if (known.work !== name || known.isLost === true) {
-          throw new Refusal('already_done', 'This was done, but its answer is lost. Look at what is there now.');
+          throw new Refusal('already_done', say('answerLost'));
         }
         call.ids.draws = known.draws;
         return known.result as Awaited<ReturnType<typeof work>>;

@@ -1,5 +1,5 @@
 import { Refusal } from '#host/lib/refusal.ts';
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, type Sentence, say } from '#shared/domain/sentences.ts';
 
 export interface DecodedText {
   text: string;
@@ -9,8 +9,8 @@ export interface DecodedText {
 
 /** What a file is instead, as a sentence and after the word “file”. */
 interface WrongType {
-  whole: Sentence;
-  short: Sentence;
+  whole: CodedSentence;
+  short: CodedSentence;
 }
 
 function picture(kind: string): WrongType {

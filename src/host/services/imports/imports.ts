@@ -9,6 +9,7 @@ import type { Search } from '#host/services/search/search-objects.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { withDayOrders } from './day-orders.ts';
 import { decodeText } from './decode-text.ts';
@@ -154,14 +155,12 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
 
   async function open(request: ImportFile) {
     if (!/^[\w+/=-]*$/.test(request.file)) {
-      throw invalidParameter('file', 'is no base64');
+      throw invalidParameter('file', tellProgram('noBase64'));
     }
     const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
     const resumes = readResumeTable(text, request.file_name, clock().toISOString().slice(0, 10));
     if (resumes !== undefined && request.object_type !== 'candidate') {
-      throw new Refusal('invalid', 'Résumés are imported as candidates.', [
-        { path: 'object_type', message: 'must be candidate for a file of résumés' },
-      ]);
+      throw new Refusal('invalid', say('resumesAreCandidates'), [{ path: 'object_type', ...say('mustBeCandidate') }]);
     }
     const table = resumes?.table ?? (await parseCsv(text));
     return { table, resumes, encoding, warnings: [...warnings, ...table.warnings] };

@@ -158,13 +158,13 @@ export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mappin
     const field = importFieldsOf(type).find((candidate) => candidate.field === name);
     const path = `mapping.${heading}`;
     if (index < 0) {
-      problems.push({ path, message: 'is no column of this file' });
+      problems.push({ path, ...say('noSuchColumn') });
     } else if (name !== null && isProtected(type, heading)) {
       problems.push({ path, ...say('protectedAttribute') });
     } else if (name !== null && field === undefined) {
-      problems.push({ path, message: `is mapped to “${name}”, which a ${type} does not have` });
+      problems.push({ path, ...say('mappedToNone', { name, what: type }) });
     } else if (field !== undefined && columns.some((column) => column.field === field)) {
-      problems.push({ path, message: `is mapped to “${name}” like another column` });
+      problems.push({ path, ...say('mappedTwice', { name: field.field }) });
     } else if (field !== undefined) {
       columns.push({ heading, index, field });
     }
@@ -182,5 +182,5 @@ export function missingField(type: ImportType, columns: readonly MappedColumn[])
     return personNames.some((name) => mapped.has(name)) ? undefined : say('chooseName');
   }
   const missing = importFieldsOf(type).find((field) => field.required === true && !mapped.has(field.field));
-  return missing === undefined ? undefined : { message: `Choose a column for “${missing.field}”.` };
+  return missing === undefined ? undefined : say('chooseColumn', { name: missing.field });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '#host/lib/refusal.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
 import { type KnownSkill, matchSkills } from '#host/services/resume/match-skills.ts';
-import type { Resume } from '#host/services/resume/resume.ts';
+import type { Resume, ResumeWarning } from '#host/services/resume/resume.ts';
 import { isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import type { Mapping } from './mapping.ts';
@@ -71,7 +71,7 @@ function parsedJson(text: string, isNamedJson: boolean): unknown {
     return JSON.parse(text);
   } catch {
     if (isNamedJson) {
-      throw new Refusal('invalid', 'The file is no valid JSON.', [{ path: 'file', message: 'is no valid JSON' }]);
+      throw new Refusal('invalid', say('noValidJson'), [{ path: 'file', ...say('isNoValidJson') }]);
     }
     return undefined;
   }
@@ -88,8 +88,10 @@ export function readResumeTable(text: string, fileName: string | undefined, toda
   }
   const items: unknown[] = Array.isArray(json) ? json : [json];
   if (items.length === 0 || items.length > mostResumes) {
-    const message = items.length === 0 ? 'is empty' : `has more than ${mostResumes} résumés`;
-    throw new Refusal('invalid', `The file ${message}.`, [{ path: 'file', message }]);
+    const most = { most: mostResumes };
+    const [sentence, ofFile] =
+      items.length === 0 ? [say('fileEmpty'), say('empty')] : [say('tooManyResumes', most), say('moreResumes', most)];
+    throw new Refusal('invalid', sentence, [{ path: 'file', ...ofFile }]);
   }
   const resumes = new Map<number, Resume>();
   const problems: ImportProblem[] = [];
@@ -98,7 +100,7 @@ export function readResumeTable(text: string, fileName: string | undefined, toda
     const row = index + 1;
     const resume = readJsonResume(JSON.stringify(item), today);
     if (!isFields(item) || resume === undefined) {
-      table.broken.push({ row, line: 1, message: 'This is no résumé in the JSON Resume format.' });
+      table.broken.push({ row, line: 1, ...say('noResume') });
       return;
     }
     const values = columns.map(([path]) => ({ path, value: cellValue(item, path) }));
@@ -112,6 +114,22 @@ export function readResumeTable(text: string, fileName: string | undefined, toda
   });
   table.columns = columns.map(([path]) => path);
   return { table, mapping: Object.fromEntries(columns), problems, resumes };
+}
+
+/** What is doubtful about a part of a résumé, as it is told of the whole file. */
+function inFile(row: number, { path, ...doubt }: ResumeWarning): Sentence {
+  const place = path.slice('resume.'.length);
+  const { from = '', to = '' } = doubt.values ?? {};
+  switch (doubt.code) {
+    case 'beginsLater':
+      return say('resumeBeginsLater', { row, place, from });
+    case 'endsLater':
+      return say('resumeEndsLater', { row, place, to });
+    case 'endsBefore':
+      return say('resumeEndsBefore', { row, place, from, to });
+    default:
+      return doubt;
+  }
 }
 
 /** The rows with work, education, languages and skills of their résumés; skills that the company lacks are proposed by name. */
@@ -138,15 +156,13 @@ export function withResumes(
     if (found.unknown.length > 0) {
       fields = withValueAt(fields, 'resume.proposed_skills', found.unknown.slice(0, mostProposed));
     }
-    for (const { path, message } of resume.warnings.filter((warning) => warning.path.startsWith('resume.'))) {
-      warnings.push({ message: `Résumé ${row.row}, ${path.slice('resume.'.length)}: ${message}` });
-    }
+    const doubts = resume.warnings.filter(({ path }) => path.startsWith('resume.'));
+    warnings.push(...doubts.map((doubt) => inFile(row.row, doubt)));
     return { ...row, fields, skillIds: found.matches.map((match) => match.id) };
   });
   if (unknown.size > 0) {
     const some = [...unknown].slice(0, unknownTold).join(', ');
-    const end = unknown.size > unknownTold ? ' …' : '.';
-    warnings.push({ message: `Not among the company’s skills, and kept as proposed ones: ${some}${end}` });
+    warnings.push(say(unknown.size > unknownTold ? 'keptProposedMore' : 'keptProposed', { some }));
   }
   return { rows: complete, warnings };
 }

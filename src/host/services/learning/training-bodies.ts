@@ -3,6 +3,8 @@ import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { complaint, type Sentence, say } from '#shared/domain/sentences.ts';
 
 const id = z.string().min(1).max(64);
 const ids = z.array(id).min(1).max(5000);
@@ -19,17 +21,18 @@ export const newRollout = z
     employee_ids: ids.optional(),
   })
   .superRefine((rollout, context) => {
-    const report = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const report = (path: string, sentence: Sentence) =>
+      context.addIssue({ code: 'custom', path: [path], ...complaint(sentence) });
     if (rollout.org_unit_ids === undefined && rollout.employee_ids === undefined) {
-      report('employee_ids', 'is required, or org_unit_ids');
+      report('employee_ids', say('requiredOrUnits'));
     }
     if (rollout.ends_at === undefined && rollout.due_at === undefined) {
-      report('due_at', 'is required, or ends_at');
+      report('due_at', say('requiredOrEnd'));
     }
     for (const key of ['ends_at', 'due_at'] as const) {
       const time = rollout[key];
       if (time !== undefined && Date.parse(time) < Date.parse(rollout.starts_at)) {
-        report(key, 'is before starts_at');
+        report(key, say('beforeStart'));
       }
     }
   });
@@ -62,7 +65,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: Fields): z.infer<
     throw invalidFields(
       parsed.error.issues.flatMap((issue) =>
         issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => ({ path: key, message: 'is no field of this' }))
+          ? issue.keys.map((key) => ({ path: key, ...tellProgram('noFieldOfThis') }))
           : [{ path: issue.path.join('.'), ...issueSentence(issue) }],
       ),
     );

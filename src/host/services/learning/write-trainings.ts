@@ -18,6 +18,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type Enrolment, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
 import { type Assignment, rolloutsOf, type TrainingObject, type TrainingReads } from './read-trainings.ts';
 import { tellAssigned } from './tell-assigned.ts';
@@ -69,13 +70,13 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
       }
     }
     const problems: FieldProblem[] = ids.flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: pathOf(index), message: 'names no employee that exists' }],
+      known.has(id) ? [] : [{ path: pathOf(index), ...say('namesNone', { what: 'employee' }) }],
     );
     if (problems.length > 0) {
       throw invalidFields(problems);
     }
     if (!seesEverything(identity) && ids.some((id) => !mine.has(id))) {
-      throw new Refusal('forbidden', 'You may assign trainings in your own org unit.');
+      throw new Refusal('forbidden', say('trainingOfOthers'));
     }
   }
 
@@ -90,7 +91,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const problems: FieldProblem[] = ids.flatMap((id, index) =>
       rows.some((row) => row.id === id)
         ? []
-        : [{ path: `org_unit_ids.${index}`, message: 'names no org unit that exists' }],
+        : [{ path: `org_unit_ids.${index}`, ...say('namesNone', { what: 'org unit' }) }],
     );
     if (problems.length > 0) {
       throw invalidFields(problems);
@@ -213,7 +214,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const wish = readBody(newAssignment, body);
     const before = await readRow(store.db, identity, 'training', { id: wish.training_id });
     if (wish.rollout_id !== undefined && !rolloutsOf(before).some(({ id }) => id === wish.rollout_id)) {
-      throw invalidFields([{ path: 'rollout_id', message: 'names no rollout of the training' }]);
+      throw invalidFields([{ path: 'rollout_id', ...say('noRollout') }]);
     }
     await requireEmployees(identity, wish.employee_ids, (index) => `employee_ids.${index}`);
     const now = clock();
@@ -240,7 +241,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const now = clock();
     const at = now.toISOString();
     if (completed_at !== undefined && Date.parse(completed_at) > now.getTime()) {
-      throw invalidFields([{ path: 'completed_at', message: 'is still to come' }]);
+      throw invalidFields([{ path: 'completed_at', ...say('stillToCome') }]);
     }
     await store.transaction(async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: training_id });

@@ -3,6 +3,7 @@ import { engines } from '#host/testing/engines.ts';
 import { fillForeignCompany } from '#host/testing/foreign-company.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 describe.each(engines)('messages on %s', (engine) => {
   let test: TestHost;
@@ -109,7 +110,7 @@ describe.each(engines)('messages on %s', (engine) => {
     const answer = await send(owner, 'Hello', { mentions });
     expect([answer.status, answer.body.errors]).toEqual([
       422,
-      [{ path: 'mentions.1.id', message: 'names no object that exists' }],
+      [{ path: 'mentions.1.id', ...say('namesNone', { what: 'object' }) }],
     ]);
     expect((await send(owner, '   ')).status).toBe(400);
     expect((await test.call(owner, 'GET', '/api/messages/')).body.total).toBe(0);

@@ -9,6 +9,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { mentionsOf, plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { quoteOf } from './quote-of.ts';
 
 export type MessageRow = Selectable<Schema['message']>;
@@ -37,7 +38,7 @@ export function wordsToWrite(said: { text?: string | undefined; content?: RichTe
   const content = said.content === undefined ? undefined : storableDocument(said.content);
   const text = content === undefined ? (said.text ?? '') : plainTextOf(content);
   if (text === '') {
-    throw invalidFields([{ path: `${path}${content === undefined ? 'text' : 'content'}`, message: 'says nothing' }]);
+    throw invalidFields([{ path: `${path}${content === undefined ? 'text' : 'content'}`, ...say('saysNothing') }]);
   }
   return { text, content };
 }
@@ -67,7 +68,7 @@ async function readMentioned(
           .execute();
   const known = new Set(rows.map((row) => row.id));
   const problems = mentions.flatMap(({ id }, index) =>
-    known.has(id) ? [] : [{ path: `${path}mentions.${index}.id`, message: 'names no object that exists' }],
+    known.has(id) ? [] : [{ path: `${path}mentions.${index}.id`, ...say('namesNone', { what: 'object' }) }],
   );
   if (problems.length > 0) {
     throw invalidFields(problems);

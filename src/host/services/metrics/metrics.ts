@@ -14,6 +14,8 @@ import {
   metricDefinitions,
 } from '#shared/domain/metrics.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { comparedWith } from '#shared/domain/timeframe.ts';
 import { chartOfMetrics } from './chart-data.ts';
 import { dayOf, periodsOf } from './days.ts';
@@ -127,7 +129,7 @@ export function createMetrics(store: Store, clock: () => Date) {
       return wholeCompany;
     }
     if (row.type === 'employee' && !(await readablePeople(store, identity, [id])).has(id)) {
-      throw new Refusal('forbidden', 'You may see the figures of your own org unit only.');
+      throw new Refusal('forbidden', say('figuresOfOthers'));
     }
     return { kind: 'objects', type: row.type, ids: [id] };
   }
@@ -202,7 +204,7 @@ export function createMetrics(store: Store, clock: () => Date) {
     ): Promise<CanvasChart[]> {
       const identity = await inCompany(store, caller, asked.company_id);
       if (asked.metric_names.length === 0) {
-        throw invalidParameter('metric_names', 'Name at least one metric.');
+        throw invalidParameter('metric_names', tellProgram('nameAMetric'));
       }
       const subject = await subjectOf(identity, asked.object_type, asked.object_id);
       const days = asked.timeframe ?? defaultTimeframe;

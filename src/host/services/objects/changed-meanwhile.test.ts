@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { briefly } from '#shared/domain/as-read.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 describe.each(engines)('fields that must be as the caller read them, on %s', (engine) => {
   let test: TestHost;
@@ -36,7 +37,7 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
     expect(status).toBe(412);
     expect(body).toMatchObject({
       code: 'changed_meanwhile',
-      errors: [{ path: 'title', message: 'was changed meanwhile' }],
+      errors: [{ path: 'title', ...say('changedMeanwhile') }],
       current: { id: job.id, title: 'Head baker', min_salary: 40_000 },
     });
     expect(await read()).toMatchObject({ title: 'Head baker' });
@@ -58,7 +59,7 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
     const { status } = await update({ description: `${long}The end.`, if_unchanged: asRead });
     expect(status).toBe(200);
     const late = await update({ description: 'Shorter', if_unchanged: asRead });
-    expect([late.status, late.body.errors]).toEqual([412, [{ path: 'description', message: 'was changed meanwhile' }]]);
+    expect([late.status, late.body.errors]).toEqual([412, [{ path: 'description', ...say('changedMeanwhile') }]]);
     await update({ description: null });
     expect((await update({ description: 'Shorter', if_unchanged: asRead })).status).toBe(412);
   });
@@ -109,7 +110,7 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
       });
     expect((await give({ id: grace.id }, { ...assignee, name: 'Ada by another name' })).status).toBe(200);
     const late = await give(null, assignee);
-    expect([late.status, late.body.errors]).toEqual([412, [{ path: 'assignee', message: 'was changed meanwhile' }]]);
+    expect([late.status, late.body.errors]).toEqual([412, [{ path: 'assignee', ...say('changedMeanwhile') }]]);
     expect((await give(null, { id: grace.id })).status).toBe(200);
     expect((await give({ id: ada.id }, null)).status).toBe(200);
 
@@ -124,7 +125,7 @@ describe.each(engines)('fields that must be as the caller read them, on %s', (en
     const moved = await move('Berlin', { 'company_user.location': { id: 'Lisbon', title: 'Lisbon' } });
     expect([moved.status, moved.body.errors]).toEqual([
       412,
-      [{ path: 'company_user.location', message: 'was changed meanwhile' }],
+      [{ path: 'company_user.location', ...say('changedMeanwhile') }],
     ]);
   });
 });

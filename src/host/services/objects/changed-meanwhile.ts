@@ -9,6 +9,7 @@ import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { toObject } from './object-row.ts';
 
 /** Fields that are worked out where nobody typed a value: what a caller read of them is not stored. */
@@ -82,8 +83,8 @@ export class ChangedMeanwhile extends Refusal {
   readonly current: ObjectBase;
 
   constructor(fields: readonly string[], current: ObjectBase) {
-    const errors = fields.map((path) => ({ path, message: 'was changed meanwhile' }));
-    super('changed_meanwhile', 'Somebody changed this meanwhile.', errors);
+    const errors = fields.map((path) => ({ path, ...say('changedMeanwhile') }));
+    super('changed_meanwhile', say('somebodyChanged'), errors);
     this.current = current;
   }
 }

@@ -4,6 +4,7 @@ import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -24,7 +25,7 @@ function oneOf(conditions: readonly Condition[]): Condition {
 function numberOf(name: string, text: string): number {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) {
-    throw invalidParameter(`filter.${name}`, 'This field holds numbers: 3, 2..4, 2.. or ..4.');
+    throw invalidParameter(`filter.${name}`, tellProgram('holdsNumbers'));
   }
   return number;
 }
@@ -34,10 +35,7 @@ function momentsOf(name: string, text: string): { from: string; until: string; e
   const time = Date.parse(text);
   const isDay = dayPattern.test(text);
   if ((!isDay && !momentPattern.test(text)) || Number.isNaN(time) || (isDay && !dayExists(text))) {
-    throw invalidParameter(
-      `filter.${name}`,
-      'This field holds times: 2025-01-31, 2025-01-01..2025-01-31 or 2025-01-01..',
-    );
+    throw invalidParameter(`filter.${name}`, tellProgram('holdsTimes'));
   }
   if (isDay) {
     // A bare day sorts before every moment of it, and the next one behind them all.
@@ -58,7 +56,7 @@ function numberCondition(name: string, { expression }: ValueField, text: string)
   }
   const [low = '', high = ''] = range;
   if (range.length > 2 || (low === '' && high === '')) {
-    throw invalidParameter(`filter.${name}`, 'This field holds numbers: 3, 2..4, 2.. or ..4.');
+    throw invalidParameter(`filter.${name}`, tellProgram('holdsNumbers'));
   }
   const bounds = [
     ...(low === '' ? [] : [sql<SqlBool>`${expression} >= ${numberOf(name, low)}`]),
@@ -71,10 +69,7 @@ function timeCondition(name: string, { expression }: ValueField, text: string): 
   const range = text.split('..');
   const [low = '', high = ''] = range.length === 1 ? [text, text] : range;
   if (range.length > 2 || (low === '' && high === '')) {
-    throw invalidParameter(
-      `filter.${name}`,
-      'This field holds times: 2025-01-31, 2025-01-01..2025-01-31 or 2025-01-01..',
-    );
+    throw invalidParameter(`filter.${name}`, tellProgram('holdsTimes'));
   }
   const bounds: Condition[] = [];
   if (low !== '') {
@@ -89,7 +84,7 @@ function timeCondition(name: string, { expression }: ValueField, text: string): 
 
 function flagCondition(name: string, { expression }: ValueField, text: string): Condition {
   if (text !== 'true' && text !== 'false') {
-    throw invalidParameter(`filter.${name}`, 'This field is true or false.');
+    throw invalidParameter(`filter.${name}`, tellProgram('holdsFlag'));
   }
   // SQLite reads a JSON true as 1, PostgreSQL as true.
   const isTrue = sql<SqlBool>`coalesce(${expression}, 'false') in ('1', 'true')`;
@@ -157,11 +152,11 @@ export function conditionsOf(
   return Object.entries(filter ?? {}).map(([name, value]) => {
     const field = filterField(store, type, name);
     if (field === undefined) {
-      throw invalidParameter(`filter.${name}`, `Lists of type ${type} cannot be filtered by this field.`);
+      throw invalidParameter(`filter.${name}`, tellProgram('noFilter', { type }));
     }
     const alternatives = value.split('|');
     if (alternatives.length > mostAlternatives) {
-      throw invalidParameter(`filter.${name}`, `More than ${mostAlternatives} values are asked for.`);
+      throw invalidParameter(`filter.${name}`, tellProgram('tooManyValues', { most: mostAlternatives }));
     }
     const readable =
       'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;

@@ -4,6 +4,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { CodedSentence } from '#shared/domain/sentences.ts';
 import type { ParsedObject } from './parse-object.ts';
 
 /** A new object whose row and links are written. */
@@ -26,7 +27,7 @@ export type Via = 'objects' | 'performance';
 /** What is special about writing objects of a type; where nothing is said, it is written as any object is. */
 export interface ObjectDescriptor {
   /** Why objects of the type are neither made nor taken away, where that is so. */
-  readonly fixed?: string;
+  readonly fixed?: CodedSentence;
   /** An object that stands for an account lives as long as the account. */
   readonly livesWithAccount?: true;
   /** Whose people an object is about is asked when it is made, and of a change by {@link mayChange}. */

@@ -11,6 +11,7 @@ import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { agreeing, takeDocuments } from './long-texts.ts';
@@ -59,7 +60,7 @@ function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
   return error.issues.map((issue) => ({
     path: [prefix, ...issue.path].filter((part) => part !== '').join('.'),
     ...(issue.code === 'invalid_type' && issue.input === undefined
-      ? { message: 'is required' }
+      ? say('required')
       : issueSentence(issue, issue.input === null)),
   }));
 }
@@ -73,7 +74,7 @@ function unknownFields(type: ObjectType, body: Fields): FieldProblem[] {
   ]);
   return Object.keys(body)
     .filter((key) => !known.has(key))
-    .map((path) => ({ path, message: `is no field of type ${type}` }));
+    .map((path) => ({ path, ...tellProgram('noFieldOf', { type }) }));
 }
 
 function parseLinks(field: RelationField, value: unknown, problems: FieldProblem[]): LinkChange {
@@ -122,7 +123,7 @@ function trimmed(fields: Fields): Fields {
 function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[]): void {
   const from = nameFields[type];
   if (from !== undefined && displayName(type, fields) === defaultName(type)) {
-    problems.push({ path: from[0] ?? 'name', message: `is required (or ${from.slice(1).join(', ')})` });
+    problems.push({ path: from[0] ?? 'name', ...say('requiredOr', { others: from.slice(1).join(', ') }) });
   }
 }
 

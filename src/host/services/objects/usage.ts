@@ -37,7 +37,7 @@ function requireMeasurement(identity: Identity, definition: MetricDefinition, va
     throw new Refusal('forbidden', say('forbidden'));
   }
   if (!fitsMetric(definition, value)) {
-    throw invalidFields([{ path: 'value', message: `is no value of ${definition.name}` }]);
+    throw invalidFields([{ path: 'value', ...say('noValueOf', { name: definition.name }) }]);
   }
 }
 
@@ -71,7 +71,7 @@ async function requireMeasurable(
   const type = await typeSeen(store, identity, id);
   const known = objectTypes.find((one) => one === type);
   if (known === undefined) {
-    throw invalidFields([{ path: 'properties.object_id', message: `is nothing that ${name} is measured of` }]);
+    throw invalidFields([{ path: 'properties.object_id', ...say('notMeasuredOf', { name }) }]);
   }
   if (known !== 'employee') {
     await requireMay(store, identity, 'edit', known, [id]);

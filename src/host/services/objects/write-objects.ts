@@ -56,7 +56,7 @@ async function slugFor(
   const slug = wanted ?? slugOf(parsed.columns.name, type);
   const taken = await takenSlugs(trx, companyId, type, slug, object.id);
   if (wanted !== null && taken.has(wanted)) {
-    throw new Refusal('conflict', 'Another object has this slug already.', [{ path: 'slug', ...say('taken') }]);
+    throw new Refusal('conflict', say('slugTaken'), [{ path: 'slug', ...say('taken') }]);
   }
   return freeSlug(slug, (candidate) => taken.has(candidate));
 }
@@ -112,7 +112,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     const still = rows.filter((row) => row.deleted_at === null || row.deleted_at > limit);
     const hidden = still.filter((row) => row.deleted_at !== null);
     if (hidden.length === 0 && still.length < new Set(ids).size) {
-      throw new Refusal('not_found', 'This is gone for good: a deletion can be undone for 30 seconds.');
+      throw new Refusal('not_found', say('goneForGood'));
     }
     return hidden.map((row) => row.id);
   }

@@ -18,8 +18,10 @@ import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { toRef } from './object-row.ts';
 import { readRow } from './read-objects.ts';
 import { relationRules } from './relation-rules.ts';
@@ -52,16 +54,16 @@ async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string)
 function requireFit(change: RelationChange, other: ObjectRow | undefined): ObjectRow {
   const rule = relationRules[change.kind];
   if (!rule.from.includes(change.type)) {
-    throw invalidFields([{ path: 'kind', message: `starts at ${rule.from.join(', ')} only` }]);
+    throw invalidFields([{ path: 'kind', ...tellProgram('startsAtOnly', { types: rule.from.join(', ') }) }]);
   }
   if (other === undefined || !rule.to.includes(other.type as ObjectType)) {
-    throw invalidFields([{ path: 'to', message: `names no ${rule.to.join(', ')} that exists` }]);
+    throw invalidFields([{ path: 'to', ...say('namesNone', { what: rule.to.join(', ') }) }]);
   }
   if (change.to === change.id) {
-    throw invalidFields([{ path: 'to', message: 'is the object itself' }]);
+    throw invalidFields([{ path: 'to', ...say('itself') }]);
   }
   if (change.level !== undefined && change.level !== null && rule.level !== true) {
-    throw invalidFields([{ path: 'level', message: `is nothing that ${change.kind} has` }]);
+    throw invalidFields([{ path: 'level', ...tellProgram('nothingThatHas', { kind: change.kind }) }]);
   }
   return other;
 }
@@ -79,7 +81,7 @@ async function requireNoLoop(trx: Transaction<Schema>, companyId: string, manage
       .executeTakeFirst();
     current = above?.from_id;
     if (current === report) {
-      throw invalidFields([{ path: 'to', message: 'manages this person already, directly or through others' }]);
+      throw invalidFields([{ path: 'to', ...say('managesAlready') }]);
     }
   }
 }

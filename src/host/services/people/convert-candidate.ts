@@ -12,7 +12,9 @@ import type { Store } from '#host/store/store.ts';
 import { stageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 export interface ConvertCall {
   id: string;
@@ -38,7 +40,7 @@ async function orgUnit(trx: Transaction<Schema>, companyId: string, id: string |
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) {
-    throw invalidFields([{ path: 'org_unit', message: 'names no org unit that exists' }]);
+    throw invalidFields([{ path: 'org_unit', ...say('namesNone', { what: 'org unit' }) }]);
   }
   return row;
 }
@@ -67,8 +69,8 @@ async function requireNotConverted(trx: Transaction<Schema>, companyId: string, 
     .where('object.deleted_at', 'is', null)
     .executeTakeFirst();
   if (same !== undefined) {
-    throw new Refusal('conflict', 'This candidate is an employee already.', [
-      { path: 'id', message: `is the employee ${same.id}` },
+    throw new Refusal('conflict', say('employeeAlready'), [
+      { path: 'id', ...tellProgram('isEmployee', { id: same.id }) },
     ]);
   }
 }

@@ -14,6 +14,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
 import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
@@ -47,10 +48,10 @@ async function accountsOf(trx: Transaction<Schema>, identity: Identity, people: 
     .where('user_id', 'in', ids)
     .execute();
   if (rows.some((row) => row.user_id === identity.userId)) {
-    throw new Refusal('conflict', 'You cannot erase yourself.');
+    throw new Refusal('conflict', say('eraseYourself'));
   }
   if (rows.some((row) => row.role === 'owner')) {
-    throw new Refusal('conflict', 'An owner cannot be erased. Make somebody else the owner first.');
+    throw new Refusal('conflict', say('eraseOwner'));
   }
   return rows.map((row) => row.user_id);
 }

@@ -11,6 +11,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { changeMentions } from './change-mentions.ts';
 import { completeWith } from './merged-fields.ts';
 import { moveReferences } from './move-references.ts';
@@ -46,7 +47,7 @@ async function requireNoReview(trx: Transaction<Schema>, identity: Identity, ids
     .limit(1)
     .executeTakeFirst();
   if (review !== undefined) {
-    throw new Refusal('forbidden', 'Candidates with reviews are merged by an administrator.');
+    throw new Refusal('forbidden', say('reviewedAreMerged'));
   }
 }
 
@@ -67,7 +68,7 @@ export async function mergeCandidates(
   const { keep } = call;
   const merged = [...new Set(call.merge)];
   if (merged.includes(keep)) {
-    throw invalidFields([{ path: 'merge', message: 'names the candidate that is kept' }]);
+    throw invalidFields([{ path: 'merge', ...say('keptCandidate') }]);
   }
   const at = clock().toISOString();
   await store.transaction(async (trx) => {

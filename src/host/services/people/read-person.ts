@@ -4,6 +4,8 @@ import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /**
  * A candidate, employee or member in full (§3).
@@ -19,8 +21,8 @@ export async function readPerson(store: Store, identity: Identity, type: PersonT
     .where('moved_to', 'is not', null)
     .executeTakeFirst();
   if (trace !== undefined) {
-    throw new Refusal('not_found', `This ${type} was merged into another one.`, [
-      { path: 'id', message: `was merged into ${trace.moved_to}` },
+    throw new Refusal('not_found', say('mergedAway', { what: type }), [
+      { path: 'id', ...tellProgram('movedTo', { id: String(trace.moved_to) }) },
     ]);
   }
   return readObject(store, identity, type, { id });

@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 export interface PerformanceAsked {
   object_id?: string | undefined;
@@ -122,7 +123,7 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
       const fields = fieldsOf(input);
       const person = personOf(fields);
       if (person === undefined) {
-        throw invalidFields([{ path: 'object_id', message: 'is required: whose record this is' }]);
+        throw invalidFields([{ path: 'object_id', ...say('requiredWhose') }]);
       }
       return writes.create(identity, 'performance', fields);
     },

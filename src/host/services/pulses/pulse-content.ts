@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { pulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
 import { type PulseQuestion, pulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 
 const stored = z.looseObject({
   questions: z.array(pulseQuestion).catch([]),
@@ -28,15 +29,15 @@ export function hasEnded(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): bo
 }
 
 /** Why nobody can answer a pulse now; undefined where everybody asked can. */
-export function closedBecause(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): string | undefined {
+export function closedBecause(row: Pick<ObjectRow, 'data' | 'status'>, now: Date): CodedSentence | undefined {
   const { opens_at } = contentOf(row);
   if (row.status === 'draft') {
-    return 'This pulse is not open yet.';
+    return say('pulseNotOpen');
   }
   if (hasEnded(row, now)) {
-    return 'This pulse is closed.';
+    return say('pulseClosed');
   }
-  return opens_at !== undefined && Date.parse(opens_at) > now.getTime() ? 'This pulse is not open yet.' : undefined;
+  return opens_at !== undefined && Date.parse(opens_at) > now.getTime() ? say('pulseNotOpen') : undefined;
 }
 
 /** The question as somebody is asked it. */

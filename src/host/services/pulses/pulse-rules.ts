@@ -1,5 +1,7 @@
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { contentOf } from './pulse-content.ts';
 
 /** What a pulse can be: being built, taking answers until it closes, or closed. */
@@ -13,11 +15,11 @@ export function requireSense(parsed: ParsedObject, prefix: string): void {
   const problems: FieldProblem[] = [];
   const { status } = parsed.columns;
   if (status !== null && !statuses.includes(status)) {
-    problems.push({ path: `${prefix}status`, message: `is none of ${statuses.join(', ')}` });
+    problems.push({ path: `${prefix}status`, ...tellProgram('noneOf', { values: statuses.join(', ') }) });
   }
   const { opens_at, closes_at } = contentOf(parsed);
   if (opens_at !== undefined && closes_at !== undefined && Date.parse(closes_at) <= Date.parse(opens_at)) {
-    problems.push({ path: `${prefix}closes_at`, message: 'is not after opens_at' });
+    problems.push({ path: `${prefix}closes_at`, ...say('notAfterOpening') });
   }
   if (problems.length > 0) {
     throw invalidFields(problems);

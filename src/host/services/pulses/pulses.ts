@@ -11,6 +11,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { isAmongAsked } from './audience.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
@@ -132,7 +133,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       const { pulse_id, ...remarks } = data ?? {};
       const person = await formPerson(store, identity, candidateId);
       if (typeof pulse_id !== 'string' && type === undefined) {
-        throw invalidFields([{ path: 'type', message: 'is required to find the pulse that is answered' }]);
+        throw invalidFields([{ path: 'type', ...tellProgram('requiredToFindPulse') }]);
       }
       const id = typeof pulse_id === 'string' ? pulse_id : await openPulse(identity, type ?? '', person.ids);
       const form = await forms.submit(identity, {

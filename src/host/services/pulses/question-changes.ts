@@ -1,5 +1,6 @@
 import { type FieldProblem, Refusal } from '#host/lib/refusal.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /** When a question is asked and must be answered: changed, the same figures would be of other people. */
 function sameAsking(before: PulseQuestion, after: PulseQuestion): boolean {
@@ -40,28 +41,28 @@ export function requireSameMeaning(
   prefix = '',
 ): void {
   const known = new Set(before.questions.map(({ id }) => id));
-  const problems: FieldProblem[] = before.questions.flatMap((question, index) => {
+  const problems: FieldProblem[] = before.questions.flatMap((question, index): FieldProblem[] => {
     const changed = after.questions.find(({ id }) => id === question.id);
     const path = `${prefix}questions.${index}`;
     if (changed === undefined) {
-      return [{ path, message: 'was answered: it cannot go' }];
+      return [{ path, ...say('answeredStays') }];
     }
     if (!sameAsking(question, changed)) {
-      return [{ path, message: 'was answered: when it is asked cannot change' }];
+      return [{ path, ...say('answeredWhen') }];
     }
-    return sameAnswers(question, changed) ? [] : [{ path, message: 'was answered: its answers cannot change' }];
+    return sameAnswers(question, changed) ? [] : [{ path, ...say('answeredHow') }];
   });
   const order = (questions: readonly PulseQuestion[]) =>
     questions.filter(({ id }) => known.has(id)).map(({ id }) => id);
   const moved =
     hasLogic(before) && problems.length === 0 ? firstDifference(order(before.questions), order(after.questions)) : -1;
   if (moved >= 0) {
-    problems.push({ path: `${prefix}questions.${moved}`, message: 'was answered: its place cannot change' });
+    problems.push({ path: `${prefix}questions.${moved}`, ...say('answeredWhere') });
   }
   if (before.anonymous && !after.anonymous) {
-    problems.push({ path: `${prefix}anonymous`, message: 'was promised to those who answered' });
+    problems.push({ path: `${prefix}anonymous`, ...say('promisedAnonymous') });
   }
   if (problems.length > 0) {
-    throw new Refusal('conflict', 'This pulse was answered already.', problems);
+    throw new Refusal('conflict', say('pulseAnswered'), problems);
   }
 }

@@ -15,7 +15,7 @@ import { newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
-import type { Sentence } from '#shared/domain/sentences.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { type ReportRequest, reportRequest } from './report-request.ts';
 import { readScope } from './report-scope.ts';
 import { type ReportWords, reportWords } from './words/report-words.ts';
@@ -27,8 +27,6 @@ const longestMilliseconds = 30_000;
 const figuresMilliseconds = 30_000;
 /** A report whose process died this often would make the next one die as well. */
 const mostAttempts = 3;
-
-const authorGone = 'Who asked for the report is no longer in the company.';
 
 /** What a canvas says while its report waits is over when it is begun. */
 function withoutWaiting<T extends Record<string, unknown>>(data: T | undefined): Omit<T, 'waiting'> {
@@ -217,12 +215,12 @@ export function createReportRuns(deps: ReportRunsDeps) {
     content: CanvasContent,
     docType: NonNullable<ReportRequest['docType']>,
     words: ReportWords,
-  ): Promise<{ id: string; name: string } | { error: string }> {
+  ): Promise<{ id: string; name: string } | { error: string; error_told: Sentence }> {
     try {
       return await keepDocument({ identity, canvasId: run.canvasId, content, docType, words });
     } catch (error) {
       if (error instanceof Refusal) {
-        return { error: error.message };
+        return { error: error.message, error_told: error.sentence };
       }
       throw error;
     }
@@ -232,7 +230,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     const { request } = run;
     const author = await identityOfUser(store, run.companyId, run.userId);
     if (author === undefined) {
-      throw new Refusal('forbidden', authorGone);
+      throw new Refusal('forbidden', say('reportAuthorGone'));
     }
     const { identity, language } = author;
     await tell(run, 5, 'scope');

@@ -15,6 +15,7 @@ import { defaultTimeframe } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ReportSubtype, reportSubtype, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { chooseReport } from './choose-report.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportRuns } from './report-runs.ts';
@@ -107,7 +108,7 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
   async function typesOf(identity: Identity, ids: readonly string[], path: string): Promise<string[]> {
     const rows = await readRowsById(store, identity, ids);
     const missing = ids.flatMap((id, index) =>
-      rows.has(id) ? [] : [{ path: `${path}.${index}`, message: 'names no object that exists' }],
+      rows.has(id) ? [] : [{ path: `${path}.${index}`, ...say('namesNone', { what: 'object' }) }],
     );
     if (missing.length > 0) {
       throw invalidFields(missing);

@@ -1,3 +1,5 @@
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
+
 /** A time span in a line of text: where it stands there, and what it says. */
 export interface DateRange {
   /** `YYYY-MM` or `YYYY`. */
@@ -127,15 +129,19 @@ export function withoutDates(line: string, { index, length }: DateRange): string
 }
 
 /** What is wrong with a span, for people; undefined where nothing is. */
-export function problemOfRange(from: string | undefined, to: string | undefined, today: string): string | undefined {
+export function problemOfRange(
+  from: string | undefined,
+  to: string | undefined,
+  today: string,
+): CodedSentence | undefined {
   if (from !== undefined && from > today.slice(0, from.length)) {
-    return `begins in the future (${from})`;
+    return say('beginsLater', { from });
   }
   if (to !== undefined && to !== 'today' && to > today.slice(0, to.length)) {
-    return `ends in the future (${to})`;
+    return say('endsLater', { to });
   }
   const length = Math.min(from?.length ?? 0, to?.length ?? 0);
   return from !== undefined && to !== undefined && to !== 'today' && to.slice(0, length) < from.slice(0, length)
-    ? `ends (${to}) before it begins (${from})`
+    ? say('endsBefore', { from, to })
     : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ProcessedFile } from '#shared/contract/trigger.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { type KnownSkill, matchSkills } from './match-skills.ts';
 import type { Resume } from './resume.ts';
 
@@ -33,14 +34,14 @@ export function draftCandidate(
   const warnings = [...resume.warnings];
   matches.forEach(({ name, listed }, index) => {
     if (!listed) {
-      warnings.push({ path: `resume.skills.${index}`, message: `“${name}” is only mentioned in the text.` });
+      warnings.push({ path: `resume.skills.${index}`, ...say('onlyMentioned', { text: name }) });
     }
   });
   if (unknown.length > 0) {
     const some = unknown.slice(0, mostUnknown).join(', ');
     warnings.push({
       path: 'resume.skills',
-      message: `Not among the company’s skills, and kept as proposed ones: ${some}.`,
+      ...say('keptProposed', { some }),
     });
   }
   const fields = withoutUndefined({

@@ -1,3 +1,4 @@
+import { say } from '#shared/domain/sentences.ts';
 import { findDateRange, problemOfRange, withoutDates } from './dates.ts';
 import type { Degree, ResumeWarning, Station } from './resume.ts';
 import { companyWords, degreeWords, roleWords, schoolWords } from './words.ts';
@@ -178,7 +179,7 @@ function achievementsOf(body: readonly string[]): string[] {
 function datesOf(entry: Entry, path: string, today: string, warnings: ResumeWarning[]) {
   const problem = problemOfRange(entry.from, entry.to, today);
   if (problem !== undefined) {
-    warnings.push({ path, message: `The time ${problem}.` });
+    warnings.push({ path, ...problem });
   }
   return {
     ...(entry.from === undefined ? {} : { from: entry.from }),
@@ -209,13 +210,13 @@ export function readStations(
     }
     const employer = company ?? parts.shift();
     if (named === undefined) {
-      warnings.push({ path: `${path}.title`, message: `“${title}” may not be the position.` });
+      warnings.push({ path: `${path}.title`, ...say('maybeNoPosition', { text: title }) });
     }
     if (employer === undefined) {
-      warnings.push({ path: `${path}.company`, message: 'No employer was found.' });
+      warnings.push({ path: `${path}.company`, ...say('noEmployer') });
     }
     if (entry.from === undefined) {
-      warnings.push({ path: `${path}.from`, message: 'No time was found.' });
+      warnings.push({ path: `${path}.from`, ...say('noTimeFound') });
     }
     const achievements = achievementsOf(entry.body);
     const [location] = parts;
@@ -280,7 +281,7 @@ export function readDegrees(lines: readonly string[], today: string): { degrees:
       continue;
     }
     if (named === undefined) {
-      warnings.push({ path: `${path}.degree`, message: `“${degree}” may not be the degree.` });
+      warnings.push({ path: `${path}.degree`, ...say('maybeNoDegree', { text: degree }) });
     }
     // What follows a degree is its subject, as long as it is no place.
     const subject = named !== undefined && parts[0] !== undefined && named.length < 20 ? parts.shift() : undefined;

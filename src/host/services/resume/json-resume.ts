@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSafeLink } from '#shared/domain/links.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { findDateRange, problemOfRange, readDate } from './dates.ts';
 import type { Resume, ResumeWarning } from './resume.ts';
 
@@ -85,7 +86,7 @@ function spanOf(
   const to = item.endDate == null && from !== undefined ? 'today' : end;
   const problem = problemOfRange(from, to, today);
   if (problem !== undefined) {
-    warnings.push({ path, message: `The time ${problem}.` });
+    warnings.push({ path, ...problem });
   }
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
@@ -112,13 +113,13 @@ export function readJsonResume(json: string, today: string): Resume | undefined 
   const warnings: ResumeWarning[] = [];
   const { first, last } = nameOf(basics?.name);
   if (first === undefined) {
-    warnings.push({ path: 'first_name', message: 'No name was found.' });
+    warnings.push({ path: 'first_name', ...say('noNameFound') });
   }
   const isEmail = basics?.email != null && z.email().safeParse(basics.email).success;
   if (!isEmail) {
     warnings.push({
       path: 'email',
-      message: basics?.email == null ? 'No email address was found.' : 'This is no email address.',
+      ...say(basics?.email == null ? 'noEmailFound' : 'notAnEmail'),
     });
   }
   const { city, region, countryCode } = basics?.location ?? {};

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { say } from '#shared/domain/sentences.ts';
 import { findLinks, findPhone, findPlace } from './contact.ts';
 import { findDateRange, problemOfRange, readDate } from './dates.ts';
 import { draftCandidate } from './draft-candidate.ts';
@@ -55,13 +56,15 @@ it('readDate reads no month that does not exist', () => {
 });
 
 it.each([
-  ['2019', '2017', 'ends (2017) before it begins (2019)'],
-  ['2019-05', '2019-04', 'ends (2019-04) before it begins (2019-05)'],
+  ['2019', '2017', 'The time ends (2017) before it begins (2019).'],
+  ['2019-05', '2019-04', 'The time ends (2019-04) before it begins (2019-05).'],
   ['2019-05', '2019', undefined],
-  ['2030', 'today', 'begins in the future (2030)'],
-  ['2019', '2031-01', 'ends in the future (2031-01)'],
+  ['2030', 'today', 'The time begins in the future (2030).'],
+  ['2019', '2031-01', 'The time ends in the future (2031-01).'],
   [undefined, undefined, undefined],
-])('problemOfRange(%s, %s)', (from, to, problem) => expect(problemOfRange(from, to, '2025-03-01')).toBe(problem));
+])('problemOfRange(%s, %s)', (from, to, problem) =>
+  expect(problemOfRange(from, to, '2025-03-01')?.message).toBe(problem),
+);
 
 it.each([
   ['Tel.: +49 221 9988776', '+49 221 9988776'],
@@ -174,8 +177,8 @@ describe('readResume', () => {
       expect(readJsonResume(json, '2025-03-01')).toBeUndefined();
     }
     expect(readJsonResume('{"basics":{"name":7,"email":"x"},"work":"x"}', '2025-03-01')?.warnings).toEqual([
-      { path: 'first_name', message: 'No name was found.' },
-      { path: 'email', message: 'This is no email address.' },
+      { path: 'first_name', ...say('noNameFound') },
+      { path: 'email', ...say('notAnEmail') },
     ]);
   });
 });
@@ -268,6 +271,6 @@ it('keeps the skills that a company lacks as proposed ones', () => {
   });
   expect(draft.warnings.at(-1)).toEqual({
     path: 'resume.skills',
-    message: 'Not among the company’s skills, and kept as proposed ones: Knitting, Chess.',
+    ...say('keptProposed', { some: 'Knitting, Chess' }),
   });
 });

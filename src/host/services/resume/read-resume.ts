@@ -1,3 +1,4 @@
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import { findEmails, findLinks, findPhone, findPlace, piecesOf } from './contact.ts';
 import { findDateRange } from './dates.ts';
 import { readDegrees, readStations } from './entries.ts';
@@ -91,34 +92,34 @@ export function readResume(whole: string, today: string): Resume {
   const { head, sections } = splitSections(text);
   const allLines = text.split('\n');
   const contact = [...head, ...linesOf(sections, 'contact'), ...linesOf(sections, 'links')];
-  const doubt = (path: string, message: string) => warnings.push({ path, message });
+  const doubt = (path: string, sentence: CodedSentence) => warnings.push({ path, ...sentence });
 
   const [email, ...otherEmails] = findEmails(text);
   if (email === undefined) {
-    doubt('email', 'No email address was found.');
+    doubt('email', say('noEmailFound'));
   } else if (otherEmails.length > 0) {
-    doubt('email', 'There are several email addresses; the first one was taken.');
+    doubt('email', say('severalEmails'));
   }
   const headEnd = head.length === 0 ? allLines.findIndex((line) => headingKind(line) !== undefined) + 1 : head.length;
   const name = findName(allLines, headEnd, email);
   if (name === undefined) {
-    doubt('first_name', 'No name was found.');
+    doubt('first_name', say('noNameFound'));
   } else if (!name.certain) {
-    doubt('first_name', `“${name.first} ${name.last}” may not be the name.`);
+    doubt('first_name', say('maybeNoName', { text: `${name.first} ${name.last}` }));
   }
   const phone = findPhone(contact) ?? findPhone(allLines.slice(0, contactLines));
   const place = findPlace(contact);
   if (place?.certain === false) {
-    doubt('company_user.location.title', `“${place.place}” may not be where the person lives.`);
+    doubt('company_user.location.title', say('maybeNoPlace', { text: place.place }));
   }
   const { stations, warnings: stationWarnings } = readStations(stationLines(head, sections), today);
   const { degrees, warnings: degreeWarnings } = readDegrees(linesOf(sections, 'education'), today);
   const title = titleOf(head, name === undefined ? '' : `${name.first} ${name.last}`);
   if (title?.certain === false) {
-    doubt('title', `“${title.title}” may not be the position.`);
+    doubt('title', say('maybeNoPosition', { text: title.title }));
   }
   if (title === undefined && stations[0] !== undefined) {
-    doubt('title', 'The position is the latest one worked in.');
+    doubt('title', say('latestPosition'));
   }
   return {
     firstName: name?.first,

@@ -1,4 +1,5 @@
 import type { Link } from '#shared/domain/object-ref.ts';
+import type { CodedSentence } from '#shared/domain/sentences.ts';
 
 /** One place where somebody worked; `from` and `to` are `YYYY-MM` or `YYYY`, `to` may be `today`. */
 export interface Station {
@@ -20,10 +21,7 @@ export interface Degree {
 }
 
 /** A field that may be wrong, by its path in the drafted candidate. */
-export type ResumeWarning = {
-  path: string;
-  message: string;
-};
+export type ResumeWarning = CodedSentence & { path: string };
 
 /** What a résumé says, before it is held against what the company knows. */
 export interface Resume {

@@ -8,6 +8,7 @@ import type { Store } from '#host/store/store.ts';
 import type { SkillWithGap } from '#shared/contract/skills.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { fold } from '#shared/search/fold.ts';
 import { levelsAtLarge, levelsOfJob, levelsOfPerson, levelsOfTeam, type SkillLevels } from './skill-levels.ts';
@@ -85,7 +86,7 @@ function sorterOf(sort: string): Sorter {
   const field = descending ? sort.slice(1) : sort;
   const sorter = Object.hasOwn(sorters, field) ? sorters[field] : undefined;
   if (sorter === undefined) {
-    throw invalidParameter('sort', 'The skills of an object are sorted by gap, level, needs_level or name.');
+    throw invalidParameter('sort', tellProgram('skillSorts'));
   }
   return (left, right) => (descending ? -sorter(left, right) : sorter(left, right)) || byName(left, right);
 }

@@ -3,6 +3,7 @@ import { type Identity, isOfTeam, spaceOwner, visibleTo } from '#host/access/ind
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /** What is put into a space or taken out of it. */
 export interface SpaceItem {
@@ -68,7 +69,7 @@ export async function removeItem(
   item: SpaceItem,
 ): Promise<void> {
   if ((await spaceOwner(trx, identity, spaceId)) === item.id) {
-    throw new Refusal('conflict', 'The owner of a space stays in it.');
+    throw new Refusal('conflict', say('ownerOfSpace'));
   }
   const { from_id, kind, to_id } = linkOf(spaceId, item);
   const result = await trx

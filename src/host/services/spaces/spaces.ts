@@ -10,6 +10,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
 import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
@@ -79,13 +80,13 @@ function requireOneChange(change: SpaceChange, fields: Fields): void {
   const { candidate_id, document_id, remove, files } = change;
   const items = [candidate_id, document_id].filter((id) => id !== undefined).length;
   if (items > 1) {
-    throw invalidParameter('document_id', 'Name either candidate_id or document_id.');
+    throw invalidParameter('document_id', tellProgram('candidateOrDocument'));
   }
   if (remove === true && items === 0) {
-    throw invalidParameter('remove', 'Name the candidate_id or document_id to remove.');
+    throw invalidParameter('remove', tellProgram('nameWhatToRemove'));
   }
   if (items === 1 && (Object.keys(fields).length > 0 || files !== undefined)) {
-    throw invalidParameter(Object.keys(fields)[0] ?? 'files', 'Send this in a change of its own.');
+    throw invalidParameter(Object.keys(fields)[0] ?? 'files', tellProgram('changeOfItsOwn'));
   }
 }
 

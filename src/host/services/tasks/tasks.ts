@@ -11,6 +11,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Task } from '#shared/contract/tasks.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { writeTaskMentions } from './task-mentions.ts';
 
 type TaskRow = Selectable<Schema['task']>;
@@ -101,7 +102,7 @@ export function createTasks(store: Store, clock: () => Date) {
     if (typeof assignee_id === 'string') {
       assignee = await userOfMember(trx, identity.companyId, assignee_id);
       if (assignee === undefined) {
-        problems.push({ path: 'assignee_id', message: 'names no member with an account' });
+        problems.push({ path: 'assignee_id', ...say('noAccount') });
       }
     }
     if (typeof object_id === 'string') {
@@ -115,7 +116,7 @@ export function createTasks(store: Store, clock: () => Date) {
         .executeTakeFirst();
       about = row?.id;
       if (about === undefined) {
-        problems.push({ path: 'object_id', message: 'names no object that exists' });
+        problems.push({ path: 'object_id', ...say('namesNone', { what: 'object' }) });
       }
     }
     if (problems.length > 0) {

@@ -36,7 +36,7 @@ async function inTicketsWords<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid') {
       throw invalidFields(
-        error.errors.map(({ path, message }) => ({ path: path.replace(/^(assignee|object)\.id$/, '$1_id'), message })),
+        error.errors.map(({ path, ...said }) => ({ path: path.replace(/^(assignee|object)\.id$/, '$1_id'), ...said })),
       );
     }
     throw error;

@@ -1,4 +1,5 @@
 import { ApiError } from '#lib/api-error.ts';
+import { answerDetail } from '#lib/i18n/answer-detail.ts';
 import type { Outcome } from '#lib/policy/outcomes.ts';
 import { errorDetail } from '#shared/contract/error-of.ts';
 import type { ToldSentence } from '#shared/domain/sentences.ts';
@@ -18,7 +19,7 @@ export function failureToast(failure: Failure, { errorText, hostText, callTitle 
   const { error, text, title, prefersDetail } = failure;
   const told = errorText(error);
   const isAnswer = error instanceof ApiError;
-  const said = isAnswer && error.sentence !== undefined ? hostText(error.sentence) : undefined;
+  const said = isAnswer ? answerDetail(error, hostText) : undefined;
   const own = errorDetail(text);
   const named = title ?? (isAnswer && text !== undefined ? error.title : undefined);
   return {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { errorWords } from '#lib/i18n/core-words.ts';
+import { answerDetail } from './answer-detail.ts';
 import { useCallTitle } from './use-call-title.ts';
 import { useHostText } from './use-host-text.ts';
 import { useT } from './use-t.ts';
@@ -21,7 +22,7 @@ export function useErrorText(): (error: unknown) => { title: string; detail: str
       if (error.code === 'disk_full') {
         return { title: t('diskFull.title'), detail: t('diskFull.detail') };
       }
-      const detail = error.sentence && hostText(error.sentence);
+      const detail = answerDetail(error, hostText);
       if (error.code === 'busy' && detail !== undefined) {
         return { title: t('unavailable.title'), detail };
       }

@@ -1,4 +1,4 @@
-import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import { askedQuestions, isAnswered } from './pulse-logic.ts';
 import { type Answers, type PulseQuestion, scaleRange } from './pulse-question.ts';
 
@@ -7,7 +7,7 @@ export const longestAnswer = 20_000;
 const mostFiles = 20;
 
 /** What is wrong with the answer to one question. */
-export interface AnswerProblem extends Sentence {
+export interface AnswerProblem extends CodedSentence {
   question_id: string;
 }
 
@@ -15,41 +15,41 @@ function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
-function problemOfText(answer: unknown): Sentence | undefined {
+function problemOfText(answer: unknown): CodedSentence | undefined {
   if (typeof answer !== 'string') {
     return say('noText');
   }
   return answer.length > longestAnswer ? say('tooLong', { most: longestAnswer }) : undefined;
 }
 
-function problemOfScale(question: PulseQuestion, answer: unknown): string | undefined {
+function problemOfScale(question: PulseQuestion, answer: unknown): CodedSentence | undefined {
   const { min, max } = scaleRange(question);
   const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= min && answer <= max;
-  return fits ? undefined : `is no whole number from ${min} to ${max}`;
+  return fits ? undefined : say('noScaleValue', { low: min, high: max });
 }
 
-function problemOfChoice({ options = [], multiple }: PulseQuestion, answer: unknown): string | undefined {
+function problemOfChoice({ options = [], multiple }: PulseQuestion, answer: unknown): CodedSentence | undefined {
   if (multiple !== true) {
-    return typeof answer === 'string' && options.includes(answer) ? undefined : 'is none of the options';
+    return typeof answer === 'string' && options.includes(answer) ? undefined : say('noOption');
   }
   if (!isTextList(answer)) {
-    return 'is no list of options';
+    return say('noOptionList');
   }
   if (new Set(answer).size < answer.length) {
-    return 'names an option twice';
+    return say('optionTwice');
   }
-  return answer.every((item) => options.includes(item)) ? undefined : 'names what is none of the options';
+  return answer.every((item) => options.includes(item)) ? undefined : say('strangeOption');
 }
 
-function problemOfFiles(answer: unknown): string | undefined {
+function problemOfFiles(answer: unknown): CodedSentence | undefined {
   const files = typeof answer === 'string' ? [answer] : answer;
   if (!isTextList(files) || files.some((id) => id === '' || id.length > 64)) {
-    return 'is no document';
+    return say('noDocument');
   }
-  return files.length > mostFiles ? `names more than ${mostFiles} documents` : undefined;
+  return files.length > mostFiles ? say('tooManyDocuments', { most: mostFiles }) : undefined;
 }
 
-function problemOf(question: PulseQuestion, answer: unknown): Sentence | string | undefined {
+function problemOf(question: PulseQuestion, answer: unknown): CodedSentence | undefined {
   switch (question.kind) {
     case 'text':
       return problemOfText(answer);
@@ -87,21 +87,21 @@ export function checkAnswers(
   for (const [question_id, answer] of Object.entries(answers)) {
     const question = byId.get(question_id);
     if (question === undefined) {
-      problems.push({ question_id, message: 'is no question of this pulse' });
+      problems.push({ question_id, ...say('noSuchQuestion') });
       continue;
     }
     const wrong = problemOf(question, answer);
     if (wrong !== undefined) {
-      problems.push({ question_id, ...(typeof wrong === 'string' ? { message: wrong } : wrong) });
+      problems.push({ question_id, ...wrong });
     } else if (complete && !asked.has(question_id)) {
-      problems.push({ question_id, message: 'is not asked, as the other answers are' });
+      problems.push({ question_id, ...say('notAsked') });
     }
   }
   if (complete) {
     const missing = questions.filter(
       ({ id, required }) => required === true && asked.has(id) && !isAnswered(answers[id]),
     );
-    problems.push(...missing.map(({ id }) => ({ question_id: id, message: 'is required' })));
+    problems.push(...missing.map(({ id }) => ({ question_id: id, ...say('required') })));
   }
   return { answers, problems };
 }

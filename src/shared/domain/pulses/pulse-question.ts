@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { complaint, type Sentence, say } from '#shared/domain/sentences.ts';
 
 /** How an answer is compared with a condition's value. */
 export const logicOperators = [
@@ -53,51 +54,51 @@ export function scaleRange(question: Pick<PulseQuestion, 'min' | 'max'>): { min:
   return { min: question.min ?? 1, max: question.max ?? 5 };
 }
 
-type Report = (path: (string | number)[], message: string) => void;
+type Report = (path: (string | number)[], sentence: Sentence) => void;
 
-function checkCondition(one: LogicCondition, asked: PulseQuestion | undefined, report: (message: string) => void) {
+function checkCondition(one: LogicCondition, asked: PulseQuestion | undefined, report: (sentence: Sentence) => void) {
   if (asked === undefined) {
-    report('names no earlier question of this pulse');
+    report(say('noEarlierQuestion'));
     return;
   }
   const { operator, value } = one;
   const needsValue = operator !== 'answered' && operator !== 'not_answered';
   if (needsValue !== (value !== undefined)) {
-    report(needsValue ? 'needs a value' : 'takes no value');
+    report(say(needsValue ? 'needsValue' : 'takesNoValue'));
     return;
   }
   const needsNumber = operator === 'at_least' || operator === 'at_most';
   if (needsNumber && (asked.kind !== 'scale' || typeof value !== 'number')) {
-    report('compares numbers: it needs a scale question and a number');
+    report(say('comparesNumbers'));
   } else if (needsValue && asked.kind === 'choice' && !(asked.options ?? []).some((option) => option === value)) {
-    report('is no option of the question it looks at');
+    report(say('noOptionThere'));
   } else if (needsValue && asked.kind === 'scale' && typeof value !== 'number') {
-    report('is no number, as the answers of that question are');
+    report(say('noNumberThere'));
   }
 }
 
 function checkQuestion(question: PulseQuestion, earlier: ReadonlyMap<string, PulseQuestion>, report: Report): void {
   const { kind, options, multiple } = question;
   if (earlier.has(question.id)) {
-    report(['id'], 'is the id of an earlier question');
+    report(['id'], say('idOfEarlier'));
   }
   if (kind === 'choice' && new Set(options).size < 2) {
-    report(['options'], 'a choice needs two options at least');
+    report(['options'], say('twoOptions'));
   }
   if (options !== undefined && new Set(options).size < options.length) {
-    report(['options'], 'names an option twice');
+    report(['options'], say('optionTwice'));
   }
   if (kind !== 'choice' && options !== undefined && options.length > 0) {
-    report(['options'], 'only a choice has options');
+    report(['options'], say('onlyChoiceOptions'));
   }
   if (kind !== 'choice' && multiple === true) {
-    report(['multiple'], 'only a choice takes several answers');
+    report(['multiple'], say('onlyChoiceSeveral'));
   }
   if (kind !== 'scale' && (question.min !== undefined || question.max !== undefined)) {
-    report([question.min === undefined ? 'max' : 'min'], 'only a scale has ends');
+    report([question.min === undefined ? 'max' : 'min'], say('onlyScaleEnds'));
   }
   question.logic?.show_if.forEach((one, index) => {
-    checkCondition(one, earlier.get(one.question_id), (message) => report(['logic', 'show_if', index], message));
+    checkCondition(one, earlier.get(one.question_id), (sentence) => report(['logic', 'show_if', index], sentence));
   });
 }
 
@@ -108,8 +109,8 @@ export const pulseQuestions = z
   .superRefine((questions, context) => {
     const earlier = new Map<string, PulseQuestion>();
     for (const [index, question] of questions.entries()) {
-      checkQuestion(question, earlier, (path, message) => {
-        context.addIssue({ code: 'custom', path: [index, ...path], message });
+      checkQuestion(question, earlier, (path, sentence) => {
+        context.addIssue({ code: 'custom', path: [index, ...path], ...complaint(sentence) });
       });
       earlier.set(question.id, question);
     }

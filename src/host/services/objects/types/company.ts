@@ -1,11 +1,12 @@
 import { renameCompany } from '#host/services/accounts/rename.ts';
 import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
 import type { Store } from '#host/store/store.ts';
+import { say } from '#shared/domain/sentences.ts';
 
 /** The workspace's company, whose name the workspace has. */
 export function company(store: Store): ObjectDescriptor {
   return {
-    fixed: 'A workspace has exactly one company.',
+    fixed: say('oneCompany'),
     afterChange: (trx, identity, { parsed, at }) =>
       renameCompany(store, trx, identity.companyId, { name: parsed.columns.name, data: parsed.data, at }),
   };

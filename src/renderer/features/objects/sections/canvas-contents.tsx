@@ -50,6 +50,7 @@ function Failed({ canvas }: { canvas: ObjectOf<'canvas'> }) {
 /** The document that a report was written to as well, or why there is none. */
 function WrittenDocument({ canvas }: { canvas: ObjectOf<'canvas'> }) {
   const t = useT(canvasWords);
+  const hostText = useHostText();
   const id = said(canvas.document?.id);
   const reason = said(canvas.document?.error);
   if (id !== undefined) {
@@ -60,7 +61,11 @@ function WrittenDocument({ canvas }: { canvas: ObjectOf<'canvas'> }) {
       </p>
     );
   }
-  return reason === undefined ? null : <p className="text-secondary">{t('made.documentFailed', { reason })}</p>;
+  if (reason === undefined) {
+    return null;
+  }
+  const told = hostText({ ...canvas.document?.error_told, message: reason });
+  return <p className="text-secondary">{t('made.documentFailed', { reason: told })}</p>;
 }
 
 function Contents({ canvas }: { canvas: ObjectOf<'canvas'> }) {
