@@ -3,6 +3,7 @@ import type { Schedule } from '#host/lib/schedule.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { startTestHost } from '#host/testing/test-host.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { createFormProcessing } from './form-processing.ts';
 
 const questions = [{ id: 'mood', kind: 'scale', text: 'How are you?', required: true }];
@@ -121,9 +122,9 @@ describe.each(engines)('scheduled forms on %s', (engine) => {
         .selectAll()
         .where('type', '=', 'form.refused')
         .execute();
-      return events.map((event) => event.user_id);
+      return events.map((event) => [event.user_id, event.data.reason_told]);
     };
-    await expect.poll(told).toEqual([owner.userId]);
+    await expect.poll(told).toEqual([[owner.userId, say('changeAnswers')]]);
     const rows = await test.store.db.selectFrom('form_response').select('responses').execute();
     expect(rows).toEqual([{ responses: { mood: 5 } }]);
     await test.close();

@@ -4,6 +4,7 @@ import { engines } from '#host/testing/engines.ts';
 import { type EventReader, readEventStream } from '#host/testing/event-reader.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
+import { say } from '#shared/domain/sentences.ts';
 import { at, readRawCompany } from './testing/raw-company.ts';
 import { Recompute } from './testing/recompute.ts';
 
@@ -199,6 +200,12 @@ describe.each(engines)('reports on the sample company, on %s', (engine) => {
     const kept = await test.call(owner, 'GET', `/api/canvas_management/?filters[thread_id]=${thread_id}`);
     const thread = await test.call(owner, 'GET', `/api/messages/?thread_id=${thread_id}`);
     expect([kept.body.total, thread.status]).toEqual([0, 404]);
+  });
+
+  it('is a report without a document too, and says why by its code', async () => {
+    const { canvas } = await report({ subtype: 'hiring_funnel', title: 'Hiring 漢', doc_type: 'pdf' });
+    expect(canvas).toMatchObject({ status: 'ready', document: { error_told: say('lettersNotInPdf', { some: '漢' }) } });
+    expect(canvas.document.error).toBe(say('lettersNotInPdf', { some: '漢' }).message);
   });
 
   it('keeps what was asked in the thread that the canvas belongs to', async () => {

@@ -5,6 +5,7 @@ import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { markup, stubPage, wordsOf } from '#lib/testing/markup.tsx';
+import { say } from '#shared/domain/sentences.ts';
 import { CanvasContents } from './canvas-contents.tsx';
 
 const report = {
@@ -43,6 +44,16 @@ it('says why a report failed, and offers to ask again where it is known what was
 
 it('says that a canvas is empty', () => {
   expect(wordsOf(shown({ status: 'ready', blocks: [] }))).toContain('This canvas is empty.');
+});
+
+it('says in the person’s language why a report has no document', async () => {
+  const { message, ...told } = say('lettersNotInPdf', { some: '漢' });
+  const ready = { status: 'ready', blocks: [{ id: 't', kind: 'text', text: 'It goes well.' }] };
+  const html = () => wordsOf(shown({ ...ready, document: { error: message, error_told: { message, ...told } } }));
+  expect(html()).toContain('A PDF cannot be written with these letters: 漢.');
+  await setLanguage('de');
+  expect(html()).toContain('Mit diesen Zeichen lässt sich kein PDF schreiben: 漢.');
+  await setLanguage('en');
 });
 
 it('stands below its question, who asked and when; a question that is the title is not read twice', async () => {
