@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { clientSentences } from '#host/lib/client-sentences.ts';
+import { programSentences } from '#shared/domain/program-sentences.ts';
+import { sentences } from '#shared/domain/sentences.ts';
 
 /** An object with a text of its own for people, where a sentence of a table belongs: `...say('taken')`. */
 const ownText = /\bmessage: (?:['"`]|\w+ (?:===|!==) [^?\n]+\? ['"`])[^\n]*/g;
@@ -17,4 +20,9 @@ it.each(['host', 'shared'])('%s tells people nothing that has no code', (side) =
       (readFileSync(join(folder, file), 'utf8').match(ownText) ?? []).map((text) => `${file}: ${text}`),
     );
   expect(found).toEqual([]);
+});
+
+it('gives no two sentences one code', () => {
+  const codes = [sentences, programSentences, clientSentences].flatMap((table) => Object.keys(table));
+  expect(codes.filter((code, index) => codes.indexOf(code) < index)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { inCompany, isSameIdentity, requireCall } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { json } from '#shared/contract/bodies.ts';
 import type { Call } from '#shared/contract/calls.ts';
 import { errorOf } from '#shared/contract/error-of.ts';
 import type { ErrorText } from '#shared/contract/errors.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { HostDeps } from './host-deps.ts';
 import { bodyValue } from './http/body-value.ts';
 import { findCall } from './http/call-table.ts';
@@ -55,10 +55,10 @@ function callOf(request: Request, context: CallContext): Call {
     return match.call;
   }
   if (match.allowed.length === 0) {
-    throw new Refusal('no_such_call', tellProgram('noSuchCall'));
+    throw new Refusal('no_such_call', tellClient('noSuchCall'));
   }
   context.responseHeaders.set('allow', match.allowed.join(', '));
-  throw new Refusal('method_not_allowed', tellProgram('otherMethods', { methods: match.allowed.join(', ') }));
+  throw new Refusal('method_not_allowed', tellClient('otherMethods', { methods: match.allowed.join(', ') }));
 }
 
 function tellWhenToRetry(error: unknown, context: CallContext): void {
@@ -78,7 +78,7 @@ function requireReadableUrl(url: URL): void {
   try {
     decodeURIComponent(url.pathname);
   } catch {
-    throw new Refusal('malformed', tellProgram('pathNotUtf8'));
+    throw new Refusal('malformed', tellClient('pathNotUtf8'));
   }
   for (const name of url.searchParams.keys()) {
     requireFieldName(name);
@@ -193,7 +193,7 @@ export function createHost(given: HostDeps): Host {
       return await answerOnce(received, call, context.identity, async () => {
         const { matched, response } = await handler.handle(received.request, { context });
         if (!matched) {
-          throw new Refusal('no_such_call', tellProgram('noSuchCall'));
+          throw new Refusal('no_such_call', tellClient('noSuchCall'));
         }
         // As a stream: a server would read a file whole before it sends it.
         return call.meta.streams ? new Response(response.body, response) : response;

@@ -1,5 +1,5 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { CodedSentence } from '#shared/domain/sentences.ts';
 import { companyKey, nextInTurn, type Owner, type Shares, userKey } from './next-in-turn.ts';
 import { createTurns } from './turns.ts';
@@ -92,7 +92,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return new Promise((resolve, reject) => {
       const leave = () => {
         waiting = waiting.filter((one) => one !== entry);
-        reject(new Refusal('cancelled', tellProgram('cancelled')));
+        reject(new Refusal('cancelled', tellClient('cancelled')));
         tellWaiting();
       };
       const entry: Waiting = {

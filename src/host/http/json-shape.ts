@@ -1,5 +1,5 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 /** The most fields an object has: an import maps up to 1,000 columns. */
 export const mostFields = 2000;
@@ -39,7 +39,7 @@ export function requirePlainShape(body: Uint8Array): void {
       case sign.openList:
         fields.push(0);
         if (fields.length > deepest) {
-          throw new Refusal('malformed', tellProgram('bodyTooDeep', { most: deepest }));
+          throw new Refusal('malformed', tellClient('bodyTooDeep', { most: deepest }));
         }
         break;
       case sign.close:
@@ -49,7 +49,7 @@ export function requirePlainShape(body: Uint8Array): void {
       case sign.colon: {
         const count = (fields.pop() ?? 0) + 1;
         if (count > mostFields) {
-          throw new Refusal('too_large', tellProgram('tooManyFields', { most: mostFields }));
+          throw new Refusal('too_large', tellClient('tooManyFields', { most: mostFields }));
         }
         fields.push(count);
         break;

@@ -1,7 +1,7 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFiles } from '#host/store/incoming-files.ts';
 import type { BodyRule } from '#shared/contract/bodies.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { requirePlainShape } from './json-shape.ts';
 import { receiveForm } from './receive-form.ts';
@@ -18,7 +18,7 @@ async function* upTo(body: ReadableStream<Uint8Array>, limit: number): AsyncGene
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
-        throw new Refusal('cancelled', tellProgram('cancelled'));
+        throw new Refusal('cancelled', tellClient('cancelled'));
       });
       if (done) {
         return;
@@ -91,7 +91,7 @@ export async function receiveBody(request: Request, rule: BodyRule, incoming: In
   }
   const bytes = await readAll(arriving);
   if (bytes.byteLength > 0 && allowed === undefined) {
-    throw new Refusal('unsupported_media_type', tellProgram('otherBody', { types: listed(rule) }));
+    throw new Refusal('unsupported_media_type', tellClient('otherBody', { types: listed(rule) }));
   }
   if (mediaType === 'application/json') {
     requirePlainShape(bytes);
@@ -109,7 +109,7 @@ export async function parsedBody(parse: () => Promise<unknown>): Promise<unknown
   try {
     body = (await parse()) ?? {};
   } catch {
-    throw new Refusal('malformed', tellProgram('notJson'));
+    throw new Refusal('malformed', tellClient('notJson'));
   }
   return body instanceof Blob ? body : storableText(body);
 }

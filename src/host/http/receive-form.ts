@@ -1,8 +1,8 @@
 import { createHash, type Hash } from 'node:crypto';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { IncomingFile, IncomingFiles } from '#host/store/incoming-files.ts';
 import { filePartLimit } from '#shared/contract/bodies.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './multipart.ts';
 import { requireFieldName, storableText } from './storable-text.ts';
@@ -52,7 +52,7 @@ export async function receiveForm(
     requireFieldName(head.name);
     fields += 1;
     if (fields > mostFields) {
-      throw new Refusal('too_large', tellProgram('tooManyFormFields', { most: mostFields }));
+      throw new Refusal('too_large', tellClient('tooManyFormFields', { most: mostFields }));
     }
     const file = head.fileName === undefined ? undefined : await incoming.open();
     if (file !== undefined) {
@@ -107,7 +107,7 @@ export async function receiveForm(
     return { form, hash: hash.digest('hex'), discard };
   } catch (error) {
     await discard();
-    throw error instanceof MalformedForm ? new Refusal('malformed', tellProgram('noForm')) : error;
+    throw error instanceof MalformedForm ? new Refusal('malformed', tellClient('noForm')) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Identity } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { type Claim, createClaims, runElsewhere, type StoredReply } from '#host/services/idempotency/claims.ts';
@@ -8,7 +9,6 @@ import { createGivingUp } from '#host/services/idempotency/give-up-later.ts';
 import { runJournaled } from '#host/services/idempotency/journal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Call } from '#shared/contract/calls.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { ReceivedRequest } from './read-body.ts';
 
 const longestKey = 255;
@@ -21,7 +21,7 @@ function keyOf(request: Request): string | undefined {
     return undefined;
   }
   if (key === '' || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
-    throw invalidParameter('Idempotency-Key', tellProgram('noKey', { most: longestKey }));
+    throw invalidParameter('Idempotency-Key', tellClient('noKey', { most: longestKey }));
   }
   return key;
 }

@@ -1,5 +1,5 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 /** NUL and halves of a character: PostgreSQL keeps neither, SQLite cuts at one and mangles the other. */
 const unstorable = /[\0\p{Surrogate}]/gu;
@@ -10,7 +10,7 @@ function requireMeasure(key: string, value: unknown): void {
   const isMeasure = key === 'length' || key === 'size';
   const isObject = typeof value === 'object' && value !== null;
   if (isMeasure && isObject && (Object.hasOwn(value, 'toString') || Object.hasOwn(value, 'valueOf'))) {
-    throw new Refusal('malformed', tellProgram('noMeasure', { name: key }));
+    throw new Refusal('malformed', tellClient('noMeasure', { name: key }));
   }
 }
 
@@ -20,7 +20,7 @@ function requireMeasure(key: string, value: unknown): void {
  */
 export function requireFieldName(name: string): void {
   if (/\[(length|size)\]\[/.test(name)) {
-    throw new Refusal('malformed', tellProgram('noFieldsThere'));
+    throw new Refusal('malformed', tellClient('noFieldsThere'));
   }
 }
 
@@ -39,7 +39,7 @@ export function storableText(value: unknown, depth = 0): unknown {
     return value;
   }
   if (depth > deepest) {
-    throw new Refusal('malformed', tellProgram('bodyTooDeep', { most: deepest }));
+    throw new Refusal('malformed', tellClient('bodyTooDeep', { most: deepest }));
   }
   if (Array.isArray(value)) {
     return value.map((inner) => storableText(inner, depth + 1));

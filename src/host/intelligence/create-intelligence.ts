@@ -1,5 +1,5 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { Answered, Asking, EngineStates, Intelligence, TextAnswer } from './intelligence.ts';
 import type { TextEngineSettings } from './openai/ask-model.ts';
 import { EngineFailure, fallbackNotice } from './openai/engine-failure.ts';
@@ -36,7 +36,7 @@ function isAborted(request: Asking): boolean {
 }
 
 function cancelled(): Refusal {
-  return new Refusal('cancelled', tellProgram('cancelled'));
+  return new Refusal('cancelled', tellClient('cancelled'));
 }
 
 /** The engines of decisions.md behind one interface; where the chosen text engine fails, the built-in one answers. */

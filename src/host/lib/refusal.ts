@@ -1,4 +1,4 @@
-import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { type CodedSentence, type Sentence, say } from '#shared/domain/sentences.ts';
 
 /** One field that is wrong: where (dotted path) and what. */
@@ -93,6 +93,6 @@ export function notFound(what: string): Refusal {
 /** Stops the work of a call whose caller is gone. */
 export function throwIfCancelled(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) {
-    throw new Refusal('cancelled', tellProgram('cancelled'));
+    throw new Refusal('cancelled', tellClient('cancelled'));
   }
 }

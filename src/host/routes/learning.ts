@@ -1,11 +1,11 @@
 import { requirePart } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { requireCompany } from '#host/services/forms/prepare-form.ts';
 import type { Courses } from '#host/services/learning/courses.ts';
 import type { TrainingReads } from '#host/services/learning/read-trainings.ts';
 import type { TrainingWrites } from '#host/services/learning/write-trainings.ts';
 import { trainingParts } from '#shared/contract/learning.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { signedInCalls } from './call-context.ts';
 
 export function courseRoutes(courses: Courses) {
@@ -26,7 +26,7 @@ function partOf(query: string | undefined, body: unknown): (typeof trainingParts
   const wanted = query ?? body ?? 'training';
   const part = trainingParts.find((one) => one === wanted);
   if (part === undefined) {
-    throw invalidFields([{ path: 'type', ...tellProgram('noneOf', { values: trainingParts.join(', ') }) }]);
+    throw invalidFields([{ path: 'type', ...tellClient('noneOf', { values: trainingParts.join(', ') }) }]);
   }
   return part;
 }

@@ -1,5 +1,5 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 /**
  * A body that names another value than the path would win over it: `place` is where the path has it, after its slash.
@@ -7,6 +7,6 @@ import { tellProgram } from '#shared/domain/program-sentences.ts';
  */
 export function requireInPath(url: URL, place: number, name: string, value: string): void {
   if (decodeURIComponent(url.pathname.split('/')[place] ?? '') !== value) {
-    throw invalidParameter(name, tellProgram('otherThanPath', { name }));
+    throw invalidParameter(name, tellClient('otherThanPath', { name }));
   }
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TranscribeRequest } from '#host/intelligence/intelligence.ts';
 import { EngineFailure } from '#host/intelligence/openai/engine-failure.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { withAudioFile } from './audio-files.ts';
 import type { AudioKind } from './audio-kind.ts';
@@ -36,7 +36,7 @@ function outputOf(result: ProgramResult): string {
     return result.output;
   }
   if (result.kind === 'cancelled') {
-    throw new Refusal('cancelled', tellProgram('cancelled'));
+    throw new Refusal('cancelled', tellClient('cancelled'));
   }
   throw new EngineFailure(
     result.kind === 'timed_out'

@@ -1,7 +1,7 @@
 import type { EngineStates, TextAnswer, TranscribeRequest } from '#host/intelligence/intelligence.ts';
 import { EngineFailure, failureSentence } from '#host/intelligence/openai/engine-failure.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { audioKind } from './audio-kind.ts';
 import { type CommandSettings, longestSeconds, tooLong, transcribeByCommand } from './command-transcription.ts';
@@ -37,7 +37,7 @@ export function createTranscription(settingsNow: () => TranscriptionSettings | u
         return { text: plainTranscript(text), engine: settings.kind };
       } catch (error) {
         if (request.signal?.aborted === true) {
-          throw new Refusal('cancelled', tellProgram('cancelled'));
+          throw new Refusal('cancelled', tellClient('cancelled'));
         }
         throw error instanceof EngineFailure ? new Refusal('engine_failed', failureSentence(error)) : error;
       }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -204,7 +204,7 @@ export function createSessions(store: Store, clock: () => Date) {
         throw new Refusal('not_signed_in', say('signIn'));
       }
       if (userIdHeader !== own.user_id) {
-        throw new Refusal('user_mismatch', tellProgram('otherUser'));
+        throw new Refusal('user_mismatch', tellClient('otherUser'));
       }
       const row =
         companyIdHeader === null || companyIdHeader === own.company_id ? own : await rowOf(tokenHash, companyIdHeader);

@@ -9,6 +9,7 @@ import {
   requireRole,
   visibleTo,
 } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
 import { changeObject } from '#host/object-writer/index.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
@@ -19,7 +20,6 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Canvas } from '#shared/contract/canvas.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import {
   type CanvasContent,
@@ -72,7 +72,7 @@ function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
   if (isOther) {
     const at = row.updated_at.slice(0, 16).replace('T', ' ');
     throw new Refusal('conflict', say('canvasChanged', { at }), [
-      { path: 'revision', ...tellProgram('isRevision', { revision: row.revision }) },
+      { path: 'revision', ...tellClient('isRevision', { revision: row.revision }) },
     ]);
   }
 }
@@ -275,7 +275,7 @@ export function createCanvases(store: Store, clock: () => Date) {
         .orderBy('canvas_version.version', 'desc')
         .execute();
       if (version !== undefined && rows.length === 0) {
-        throw invalidParameter('version', tellProgram('noSuchVersion'));
+        throw invalidParameter('version', tellClient('noSuchVersion'));
       }
       return rows.map((row) => {
         const name = [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ');

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Identity, inCompany, requireInWorkspace } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { renewSights } from '#host/object-writer/index.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
@@ -8,7 +9,6 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
@@ -204,7 +204,7 @@ export function createCategories(store: Store, clock: () => Date) {
           throw notFound('category');
         }
         if (type !== undefined && type !== row.type) {
-          throw invalidFields([{ path: 'type', ...tellProgram('staysOfType') }]);
+          throw invalidFields([{ path: 'type', ...tellClient('staysOfType') }]);
         }
         if (isShipped(row) && fields.name !== undefined && fields.name !== row.name) {
           throw invalidFields([{ path: 'name', ...say('shippedTool') }]);

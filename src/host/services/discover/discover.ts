@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { formPerson, type Identity } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { draftForm } from '#host/services/forms/form-view.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
@@ -13,7 +14,6 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { commandIn, plainWords } from '#shared/domain/pulses/answer-words.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
@@ -137,7 +137,7 @@ export function createDiscover({
     }
     const person = await formPerson(store, identity, input.candidate_id);
     if (input.pulse_id === undefined && input.type === undefined) {
-      throw invalidFields([{ path: 'pulse_id', ...tellProgram('requiredOrType') }]);
+      throw invalidFields([{ path: 'pulse_id', ...tellClient('requiredOrType') }]);
     }
     const pulseId = input.pulse_id ?? (await pulses.openPulse(identity, input.type ?? '', person.ids));
     const draft = await findDraft(identity, { pulseId, personId: person.id });

@@ -1,8 +1,8 @@
 import type { Identity } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import type { Store } from '#host/store/store.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { type CompanyFeed, createCompanyFeed } from './company-feed.ts';
 import { type EventListener, openEventStream } from './event-stream.ts';
 
@@ -58,7 +58,7 @@ export function createEventStreams({ store, clock, schedule, identify }: EventSt
   function requireFewer(userId: string): void {
     const all = [...companies.values()].flatMap(({ listeners }) => [...listeners]);
     if (all.filter((listener) => listener.userId === userId).length >= streamsPerUser) {
-      throw new Refusal('too_many_requests', tellProgram('tooManyStreams'), [], 60);
+      throw new Refusal('too_many_requests', tellClient('tooManyStreams'), [], 60);
     }
   }
 

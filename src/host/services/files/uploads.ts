@@ -1,11 +1,11 @@
 import { type Identity, requireRole } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { removeExpiredUploads } from './clean-files.ts';
 import type { Documents, NewDocument } from './documents.ts';
@@ -37,8 +37,8 @@ function textOf(data: Record<string, unknown>, key: keyof Described): string | u
 }
 
 function wrongOffset(received: number): Refusal {
-  return new Refusal('conflict', tellProgram('chunkBegins', { offset: received }), [
-    { path: 'offset', ...tellProgram('mustBe', { offset: received }) },
+  return new Refusal('conflict', tellClient('chunkBegins', { offset: received }), [
+    { path: 'offset', ...tellClient('mustBe', { offset: received }) },
   ]);
 }
 
@@ -113,7 +113,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
       const { size, received, expires_at } = await find(identity, id);
       const end = offset + bytes.byteLength;
       if (bytes.byteLength === 0 || end > size) {
-        throw new Refusal('invalid', tellProgram(bytes.byteLength === 0 ? 'chunkEmpty' : 'chunkBeyond'));
+        throw new Refusal('invalid', tellClient(bytes.byteLength === 0 ? 'chunkEmpty' : 'chunkBeyond'));
       }
       if (end <= received && (await repeated(id, offset, bytes))) {
         return { id, size, received, expires_at };
@@ -141,7 +141,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) {
         // Another request was faster; what stands there now is that one's, if it was not the same.
-        throw new Refusal('conflict', tellProgram('otherChunk'));
+        throw new Refusal('conflict', tellClient('otherChunk'));
       }
       return { id, size, received: end, expires_at };
     },
@@ -167,7 +167,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     async finish(identity: Identity, id: string, hash: string): Promise<ObjectBase> {
       const { size, received, data } = await find(identity, id);
       if (received < size) {
-        throw new Refusal('conflict', tellProgram('bytesMissing', { missing: size - received, offset: received }));
+        throw new Refusal('conflict', tellClient('bytesMissing', { missing: size - received, offset: received }));
       }
       const whole = await files.incoming.open();
       let document: ObjectBase;
@@ -176,7 +176,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         await copyPart(id, size, whole);
         const bytes = await whole.end();
         if (bytes.size !== size || bytes.hash !== hash) {
-          throw new Refusal('invalid', say('notTheFile'), [{ path: 'hash', ...tellProgram('otherHash') }]);
+          throw new Refusal('invalid', say('notTheFile'), [{ path: 'hash', ...tellClient('otherHash') }]);
         }
         document = await documents.add(identity, {
           bytes,

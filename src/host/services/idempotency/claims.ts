@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { JournalEntry } from './journal.ts';
 
@@ -140,7 +140,7 @@ export function createClaims(store: Store, clock: () => Date) {
         return this.claim(key, requestHash);
       }
       if (row.request_hash !== requestHash) {
-        throw new Refusal('key_reused', tellProgram('keyReused'));
+        throw new Refusal('key_reused', tellClient('keyReused'));
       }
       if (row.status !== null) {
         return { reply: { status: row.status, contentType: row.content_type, body: row.body } };

@@ -1,4 +1,5 @@
 import { type Identity, requireRole } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
@@ -9,7 +10,6 @@ import type { Search } from '#host/services/search/search-objects.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { withDayOrders } from './day-orders.ts';
 import { decodeText } from './decode-text.ts';
@@ -155,7 +155,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
 
   async function open(request: ImportFile) {
     if (!/^[\w+/=-]*$/.test(request.file)) {
-      throw invalidParameter('file', tellProgram('noBase64'));
+      throw invalidParameter('file', tellClient('noBase64'));
     }
     const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
     const resumes = readResumeTable(text, request.file_name, clock().toISOString().slice(0, 10));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Answer, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 const encoder = new TextEncoder();
@@ -123,7 +123,7 @@ describe.each(engines)('imports of odd files on %s', (engine) => {
       file: 'name,level\na,1',
       object_type: 'skill',
     });
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ path: 'file', ...tellProgram('noBase64') }]]);
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ path: 'file', ...tellClient('noBase64') }]]);
   });
 
   it('cause no failure nobody expected', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Identity, learner, requireRole, visibleTo } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
@@ -12,7 +13,6 @@ import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
 import { courseMetrics, type TaughtSkill } from './course-metrics.ts';
 import { type EnrolmentData, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
@@ -138,7 +138,7 @@ export function createCourses(store: Store, clock: () => Date) {
           and needed.from_id = ${about.id} and needed.kind = 'needs_skill')`;
       return { condition: linked(teachesNeeded), people: undefined };
     }
-    throw invalidFields([{ path: 'object_type', ...tellProgram('hasNoCourses') }]);
+    throw invalidFields([{ path: 'object_type', ...tellClient('hasNoCourses') }]);
   }
 
   async function page(
@@ -168,7 +168,7 @@ export function createCourses(store: Store, clock: () => Date) {
   function fieldsOf(body: Fields, subtype: string | undefined): Fields {
     const { type, ...fields } = body;
     if (type !== undefined && type !== 'course') {
-      throw invalidFields([{ path: 'type', ...tellProgram('isCourse') }]);
+      throw invalidFields([{ path: 'type', ...tellClient('isCourse') }]);
     }
     return subtype === undefined ? fields : { ...fields, subtype };
   }
@@ -196,7 +196,7 @@ export function createCourses(store: Store, clock: () => Date) {
       const parsed = parsePart('', 'course', fieldsOf(body, query.subtype));
       const about = await subject(identity, query);
       if (about !== undefined && about.type !== 'employee' && about.type !== 'skill') {
-        throw invalidFields([{ path: 'object_type', ...tellProgram('employeeOrSkill') }]);
+        throw invalidFields([{ path: 'object_type', ...tellClient('employeeOrSkill') }]);
       }
       if (about?.type === 'employee') {
         await learner(store, identity, about.id);
@@ -236,7 +236,7 @@ export function createCourses(store: Store, clock: () => Date) {
       requireRole(identity, 'edit', 'course');
       const { id = query.object_id, ...fields } = fieldsOf(body, query.subtype);
       if (typeof id !== 'string' || id === '' || (query.object_id !== undefined && query.object_id !== id)) {
-        throw invalidFields([{ path: 'id', ...tellProgram('courseById') }]);
+        throw invalidFields([{ path: 'id', ...tellClient('courseById') }]);
       }
       const at = clock().toISOString();
       await store.transaction(async (trx) => {

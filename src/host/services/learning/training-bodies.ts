@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { timestamp } from '#shared/domain/object-ref.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint, type Sentence, say } from '#shared/domain/sentences.ts';
 
 const id = z.string().min(1).max(64);
@@ -65,7 +65,7 @@ export function readBody<T extends z.ZodType>(schema: T, body: Fields): z.infer<
     throw invalidFields(
       parsed.error.issues.flatMap((issue) =>
         issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => ({ path: key, ...tellProgram('noFieldOfThis') }))
+          ? issue.keys.map((key) => ({ path: key, ...tellClient('noFieldOfThis') }))
           : [{ path: issue.path.join('.'), ...issueSentence(issue) }],
       ),
     );

@@ -1,4 +1,5 @@
 import { type Identity, inCompany, readablePeople, visibleTo } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
@@ -14,7 +15,6 @@ import {
   metricDefinitions,
 } from '#shared/domain/metrics.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { comparedWith } from '#shared/domain/timeframe.ts';
 import { chartOfMetrics } from './chart-data.ts';
@@ -204,7 +204,7 @@ export function createMetrics(store: Store, clock: () => Date) {
     ): Promise<CanvasChart[]> {
       const identity = await inCompany(store, caller, asked.company_id);
       if (asked.metric_names.length === 0) {
-        throw invalidParameter('metric_names', tellProgram('nameAMetric'));
+        throw invalidParameter('metric_names', tellClient('nameAMetric'));
       }
       const subject = await subjectOf(identity, asked.object_type, asked.object_id);
       const days = asked.timeframe ?? defaultTimeframe;

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Identity, isKnownLink, readableValue, visibleTo } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -25,7 +25,7 @@ function oneOf(conditions: readonly Condition[]): Condition {
 function numberOf(name: string, text: string): number {
   const number = Number(text);
   if (text.trim() === '' || !Number.isFinite(number)) {
-    throw invalidParameter(`filter.${name}`, tellProgram('holdsNumbers'));
+    throw invalidParameter(`filter.${name}`, tellClient('holdsNumbers'));
   }
   return number;
 }
@@ -35,7 +35,7 @@ function momentsOf(name: string, text: string): { from: string; until: string; e
   const time = Date.parse(text);
   const isDay = dayPattern.test(text);
   if ((!isDay && !momentPattern.test(text)) || Number.isNaN(time) || (isDay && !dayExists(text))) {
-    throw invalidParameter(`filter.${name}`, tellProgram('holdsTimes'));
+    throw invalidParameter(`filter.${name}`, tellClient('holdsTimes'));
   }
   if (isDay) {
     // A bare day sorts before every moment of it, and the next one behind them all.
@@ -56,7 +56,7 @@ function numberCondition(name: string, { expression }: ValueField, text: string)
   }
   const [low = '', high = ''] = range;
   if (range.length > 2 || (low === '' && high === '')) {
-    throw invalidParameter(`filter.${name}`, tellProgram('holdsNumbers'));
+    throw invalidParameter(`filter.${name}`, tellClient('holdsNumbers'));
   }
   const bounds = [
     ...(low === '' ? [] : [sql<SqlBool>`${expression} >= ${numberOf(name, low)}`]),
@@ -69,7 +69,7 @@ function timeCondition(name: string, { expression }: ValueField, text: string): 
   const range = text.split('..');
   const [low = '', high = ''] = range.length === 1 ? [text, text] : range;
   if (range.length > 2 || (low === '' && high === '')) {
-    throw invalidParameter(`filter.${name}`, tellProgram('holdsTimes'));
+    throw invalidParameter(`filter.${name}`, tellClient('holdsTimes'));
   }
   const bounds: Condition[] = [];
   if (low !== '') {
@@ -84,7 +84,7 @@ function timeCondition(name: string, { expression }: ValueField, text: string): 
 
 function flagCondition(name: string, { expression }: ValueField, text: string): Condition {
   if (text !== 'true' && text !== 'false') {
-    throw invalidParameter(`filter.${name}`, tellProgram('holdsFlag'));
+    throw invalidParameter(`filter.${name}`, tellClient('holdsFlag'));
   }
   // SQLite reads a JSON true as 1, PostgreSQL as true.
   const isTrue = sql<SqlBool>`coalesce(${expression}, 'false') in ('1', 'true')`;
@@ -152,11 +152,11 @@ export function conditionsOf(
   return Object.entries(filter ?? {}).map(([name, value]) => {
     const field = filterField(store, type, name);
     if (field === undefined) {
-      throw invalidParameter(`filter.${name}`, tellProgram('noFilter', { type }));
+      throw invalidParameter(`filter.${name}`, tellClient('noFilter', { type }));
     }
     const alternatives = value.split('|');
     if (alternatives.length > mostAlternatives) {
-      throw invalidParameter(`filter.${name}`, tellProgram('tooManyValues', { most: mostAlternatives }));
+      throw invalidParameter(`filter.${name}`, tellClient('tooManyValues', { most: mostAlternatives }));
     }
     const readable =
       'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;

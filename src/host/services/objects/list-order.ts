@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { hidesValue, type Identity, ledByUnit, readableValue } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { sortField } from './list-fields.ts';
 
 /** The order of lists that ask for none: last changed first. */
@@ -36,7 +36,7 @@ export async function orderOf(
   const field = descending ? sort.slice(1) : sort;
   const found = sortField(store, type, field);
   if (found === undefined) {
-    throw invalidParameter('sort', tellProgram('noSort', { type }));
+    throw invalidParameter('sort', tellClient('noSort', { type }));
   }
   const direction = descending ? 'desc' : 'asc';
   const indexedDescending = field === 'updated_at';
@@ -69,7 +69,7 @@ function readCursor(order: Order, cursor: string): { value: string | number | nu
   const parsed = position.safeParse(read);
   // Neither database keeps NUL in text: it would refuse the comparison.
   if (!parsed.success || parsed.data[0] !== order.sort || String(parsed.data[1]).includes('\0')) {
-    throw invalidParameter('cursor', tellProgram('noCursor'));
+    throw invalidParameter('cursor', tellClient('noCursor'));
   }
   return { value: parsed.data[1], id: parsed.data[2].replaceAll('\0', '') };
 }

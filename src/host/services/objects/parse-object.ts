@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { LinkChange } from '#host/object-writer/index.ts';
@@ -11,7 +12,6 @@ import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { agreeing, takeDocuments } from './long-texts.ts';
@@ -74,7 +74,7 @@ function unknownFields(type: ObjectType, body: Fields): FieldProblem[] {
   ]);
   return Object.keys(body)
     .filter((key) => !known.has(key))
-    .map((path) => ({ path, ...tellProgram('noFieldOf', { type }) }));
+    .map((path) => ({ path, ...tellClient('noFieldOf', { type }) }));
 }
 
 function parseLinks(field: RelationField, value: unknown, problems: FieldProblem[]): LinkChange {

@@ -10,6 +10,7 @@ import {
   visibleTo,
   withAbove,
 } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { decidesReach, tellReach, touchObjects } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -18,7 +19,6 @@ import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -54,7 +54,7 @@ async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string)
 function requireFit(change: RelationChange, other: ObjectRow | undefined): ObjectRow {
   const rule = relationRules[change.kind];
   if (!rule.from.includes(change.type)) {
-    throw invalidFields([{ path: 'kind', ...tellProgram('startsAtOnly', { types: rule.from.join(', ') }) }]);
+    throw invalidFields([{ path: 'kind', ...tellClient('startsAtOnly', { types: rule.from.join(', ') }) }]);
   }
   if (other === undefined || !rule.to.includes(other.type as ObjectType)) {
     throw invalidFields([{ path: 'to', ...say('namesNone', { what: rule.to.join(', ') }) }]);
@@ -63,7 +63,7 @@ function requireFit(change: RelationChange, other: ObjectRow | undefined): Objec
     throw invalidFields([{ path: 'to', ...say('itself') }]);
   }
   if (change.level !== undefined && change.level !== null && rule.level !== true) {
-    throw invalidFields([{ path: 'level', ...tellProgram('nothingThatHas', { kind: change.kind }) }]);
+    throw invalidFields([{ path: 'level', ...tellClient('nothingThatHas', { kind: change.kind }) }]);
   }
   return other;
 }

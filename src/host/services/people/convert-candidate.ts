@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { changeObject, insertObject } from '#host/object-writer/index.ts';
 import { textAt } from '#host/services/objects/object-row.ts';
@@ -12,7 +13,6 @@ import type { Store } from '#host/store/store.ts';
 import { stageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -70,7 +70,7 @@ async function requireNotConverted(trx: Transaction<Schema>, companyId: string, 
     .executeTakeFirst();
   if (same !== undefined) {
     throw new Refusal('conflict', say('employeeAlready'), [
-      { path: 'id', ...tellProgram('isEmployee', { id: same.id }) },
+      { path: 'id', ...tellClient('isEmployee', { id: same.id }) },
     ]);
   }
 }

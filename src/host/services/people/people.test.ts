@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { lastToldOf } from '#host/testing/told-of.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 
 describe.each(engines)('people (%s)', (engine) => {
   let test: TestHost;
@@ -184,7 +184,7 @@ describe.each(engines)('people (%s)', (engine) => {
       expect((await call('GET', `/api/objects/canvas?id=${canvas}`)).body.blocks[0].objects).toEqual([{ id: keep }]);
 
       const gone = await call('GET', `/api/candidates/${twin}`);
-      expect([gone.status, gone.body.errors]).toEqual([404, [{ path: 'id', ...tellProgram('movedTo', { id: keep }) }]]);
+      expect([gone.status, gone.body.errors]).toEqual([404, [{ path: 'id', ...tellClient('movedTo', { id: keep }) }]]);
       expect((await call('POST', '/api/objects/candidate/restore', { ids: [twin] })).status).toBe(404);
       const found = await call('GET', '/api/objects/search?search=adams&types[]=candidate');
       expect(found.body.results.search.map((one: { id: string }) => one.id)).toEqual([keep]);

@@ -1,10 +1,10 @@
 import type { Identity } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readPerson(store: Store, identity: Identity, type: PersonT
     .executeTakeFirst();
   if (trace !== undefined) {
     throw new Refusal('not_found', say('mergedAway', { what: type }), [
-      { path: 'id', ...tellProgram('movedTo', { id: String(trace.moved_to) }) },
+      { path: 'id', ...tellClient('movedTo', { id: String(trace.moved_to) }) },
     ]);
   }
   return readObject(store, identity, type, { id });

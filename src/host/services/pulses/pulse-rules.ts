@@ -1,6 +1,6 @@
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { contentOf } from './pulse-content.ts';
 
@@ -15,7 +15,7 @@ export function requireSense(parsed: ParsedObject, prefix: string): void {
   const problems: FieldProblem[] = [];
   const { status } = parsed.columns;
   if (status !== null && !statuses.includes(status)) {
-    problems.push({ path: `${prefix}status`, ...tellProgram('noneOf', { values: statuses.join(', ') }) });
+    problems.push({ path: `${prefix}status`, ...tellClient('noneOf', { values: statuses.join(', ') }) });
   }
   const { opens_at, closes_at } = contentOf(parsed);
   if (opens_at !== undefined && closes_at !== undefined && Date.parse(closes_at) <= Date.parse(opens_at)) {

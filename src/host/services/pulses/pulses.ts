@@ -1,4 +1,5 @@
 import { formPerson, type Identity, requireMay, visibleTo } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
@@ -11,7 +12,6 @@ import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { isAmongAsked } from './audience.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
@@ -133,7 +133,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       const { pulse_id, ...remarks } = data ?? {};
       const person = await formPerson(store, identity, candidateId);
       if (typeof pulse_id !== 'string' && type === undefined) {
-        throw invalidFields([{ path: 'type', ...tellProgram('requiredToFindPulse') }]);
+        throw invalidFields([{ path: 'type', ...tellClient('requiredToFindPulse') }]);
       }
       const id = typeof pulse_id === 'string' ? pulse_id : await openPulse(identity, type ?? '', person.ids);
       const form = await forms.submit(identity, {

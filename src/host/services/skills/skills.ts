@@ -1,4 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter, notFound } from '#host/lib/refusal.ts';
 import { listObjects, matchingObjects } from '#host/services/objects/list-objects.ts';
 import { withoutDocuments } from '#host/services/objects/long-texts.ts';
@@ -8,7 +9,6 @@ import type { Store } from '#host/store/store.ts';
 import type { SkillWithGap } from '#shared/contract/skills.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { fold } from '#shared/search/fold.ts';
 import { levelsAtLarge, levelsOfJob, levelsOfPerson, levelsOfTeam, type SkillLevels } from './skill-levels.ts';
@@ -86,7 +86,7 @@ function sorterOf(sort: string): Sorter {
   const field = descending ? sort.slice(1) : sort;
   const sorter = Object.hasOwn(sorters, field) ? sorters[field] : undefined;
   if (sorter === undefined) {
-    throw invalidParameter('sort', tellProgram('skillSorts'));
+    throw invalidParameter('sort', tellClient('skillSorts'));
   }
   return (left, right) => (descending ? -sorter(left, right) : sorter(left, right)) || byName(left, right);
 }

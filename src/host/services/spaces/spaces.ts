@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireMay, requireRole, requireSpaceRights, requireTeamRights } from '#host/access/index.ts';
+import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { changeByHost, setDeleted, tellReach, theOne } from '#host/object-writer/index.ts';
 import type { Documents } from '#host/services/files/documents.ts';
@@ -10,7 +11,6 @@ import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { tellProgram } from '#shared/domain/program-sentences.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
 import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
@@ -80,13 +80,13 @@ function requireOneChange(change: SpaceChange, fields: Fields): void {
   const { candidate_id, document_id, remove, files } = change;
   const items = [candidate_id, document_id].filter((id) => id !== undefined).length;
   if (items > 1) {
-    throw invalidParameter('document_id', tellProgram('candidateOrDocument'));
+    throw invalidParameter('document_id', tellClient('candidateOrDocument'));
   }
   if (remove === true && items === 0) {
-    throw invalidParameter('remove', tellProgram('nameWhatToRemove'));
+    throw invalidParameter('remove', tellClient('nameWhatToRemove'));
   }
   if (items === 1 && (Object.keys(fields).length > 0 || files !== undefined)) {
-    throw invalidParameter(Object.keys(fields)[0] ?? 'files', tellProgram('changeOfItsOwn'));
+    throw invalidParameter(Object.keys(fields)[0] ?? 'files', tellClient('changeOfItsOwn'));
   }
 }
 
