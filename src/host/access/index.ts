@@ -18,6 +18,7 @@ export { keepOf, requireKept, requireOwnUnitKept } from './kept-people.ts';
 export { isKnownLink } from './known-links.ts';
 export { learner } from './learner.ts';
 export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';
+export { keepVisible, livingVisible } from './living-visible.ts';
 export { hidesValue, readableValue, withoutHiddenScores } from './mask-scores.ts';
 export { membersOfUsers, userOfMember } from './members-of-users.ts';
 export { ownPeople } from './own-people.ts';

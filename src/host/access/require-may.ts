@@ -197,7 +197,7 @@ export async function requireMay(
     .where('company_id', '=', identity.companyId)
     .where('type', '=', type)
     .where('id', 'in', [...ids])
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', [type]))
     .execute();
   for (const row of rows) {
     await requireOneOf(grant, store, identity, row);

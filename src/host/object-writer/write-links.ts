@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, visibleTo } from '#host/access/index.ts';
+import { type Identity, livingVisible, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationField } from '#shared/domain/relation-fields.ts';
@@ -17,14 +17,7 @@ async function requireTargets(trx: Transaction<Schema>, identity: Identity, link
   if (ids.length === 0) {
     return;
   }
-  const rows = await trx
-    .selectFrom('object')
-    .select(['id', 'type'])
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
-    .execute();
+  const rows = await livingVisible(trx, identity, ids);
   const types = new Map(rows.map((row) => [row.id, row.type]));
   const problems: FieldProblem[] = links.flatMap(({ field, items }) =>
     items.flatMap((item, index) => {
@@ -85,7 +78,7 @@ export async function writeLinks(
             .whereRef('object.id', '=', 'relation.to_id')
             .where('object.type', 'in', [...field.targets])
             // Who leaves out what they cannot see means nothing by it.
-            .where(visibleTo(identity, 'object')),
+            .where(visibleTo(identity, 'object', field.targets)),
         ),
       )
       .$if(items.length > 0, (query) =>

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, visibleTo } from '#host/access/index.ts';
+import { type Identity, livingVisible } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -28,18 +28,6 @@ function inParts(ids: Iterable<string>): string[][] {
   );
 }
 
-/** The mentioned objects that the writer may see; all else is no business of a link. */
-async function visibleObjects(trx: Transaction<Schema>, identity: Identity, ids: readonly string[]) {
-  return trx
-    .selectFrom('object')
-    .select(['id', 'type'])
-    .where('company_id', '=', identity.companyId)
-    .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
-    .execute();
-}
-
 /** Links of an object to what its documents mention; answers those that are new. */
 async function link(
   trx: Transaction<Schema>,
@@ -58,7 +46,8 @@ async function link(
     .execute();
   const there = new Set(held.map((row) => row.to_id));
   const missing = ids.filter((id) => !there.has(id) && id !== fromId);
-  const added = missing.length === 0 ? [] : await visibleObjects(trx, identity, missing);
+  // What the writer does not see is no business of a link.
+  const added = await livingVisible(trx, identity, missing);
   if (added.length > 0) {
     await trx
       .insertInto('relation')

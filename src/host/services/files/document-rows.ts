@@ -53,7 +53,7 @@ export async function findDocument(
     .where('company_id', '=', companyId)
     .where('type', '=', 'document')
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', ['document']))
     .where(isChangeableDocument(identity, barred))
     .where('subtype', subtype === null ? 'is' : '=', subtype)
     .where(store.jsonText('object.data', ['file_name']), '=', fileName)

@@ -131,7 +131,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       }
       if (same === undefined) {
         const id = await insertDocument(trx, identity, place, file, now);
-        await requireVisible(trx, identity, id);
+        await requireVisible(trx, identity, { id, type: 'document' });
         await insertVersion(trx, companyId, id, { version: 1, ...content });
         return id;
       }

@@ -106,7 +106,7 @@ async function missingDocuments(
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'document')
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', ['document']))
     .where(
       'id',
       'in',

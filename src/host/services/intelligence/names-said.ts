@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
 
 const mostWords = 300;
 const mostNames = 500;
@@ -26,10 +27,10 @@ export async function namesSaid(
     .select(['first_name as first', 'last_name as last'])
     .distinct()
     .where('company_id', '=', identity.companyId)
-    .where('type', 'in', ['candidate', 'employee', 'member'])
+    .where('type', 'in', [...personTypes])
     .where('deleted_at', 'is', null)
     .where((where) => where.or([where(sql`lower(first_name)`, 'in', words), where(sql`lower(last_name)`, 'in', words)]))
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', personTypes))
     .limit(mostNames)
     .execute();
 }

@@ -71,7 +71,7 @@ export function createMessages(store: Store, clock: () => Date) {
       .where('type', '=', 'canvas')
       .where('deleted_at', 'is', null)
       .where(store.jsonText('object.data', ['thread_id']), '=', threadId)
-      .where(visibleTo(identity, 'object'))
+      .where(visibleTo(identity, 'object', ['canvas']))
       .orderBy('created_at')
       .orderBy('id')
       .limit(100)

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type Identity, membersOfUsers, requireOwnThread, visibleTo } from '#host/access/index.ts';
+import { type Identity, livingVisible, membersOfUsers, requireOwnThread } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
@@ -55,17 +55,7 @@ async function readMentioned(
   path: string,
 ) {
   const ids = [...new Set([...mentions, ...mentionsOf(content)].map((mention) => mention.id))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await trx
-          .selectFrom('object')
-          .select(['id', 'type', 'external_id'])
-          .where('company_id', '=', identity.companyId)
-          .where('id', 'in', ids)
-          .where('deleted_at', 'is', null)
-          .where(visibleTo(identity, 'object'))
-          .execute();
+  const rows = await livingVisible(trx, identity, ids);
   const known = new Set(rows.map((row) => row.id));
   const problems = mentions.flatMap(({ id }, index) =>
     known.has(id) ? [] : [{ path: `${path}mentions.${index}.id`, ...say('namesNone', { what: 'object' }) }],

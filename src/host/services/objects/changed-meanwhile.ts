@@ -69,7 +69,7 @@ export async function changedLinks(
       .where('relation.kind', '=', kind)
       .where('object.type', 'in', [...targets])
       .where('object.deleted_at', 'is', null)
-      .where(visibleTo(identity, 'object'))
+      .where(visibleTo(identity, 'object', targets))
       .execute();
     if (!isDeepStrictEqual(new Set(links.map((link) => link.id)), idsIn(asRead[path]))) {
       changed.push(path);

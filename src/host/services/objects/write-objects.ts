@@ -93,7 +93,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
         .where('object.type', '=', type)
         .where('object.id', 'in', [...ids])
         .where('object.deleted_at', isDeleted ? 'is' : 'is not', null)
-        .where(visibleTo(identity, 'object'))
+        .where(visibleTo(identity, 'object', [type]))
         .$if(types[type].livesWithAccount === true, (one) => one.where('object.external_id', 'is', null));
     return setDeleted(trx, identity.companyId, which, { isDeleted, at: clock().toISOString() });
   }
@@ -106,7 +106,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       .where('company_id', '=', identity.companyId)
       .where('type', '=', type)
       .where('id', 'in', [...ids])
-      .where(visibleTo(identity, 'object'))
+      .where(visibleTo(identity, 'object', [type]))
       .execute();
     const limit = undoLimit(clock());
     const still = rows.filter((row) => row.deleted_at === null || row.deleted_at > limit);
@@ -147,7 +147,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
             along: async () => {
               await afterCreate?.(trx, identity, { id, parsed, at });
               await requireKept(store, trx, keep, id);
-              await requireVisible(trx, identity, id);
+              await requireVisible(trx, identity, { id, type });
               return [];
             },
           },
@@ -204,7 +204,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
             along: async () => {
               await afterChange?.(trx, identity, { row, parsed, at });
               await requireKept(store, trx, keep, id);
-              await requireVisible(trx, identity, id);
+              await requireVisible(trx, identity, { id, type });
               return changesUnit(row, parsed) ? [id] : [];
             },
           },

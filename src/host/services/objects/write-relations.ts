@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import {
   type Identity,
   isOfFirstEnd,
+  keepVisible,
   requireLinkReach,
   requireMayLink,
   requireProfileLink,
   requireSpaceOwner,
   requireVisible,
-  visibleTo,
   withAbove,
 } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
@@ -41,14 +41,15 @@ type End = Pick<ObjectRow, 'id' | 'type'>;
 const deepestHierarchy = 100;
 
 async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string): Promise<ObjectRow | undefined> {
-  return trx
+  const rows = await trx
     .selectFrom('object')
     .selectAll()
     .where('company_id', '=', identity.companyId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
-    .executeTakeFirst();
+    .execute();
+  const [row] = await keepVisible(trx, identity, rows);
+  return row;
 }
 
 function requireFit(change: RelationChange, other: ObjectRow | undefined): ObjectRow {
@@ -191,7 +192,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
           )
           .returning(['level', 'data'])
           .executeTakeFirstOrThrow();
-        await requireVisible(trx, identity, own.id);
+        await requireVisible(trx, identity, own);
         const ends = [other, ...replaced];
         await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
         await tellOfLink(trx, companyId, change.kind, [own, ...ends], at);
@@ -235,7 +236,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
           .executeTakeFirst();
         const count = Number(result.numDeletedRows);
         if (count > 0) {
-          await requireVisible(trx, identity, own.id);
+          await requireVisible(trx, identity, own);
           await touchObjects(trx, companyId, [own.id, other.id], at, own.id);
           await tellOfLink(trx, companyId, link.kind, [own, other], at);
         }

@@ -191,7 +191,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
         .where('id', 'in', [...ids])
         .where('deleted_at', 'is', null)
         .where('subtype', 'in', reportSubtypes)
-        .where(visibleTo(identity, 'object'))
+        .where(visibleTo(identity, 'object', ['canvas']))
         .execute();
       return rows.length === 0 ? 0 : remove(rows.map((row) => row.id));
     },

@@ -51,7 +51,7 @@ export async function recordsHold(store: Store, identity: Identity, { types, fie
     .where('company_id', '=', identity.companyId)
     .where('type', 'in', types)
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', types))
     .where((eb) => eb.or(fields.map((field) => eb(text, 'like', looksLike(field)))))
     .execute();
   return rows.some((row) => holdsValue(row.data, fields));

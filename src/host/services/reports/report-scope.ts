@@ -72,7 +72,7 @@ async function readPlaced(store: Store, identity: Identity, type: 'employee' | '
     .where('company_id', '=', identity.companyId)
     .where('type', '=', type)
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', [type]))
     .orderBy('id')
     .execute();
   return rows.map(({ created_at, unit_id, started_at, ended_at, ...row }) => ({

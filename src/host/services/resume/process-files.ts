@@ -1,4 +1,4 @@
-import { type Identity, visibleTo } from '#host/access/index.ts';
+import type { Identity } from '#host/access/index.ts';
 import { Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
 import { detectKind } from '#host/services/files/detect-kind.ts';
@@ -36,7 +36,6 @@ async function knownSkills(store: Store, identity: Identity): Promise<KnownSkill
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'skill')
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, keywords }) => ({ id, name, keywords: keywords ?? [] }));

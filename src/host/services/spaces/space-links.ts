@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, isOfTeam, spaceOwner, visibleTo } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 /** What is put into a space or taken out of it. */
@@ -21,16 +21,17 @@ export async function readItem(
   what: 'person' | 'document',
   id: string,
 ): Promise<SpaceItem> {
+  const types = what === 'document' ? ['document'] : [...personTypes];
   const row = await trx
     .selectFrom('object')
     .select(['id', 'type'])
     .where('company_id', '=', identity.companyId)
+    .where('type', 'in', types)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', types))
     .executeTakeFirst();
-  const fits = row !== undefined && (what === 'document' ? row.type === 'document' : isPersonType(row.type));
-  if (!fits) {
+  if (row === undefined) {
     throw notFound(what);
   }
   return row;

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type Identity, membersOfUsers, seesEverything, userOfMember, visibleTo } from '#host/access/index.ts';
+import { type Identity, livingVisible, membersOfUsers, seesEverything, userOfMember } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts';
 import { publishEvent } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
@@ -106,15 +106,8 @@ export function createTasks(store: Store, clock: () => Date) {
       }
     }
     if (typeof object_id === 'string') {
-      const row = await trx
-        .selectFrom('object')
-        .select('id')
-        .where('company_id', '=', identity.companyId)
-        .where('id', '=', object_id)
-        .where('deleted_at', 'is', null)
-        .where(visibleTo(identity, 'object'))
-        .executeTakeFirst();
-      about = row?.id;
+      const [object] = await livingVisible(trx, identity, [object_id]);
+      about = object?.id;
       if (about === undefined) {
         problems.push({ path: 'object_id', ...say('namesNone', { what: 'object' }) });
       }
