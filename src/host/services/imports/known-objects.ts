@@ -53,7 +53,7 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
     const rows = await store.db
       .selectFrom('object')
       .select(['id', 'external_id', 'name', 'email', 'slug', 'deleted_at'])
-      .select(visibleTo(identity, 'object').as('visible'))
+      .select(visibleTo(identity, 'object', [type]).as('visible'))
       .where('company_id', '=', identity.companyId)
       .where('type', '=', type)
       .where('id', '>', after)

@@ -33,7 +33,7 @@ function poolQuery(store: Store, identity: Identity, pool: Pool) {
     .where('object.company_id', '=', identity.companyId)
     .where('object.type', 'in', [...pool.types])
     .where('object.deleted_at', 'is', null)
-    .where(visibleTo(identity, 'object'))
+    .where(visibleTo(identity, 'object', pool.types))
     .where(stillEmployed(store, 'object'))
     .where(
       sql<boolean>`(object.status is null or lower(object.status) not in (${sql.join(
