@@ -23,12 +23,18 @@ export function isPicture(path: string, value: unknown): value is string {
   return formFieldAt(path)?.kind === 'file' && typeof value === 'string' && value.startsWith('data:image/');
 }
 
+/** A value of a field in words, by its path. */
+export function useFieldWords(): (path: string, value: unknown) => string {
+  const text = useObjectText();
+  return (path, value) => wordsOf(path, value, text);
+}
+
 /** A value of a field that somebody filled in; nothing where it was emptied. */
 export function FieldValue({ path, value }: FieldValueProps) {
-  const text = useObjectText();
+  const words = useFieldWords();
   return isPicture(path, value) ? (
     <img src={value} alt="" className="size-9 rounded-control object-cover" />
   ) : (
-    wordsOf(path, value, text)
+    words(path, value)
   );
 }

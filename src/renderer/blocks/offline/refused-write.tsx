@@ -9,7 +9,7 @@ import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { FieldValue, isPicture } from './field-value.tsx';
+import { FieldValue, isPicture, useFieldWords } from './field-value.tsx';
 import { useFieldLabel } from './use-write-text.ts';
 import { offlineWords } from './words/index.ts';
 
@@ -35,7 +35,9 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
   const fields = typedFields(input);
   const [edited, setEdited] = useState<Readonly<Record<string, string>>>({});
   const { refusal } = write;
-  const textOf = (key: string, value: unknown) => edited[key] ?? valueText(value);
+  const words = useFieldWords();
+  // What is typed in is shown as it is sent, all else as people read it.
+  const textOf = (key: string, value: unknown) => edited[key] ?? (isText(value) ? valueText(value) : words(key, value));
   const errorOf = (key: string) => {
     const found = refusal?.errors.find(({ path }) => path === key || path.startsWith(`${key}.`));
     return found === undefined || edited[key] !== undefined ? undefined : hostText(found);
@@ -75,7 +77,7 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
           return <FieldValue key={key} path={key} value={value} />;
         }
         const change = (next: string) => setEdited((before) => ({ ...before, [key]: next }));
-        return isLong(valueText(value)) ? (
+        return isLong(isText(value) ? valueText(value) : text) ? (
           <VoiceTextArea key={key} rows={3} place={`refused/${write.id}/${key}`} onValueChange={change} {...shared} />
         ) : (
           <Input key={key} onChange={(event) => change(event.target.value)} {...shared} />
