@@ -1,3 +1,4 @@
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 /** An object as a list has it, with what it is ordered by. */
 export interface Ordered {
   id: string;
@@ -18,7 +19,7 @@ const bytesOfRow = 200;
 
 /** How lists begin that somebody asked for, until something in them changes. */
 export class KeptOrders {
-  readonly #lists = new Map<string, Kept>();
+  readonly #lists = new BoundedMap<string, Kept>(mostLists);
   #clearings = 0;
 
   /** What they hold in memory. */
@@ -39,14 +40,7 @@ export class KeptOrders {
       if (clearings !== this.#clearings) {
         return;
       }
-      this.#lists.delete(list);
       this.#lists.set(list, { rows: rows.slice(0, keptRows), isWhole: isWhole && rows.length <= keptRows });
-      for (const oldest of this.#lists.keys()) {
-        if (this.#lists.size <= mostLists) {
-          break;
-        }
-        this.#lists.delete(oldest);
-      }
     };
   }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { companyKey, type Owner, userKey } from './next-in-turn.ts';
 
 const mostRemembered = 1000;
@@ -10,22 +11,14 @@ export interface Turns {
 }
 
 export function createTurns(): Turns {
-  const last = new Map<string, number>();
+  const last = new BoundedMap<string, number>(mostRemembered);
   let count = 0;
   return {
     last,
     note(owner) {
       count += 1;
       for (const key of [companyKey(owner), userKey(owner)]) {
-        // Taken out first, so that the map keeps the order of turns.
-        last.delete(key);
         last.set(key, count);
-      }
-      for (const key of last.keys()) {
-        if (last.size <= mostRemembered) {
-          return;
-        }
-        last.delete(key);
       }
     },
   };

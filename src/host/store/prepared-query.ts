@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import type { Schema } from './schema.ts';
 
 /** Stands in a query for a value that each run gives anew. */
@@ -15,7 +16,7 @@ class Place {
 const mostKept = 500;
 const mostListed = 64;
 /** By what is the same for a database and the transactions in it. */
-const kept = new WeakMap<object, Map<string, CompiledQuery>>();
+const kept = new WeakMap<object, BoundedMap<string, CompiledQuery>>();
 
 function placesOf<V extends object>(values: V): V {
   const places = Object.entries(values).map(([name, value]: [string, unknown]) => [
@@ -23,18 +24,6 @@ function placesOf<V extends object>(values: V): V {
     Array.isArray(value) ? value.map((_item, index) => new Place(name, index)) : new Place(name),
   ]);
   return Object.fromEntries(places) as V;
-}
-
-/** The first entry is always the one not used for longest. */
-function keep(known: Map<string, CompiledQuery>, key: string, query: CompiledQuery): void {
-  known.delete(key);
-  known.set(key, query);
-  for (const oldest of known.keys()) {
-    if (known.size <= mostKept) {
-      break;
-    }
-    known.delete(oldest);
-  }
 }
 
 /** How long the values are that are lists: those of another length are another statement. */
@@ -60,14 +49,14 @@ export async function runPrepared<V extends object, R>(
   build: (at: V) => Compilable<R>,
 ): Promise<R[]> {
   const { adapter } = db.getExecutor();
-  const known = kept.get(adapter) ?? new Map<string, CompiledQuery>();
+  const known = kept.get(adapter) ?? new BoundedMap<string, CompiledQuery>(mostKept);
   kept.set(adapter, known);
   const lengths = lengthsOf(values);
   const key = `${name} ${lengths.join()}`;
   const query = known.get(key) ?? build(placesOf(values)).compile();
   // Long lists are of many lengths, and rarely of the same one again.
   if (lengths.every((length) => length <= mostListed)) {
-    keep(known, key, query);
+    known.set(key, query);
   }
   const parameters = query.parameters.map((value) => (value instanceof Place ? valueAt(values, value) : value));
   const { rows } = await db.executeQuery<R>({ ...query, parameters } as CompiledQuery<R>);

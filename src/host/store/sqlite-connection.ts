@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { callQueryMilliseconds } from './query-limit.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 import { Turns } from './turns.ts';
@@ -80,7 +81,7 @@ export class SqliteConnection implements DatabaseConnection {
   /** Whose statements and transactions it is for. */
   readonly turns = new Turns();
   readonly #database: DatabaseSyncInstance;
-  readonly #statements = new Map<string, Prepared>();
+  readonly #statements = new BoundedMap<string, Prepared>(cachedStatements);
   #metDamage = false;
 
   constructor(database: DatabaseSyncInstance) {
@@ -182,11 +183,8 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(sql: string): Prepared {
-    const known = this.#statements.get(sql);
+    const known = this.#statements.use(sql);
     if (known !== undefined) {
-      // Moved to the end: the first entry is always the one not used for longest.
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
       return known;
     }
     const statement = this.#database.prepare(sql);
@@ -197,12 +195,6 @@ export class SqliteConnection implements DatabaseConnection {
       json: columns.filter((column) => column.column !== null && jsonColumns.has(column.column)).map((c) => c.name),
     };
     this.#statements.set(sql, prepared);
-    if (this.#statements.size > cachedStatements) {
-      for (const oldest of this.#statements.keys()) {
-        this.#statements.delete(oldest);
-        break;
-      }
-    }
     return prepared;
   }
 }

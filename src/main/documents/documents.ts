@@ -5,6 +5,7 @@ import { appOrigin } from '#main/protocol/app-origin.ts';
 import type { OpenedDocument, SavedDocument } from '#shared/bridge/documents.ts';
 import { kindOfEnding } from '#shared/domain/file-kinds.ts';
 import { endingOf, safeFileName } from '#shared/domain/safe-file-name.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { attachmentName } from './attachment-name.ts';
 import { openableName } from './openable-name.ts';
 import { writeNewFile } from './write-new-file.ts';
@@ -49,7 +50,7 @@ export interface Documents {
 }
 
 export function createDocuments({ api, system, folders, log }: DocumentsDeps): Documents {
-  const saved = new Map<string, string>();
+  const saved = new BoundedMap<string, string>(mostKept);
   let folder: Promise<string> | undefined;
 
   function told(what: string, error: unknown): 'failed' {
@@ -103,9 +104,6 @@ export function createDocuments({ api, system, folders, log }: DocumentsDeps): D
     const path = await writeNewFile(downloads, safeFileName(content.name, endings), content.bytes);
     const key = randomUUID();
     saved.set(key, path);
-    for (const old of [...saved.keys()].slice(0, -mostKept)) {
-      saved.delete(old);
-    }
     return { state: 'saved', name: basename(path), key };
   }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { monotonicNow } from './monotonic-age.ts';
 
 /** More writes than can be waiting for their events. */
@@ -5,7 +6,7 @@ const mostRemembered = 200;
 
 /** The writes of this window by the id of their request: their events tell it nothing that their answers did not. */
 export function createOwnWrites() {
-  const answeredAt = new Map<string, Promise<number>>();
+  const answeredAt = new BoundedMap<string, Promise<number>>(mostRemembered);
 
   return {
     /** Remembers a write that is sent; the returned function says that it is over. */
@@ -15,10 +16,6 @@ export function createOwnWrites() {
       }
       let end: (at: number) => void = () => undefined;
       answeredAt.set(requestId, new Promise((resolve) => (end = resolve)));
-      const [oldest] = answeredAt.keys();
-      if (answeredAt.size > mostRemembered && oldest !== undefined) {
-        answeredAt.delete(oldest);
-      }
       return () => end(monotonicNow());
     },
     /** When a write was answered (`monotonicNow`); undefined where it is not one of this window. */

@@ -9,6 +9,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** A session lives 30 days after its last use. */
@@ -126,18 +127,10 @@ export function createSessions(store: Store, clock: () => Date) {
   }
 
   /** Who the users of open sessions last were, by token and the company asked for. */
-  const lastSeen = new Map<string, Identity>();
+  const lastSeen = new BoundedMap<string, Identity>(mostRemembered);
 
   function remember(identity: Identity, companyIdHeader: string | null): void {
-    const key = `${identity.tokenHash} ${companyIdHeader ?? ''}`;
-    lastSeen.delete(key);
-    lastSeen.set(key, identity);
-    for (const oldest of lastSeen.keys()) {
-      if (lastSeen.size <= mostRemembered) {
-        break;
-      }
-      lastSeen.delete(oldest);
-    }
+    lastSeen.set(`${identity.tokenHash} ${companyIdHeader ?? ''}`, identity);
   }
 
   return {

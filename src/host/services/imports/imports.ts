@@ -11,6 +11,7 @@ import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { withDayOrders } from './day-orders.ts';
 import { decodeText } from './decode-text.ts';
 import { importFieldsOf } from './import-fields.ts';
@@ -91,18 +92,11 @@ function samplesOf(table: CsvTable, column: number): string[] {
 
 /** Imports of CSV files and of JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
 export function createImports({ store, search, clock, jobs }: ImportsDeps) {
-  const runs = new Map<string, Progress>();
+  const runs = new BoundedMap<string, Progress>(runsRemembered);
 
   function remember(importId: string | undefined, progress: Progress): void {
-    if (importId === undefined) {
-      return;
-    }
-    runs.set(importId, progress);
-    for (const oldest of runs.keys()) {
-      if (runs.size <= runsRemembered) {
-        return;
-      }
-      runs.delete(oldest);
+    if (importId !== undefined) {
+      runs.set(importId, progress);
     }
   }
 

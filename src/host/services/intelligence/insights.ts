@@ -5,6 +5,7 @@ import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Language } from '#shared/domain/user-context.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { companyFigures } from './company-figures.ts';
 import { countLinks } from './count-links.ts';
 import { companyLanguage, userLanguage } from './languages.ts';
@@ -37,7 +38,7 @@ function keyOf(request: InsightsRequest, engine: unknown): string {
 /** Insights for the cards and pages of objects (§1, §2). */
 export function createInsights(deps: { store: Store; intelligence: Intelligence; clock: () => Date }) {
   const { store, intelligence, clock } = deps;
-  const answers = new Map<string, Insight[]>();
+  const answers = new BoundedMap<string, Insight[]>(keptAnswers);
 
   async function answer(request: InsightsRequest): Promise<Insight[]> {
     const key = keyOf(request, intelligence.states().text);
@@ -49,10 +50,6 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
     // What another engine had to answer is asked for again.
     if (insights.every((insight) => insight.notice === undefined)) {
       answers.set(key, insights);
-      const [oldest] = answers.keys();
-      if (answers.size > keptAnswers && oldest !== undefined) {
-        answers.delete(oldest);
-      }
     }
     return insights;
   }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 
 interface Total {
   revision: number;
@@ -9,7 +10,7 @@ interface Total {
 }
 
 const mostKept = 2000;
-const kept = new WeakMap<Kysely<Schema>, Map<string, Total>>();
+const kept = new WeakMap<Kysely<Schema>, BoundedMap<string, Total>>();
 
 /**
  * How many objects of a type a company has, counted anew only after something of it was written: counting tens of
@@ -22,7 +23,7 @@ export async function totalOfType(
   count: () => Promise<number>,
   seen?: Promise<SeenRevision | undefined>,
 ): Promise<number> {
-  const totals = kept.get(db) ?? new Map<string, Total>();
+  const totals = kept.get(db) ?? new BoundedMap<string, Total>(mostKept);
   kept.set(db, totals);
   const key = `${companyId} ${type}`;
   // Before the counting, which then sees all of this revision.
@@ -32,13 +33,6 @@ export async function totalOfType(
     return known.total;
   }
   const total = await count();
-  totals.delete(key);
   totals.set(key, { revision, total });
-  for (const oldest of totals.keys()) {
-    if (totals.size <= mostKept) {
-      break;
-    }
-    totals.delete(oldest);
-  }
   return total;
 }

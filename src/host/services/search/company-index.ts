@@ -3,6 +3,7 @@ import { lastRevision, type SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { searchRecordOf } from '#shared/domain/search-record.ts';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import type { SearchIndex, SearchRecord } from '#shared/search/types.ts';
 import { type IndexSourceRow, type RevisionCursor, readIndexRows, toIndexRow } from './index-rows.ts';
 
@@ -26,7 +27,7 @@ export class CompanyIndex {
   readonly all: SearchIndex;
   readonly counted = new Map<string, number>();
   /** How objects are shown that were found lately, as they are at {@link revision}. */
-  readonly #options = new Map<string, SearchOption>();
+  readonly #options = new BoundedMap<string, SearchOption>(mostOptions);
   readonly #subtypes = new Map<string, string>();
   readonly #store: Store;
   readonly #companyId: string;
@@ -80,12 +81,6 @@ export class CompanyIndex {
     }
     for (const option of options) {
       this.#options.set(option.id, option);
-    }
-    for (const oldest of this.#options.keys()) {
-      if (this.#options.size <= mostOptions) {
-        break;
-      }
-      this.#options.delete(oldest);
     }
   }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import type { Change } from './affected.ts';
 
 /** The request that an answer came by, and when it was sent (`monotonicNow`): it knows of nothing later. */
@@ -9,15 +10,11 @@ export interface Sent {
 /** More writes than can be waiting for their events. */
 const mostRemembered = 200;
 
-const said = new Map<string, Change>();
+const said = new BoundedMap<string, Change>(mostRemembered);
 
 /** Remembers what the write of a request changes, where that is more than its events tell. */
 export function sayChange(request: string, change: Change): void {
   said.set(request, change);
-  const [oldest] = said.keys();
-  if (said.size > mostRemembered && oldest !== undefined) {
-    said.delete(oldest);
-  }
 }
 
 /** What the write of a request changes; undefined where it did not say so, or is another window's. */
