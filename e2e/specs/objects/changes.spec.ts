@@ -93,6 +93,40 @@ for (const [type, path] of [
   });
 }
 
+test('when an interview is and who holds it are changed in its form', async ({ app }) => {
+  const { window } = app;
+  const page = new ObjectPage(window);
+  const dialog = window.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const [interview] = await listObjects(window, 'interview');
+  await openPath(window, `/interviews/${interview?.id}`);
+  await page.edit.click();
+  await dialog.getByRole('textbox', { name: 'Starts', exact: true }).fill('2027-03-04');
+  const time = dialog.getByRole('textbox', { name: 'Starts: time' });
+  await time.fill('half past two');
+  await save.click();
+  await expect(time).toHaveAccessibleDescription('Enter a time.');
+  await expect(dialog).toContainText('1 field needs correcting.');
+  await time.fill('14.30');
+  const people = dialog.getByRole('combobox', { name: 'Interviewers' });
+  const held = dialog.getByRole('button', { name: /^Remove / });
+  while ((await held.count()) > 0) {
+    await held.first().click();
+  }
+  for (const name of ['Jonas Weber', 'Amara Okafor']) {
+    await people.click();
+    await window.keyboard.type(name.toLowerCase());
+    await window.getByRole('listbox', { name: 'Interviewers' }).getByRole('option', { name }).first().click();
+  }
+  await expect(held).toHaveCount(2);
+  await window.keyboard.press('Escape');
+  await save.click();
+  await expect(page.fact('Starts')).toContainText('Mar 4, 2027');
+  await expect(page.fact('Starts')).toContainText('2:30');
+  await expect(page.fact('Interviewers')).toContainText('Jonas Weber');
+  await expect(page.fact('Interviewers')).toContainText('Amara Okafor');
+});
+
 test('a choice, a day, a place, a person and tags are changed in the form of their object', async ({ app }) => {
   const { window } = app;
   const page = new ObjectPage(window);

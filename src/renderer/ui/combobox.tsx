@@ -21,6 +21,8 @@ export interface ComboboxFieldProps {
   onFocus?: () => void;
   /** Told what is typed, where options come from elsewhere. */
   onQuery?: (query: string) => void;
+  /** The options are what was found for what is typed: all of them are shown. */
+  found?: boolean;
   /** Offers to make what is typed and not there. */
   onCreate?: ((label: string) => void) | undefined;
   texts: ComboboxTexts;
@@ -29,8 +31,6 @@ export interface ComboboxFieldProps {
 }
 
 interface ComboboxProps extends ComboboxFieldProps {
-  /** The options are what was found for what is typed: all of them are shown. */
-  found?: boolean;
   /** What is chosen, where it may not be among the options. */
   chosen?: ComboboxOption | undefined;
   value: string | null;

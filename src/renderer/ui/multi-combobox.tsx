@@ -4,12 +4,14 @@ import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import type { ComboboxFieldProps } from './combobox.tsx';
 import { ComboboxList } from './combobox-list.tsx';
-import { type ComboboxRow, comboboxRows } from './combobox-options.ts';
+import { type ComboboxOption, type ComboboxRow, comboboxRows } from './combobox-options.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { useOverlayContainer } from './overlay-container.ts';
 import { useCombobox } from './use-combobox.ts';
 
 interface MultiComboboxProps extends ComboboxFieldProps {
+  /** What is chosen, where it may not be among the options. */
+  chosen?: readonly ComboboxOption[] | undefined;
   values: readonly string[];
   onChange: (values: string[]) => void;
   /** The field was left with something typed in it, which was not chosen. */
@@ -23,7 +25,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [container, findContainer] = useOverlayContainer();
   const combobox = useCombobox({
-    rows: (query) => comboboxRows(options, query, onCreate !== undefined),
+    rows: (query) => comboboxRows(options, props.found === true ? '' : query, onCreate !== undefined),
     onChoose(row: ComboboxRow) {
       if (row.kind === 'create') {
         onCreate?.(row.label);
@@ -73,7 +75,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
             )}
           >
             {values.map((value) => {
-              const name = options.find((option) => option.value === value)?.label ?? value;
+              const name = (props.chosen ?? options).find((option) => option.value === value)?.label ?? value;
               return (
                 <span
                   key={value}
@@ -104,6 +106,7 @@ export function MultiCombobox(props: MultiComboboxProps) {
               placeholder={values.length === 0 ? placeholder : undefined}
               value={query}
               onKeyDown={press}
+              onFocus={props.onFocus}
               className="h-6 min-w-20 flex-1 bg-transparent px-1.5 outline-none"
             />
           </div>

@@ -10,9 +10,11 @@ import { Input } from '#ui/input.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
-import { asItem, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
+import { asItem, asItems, asMoment, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
+import { MomentInput } from './moment-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { ObjectInput } from './object-input.tsx';
+import { PeopleInput } from './people-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useInputTexts } from './use-input-texts.ts';
@@ -44,6 +46,12 @@ export function FieldInput({ field, form }: { field: FormField; form: ObjectForm
       return <CategoryInput {...own} value={asItem(value)} of={field.of} />;
     case 'date':
       return <DayInput {...own} value={asText(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />;
+    case 'dateTime':
+      return (
+        <MomentInput {...own} value={asMoment(value)} onReadable={(isReadable) => form.setReadable(key, isReadable)} />
+      );
+    case 'people':
+      return <PeopleInput {...own} value={asItems(value)} types={field.types} />;
     case 'person':
       return <ObjectInput {...own} value={asItem(value)} types={staff} />;
     case 'object':

@@ -113,6 +113,41 @@ describe('each kind of field', () => {
   });
 });
 
+describe('a moment and some people', () => {
+  const ada = { id: 'e1', object_type: 'employee', name: 'Ada' };
+  const grace = { id: 'e2', object_type: 'employee', name: 'Grace' };
+  const interview = {
+    id: 'i1',
+    starts_at: '2026-11-20T14:30:45Z',
+    interviewers: [{ ...ada, title: 'Engineer' }],
+  };
+  const own = descriptors.interview.form.filter(({ kind }) => kind === 'dateTime' || kind === 'people');
+  const read = draftOf(interview, own);
+
+  it('is no change while nothing was typed: neither the seconds nor what else stands there go', () => {
+    expect(read.interviewers).toEqual([ada]);
+    expect(changesOf(interview, read, own)).toEqual({ changes: {}, problems: {} });
+  });
+
+  it('is written as the moment that it is where the reader is, and the people that were chosen', () => {
+    const local = new Date(2026, 11, 1, 9, 5);
+    const typed = { starts_at: { day: '2026-12-01', time: '09:05' }, interviewers: [ada, grace] };
+    expect(changesOf(interview, typed, own)).toEqual({
+      changes: { starts_at: local.toISOString(), interviewers: [ada, grace] },
+      problems: {},
+    });
+  });
+
+  it('is emptied, and wants both the day and the time', () => {
+    const of = (day: string, time: string) => changesOf(interview, { starts_at: { day, time }, interviewers: [] }, own);
+    expect(of('', '')).toEqual({ changes: { starts_at: null, interviewers: null }, problems: {} });
+    expect([of('', '09:00').problems, of('2026-12-01', '').problems]).toEqual([
+      { starts_at: 'day' },
+      { starts_at: 'time' },
+    ]);
+  });
+});
+
 it.each([
   ['85000', 85_000],
   ['85,5', 85.5],

@@ -15,11 +15,24 @@ export interface ChosenItem {
   logo?: string | undefined;
 }
 
-/** What stands in a field of a form: a text, which is empty where there is none; money; one item; or tags. */
-export type DraftValue = string | MoneyDraft | ChosenItem | readonly string[] | null;
+/** A day (`2026-11-20`) and a time of it (`14:30`), as they are where the reader is; each empty where there is none. */
+export interface MomentDraft {
+  day: string;
+  time: string;
+}
+
+/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; one item, or some; or tags. */
+export type DraftValue =
+  | string
+  | MoneyDraft
+  | MomentDraft
+  | ChosenItem
+  | readonly ChosenItem[]
+  | readonly string[]
+  | null;
 
 /** What is wrong with what was typed; the host says the rest. */
-export type TypedProblem = 'number' | 'currency';
+export type TypedProblem = 'number' | 'currency' | 'day' | 'time';
 
 export type Written = { value: unknown } | { problem: TypedProblem };
 
@@ -37,8 +50,35 @@ export function asItem(value: DraftValue | undefined): ChosenItem | null {
   return typeof value === 'object' && value !== null && 'id' in value ? value : null;
 }
 
+export function asItems(value: DraftValue | undefined): readonly ChosenItem[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'object') : [];
+}
+
 export function asTags(value: DraftValue | undefined): readonly string[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter((tag) => typeof tag === 'string') : [];
+}
+
+export function asMoment(value: DraftValue | undefined): MomentDraft {
+  return typeof value === 'object' && value !== null && 'day' in value ? value : { day: '', time: '' };
+}
+
+/** The moment that is meant where the reader is; undefined while the day or the time is missing. */
+export function momentOf({ day, time }: MomentDraft): Date | undefined {
+  // Without a zone, it is read as the reader's own.
+  return day === '' || time === '' ? undefined : new Date(`${day}T${time}`);
+}
+
+function readMoment(stored: string): MomentDraft {
+  const moment = new Date(stored);
+  // A day alone has no time, wherever it is read.
+  if (Number.isNaN(moment.getTime()) || stored.length <= 10) {
+    return { day: stored, time: '' };
+  }
+  const inFull = (part: number) => String(part).padStart(2, '0');
+  return {
+    day: `${moment.getFullYear()}-${inFull(moment.getMonth() + 1)}-${inFull(moment.getDate())}`,
+    time: `${inFull(moment.getHours())}:${inFull(moment.getMinutes())}`,
+  };
 }
 
 /** How many digits of an amount stand behind its point: 2 for euros, 0 for yen. */
@@ -69,6 +109,10 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
     case 'person':
     case 'object':
       return readItem(stored, 'name');
+    case 'people':
+      return Array.isArray(stored) ? stored.flatMap((item) => readItem(item, 'name') ?? []) : [];
+    case 'dateTime':
+      return readMoment(textOf(stored));
     case 'tags':
       return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
     case 'date':
@@ -127,6 +171,14 @@ function writtenMoney({ amount, currency }: MoneyDraft): Written {
     : { value: { amount: Math.round(value * 10 ** minorDigits(currency)), currency } };
 }
 
+function writtenMoment(draft: MomentDraft): Written {
+  if (draft.day === '' && draft.time === '') {
+    return { value: null };
+  }
+  const moment = momentOf(draft);
+  return moment === undefined ? { problem: draft.day === '' ? 'day' : 'time' } : { value: moment.toISOString() };
+}
+
 /** The item in place of the one before, of which nothing stays: the host merges what is inside a field. */
 function inPlaceOf(before: unknown, item: Fields): Fields {
   const gone = Object.keys(isFields(before) ? before : {}).map((key) => [key, null]);
@@ -152,6 +204,12 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
       const called = field.kind === 'category' ? { [field.called]: name } : { object_type: type, name };
       return { value: inPlaceOf(stored, { id, ...called }) };
     }
+    case 'people': {
+      const items = asItems(value).map(({ id, object_type, name }) => ({ id, object_type, name }));
+      return { value: items.length === 0 ? null : items };
+    }
+    case 'dateTime':
+      return writtenMoment(asMoment(value));
     case 'tags': {
       const tags = asTags(value);
       return { value: tags.length === 0 ? null : tags };
@@ -164,6 +222,10 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
     default:
       return { value: asText(value).trim() || null };
   }
+}
+
+function idsOf(value: DraftValue | undefined): string {
+  return JSON.stringify(asItems(value).map(({ id }) => id));
 }
 
 /** Whether a form says the same as what is stored. */
@@ -179,6 +241,12 @@ export function isSameValue(field: FormField, value: DraftValue | undefined, sto
     case 'person':
     case 'object':
       return asItem(before)?.id === asItem(value)?.id;
+    case 'people':
+      return idsOf(before) === idsOf(value);
+    case 'dateTime': {
+      const [one, other] = [asMoment(before), asMoment(value)];
+      return one.day === other.day && one.time === other.time;
+    }
     case 'tags':
       return JSON.stringify(asTags(before)) === JSON.stringify(asTags(value));
     default:

@@ -77,13 +77,14 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
 /**
  * How a field is filled in: `long` a text with formats · `money` an amount in minor units with its currency · `category` an
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
- * object · `file` a small picture, which stands there itself · `tags` a list of texts.
+ * object · `people` some of them · `file` a small picture, which stands there itself · `tags` a list of texts · `date` a day ·
+ * `dateTime` a moment, in the time of whoever reads it.
  */
 export type FormKind =
-  | { kind: 'text' | 'long' | 'number' | 'money' | 'currency' | 'date' | 'person' | 'tags' | 'file' }
+  | { kind: 'text' | 'long' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'tags' | 'file' }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
-  | { kind: 'object'; types: readonly ObjectType[] };
+  | { kind: 'object' | 'people'; types: readonly ObjectType[] };
 
 /** A field that can be changed in a form. */
 export type FormField = FormKind & {

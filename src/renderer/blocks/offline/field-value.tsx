@@ -15,7 +15,7 @@ function wordsOf(path: string, value: unknown, text: ObjectText): string {
     return text.money(value.amount, String(value.currency));
   }
   const words = valueText(value);
-  return words === '' || (kind !== 'choice' && kind !== 'date') ? words : text[kind](words);
+  return words === '' || (kind !== 'choice' && kind !== 'date' && kind !== 'dateTime') ? words : text[kind](words);
 }
 
 /** Whether it is to be looked at, not read. */

@@ -52,6 +52,7 @@ export const pulse: ObjectDescriptor<'pulse'> = {
   },
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
+    { key: 'closes_at', label: 'closes', kind: 'dateTime' },
     { key: 'description', label: 'description', kind: 'long' },
   ],
   relations: { paged: [], inFields: [] },

@@ -181,6 +181,8 @@ export const de: Catalogue<typeof en> = {
     tryingAgain: 'Noch nicht gespeichert. Es wird noch einmal versucht …',
     number: 'Bitte eine Zahl eingeben.',
     currency: 'Bitte eine Währung wählen.',
+    day: 'Bitte ein Datum eingeben.',
+    time: 'Bitte eine Uhrzeit eingeben.',
   },
   input: {
     nothing: 'Nichts gefunden',
@@ -198,6 +200,9 @@ export const de: Catalogue<typeof en> = {
     today: 'Heute',
     letters: { day: 'TT', month: 'MM', year: 'JJJJ' },
     noDate: 'Bitte ein Datum eingeben.',
+    timeOf: '{{label}}: Uhrzeit',
+    noTime: 'Bitte eine Uhrzeit eingeben.',
+    zone: 'Ihre Zeit ({{zone}})',
     choosePicture: 'Bild wählen',
     removePicture: 'Entfernen',
     noPicture: 'Bitte ein PNG-, JPEG- oder WebP-Bild wählen.',

@@ -178,6 +178,8 @@ export const en = {
     tryingAgain: 'Not saved yet. Trying again…',
     number: 'Enter a number.',
     currency: 'Choose a currency.',
+    day: 'Enter a date.',
+    time: 'Enter a time.',
   },
   /** What the inputs of a form say. */
   input: {
@@ -196,6 +198,9 @@ export const en = {
     today: 'Today',
     letters: { day: 'dd', month: 'mm', year: 'yyyy' },
     noDate: 'Enter a date.',
+    timeOf: '{{label}}: time',
+    noTime: 'Enter a time.',
+    zone: 'Your time ({{zone}})',
     choosePicture: 'Choose a picture',
     removePicture: 'Remove',
     noPicture: 'Choose a PNG, JPEG or WebP picture.',
