@@ -41,7 +41,6 @@ const known: Readonly<Record<string, number>> = {
   'services/reports/report-scope.ts': 1,
   'services/skills/skill-levels.ts': 3,
   'services/skills/skills.ts': 1,
-  'services/spaces/space-links.ts': 1,
 };
 
 const comparison = new RegExp(`\\b(type|object_type|objectType)\\)?\\s*[!=]==\\s*'(${objectTypes.join('|')})'`, 'g');
