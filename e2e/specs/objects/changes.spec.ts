@@ -54,6 +54,7 @@ test('a changed name is found at once; what the host refuses is said at its fiel
   const question = app.window.getByRole('alertdialog', { name: 'Discard your changes?' });
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await app.window.keyboard.press('Escape');
+  await expect(question).toBeHidden();
   await expect(dialog).toContainText('1 field needs correcting.');
   await level.fill(before);
   app.takeProblems();
