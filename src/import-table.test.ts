@@ -29,18 +29,18 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
   ],
   [
     'src/host/services/objects/a.ts',
-    ['./b.ts', './reading/index.ts', '#host/access/index.ts', '#host/services/events/b.ts', '#host/store/b.ts'],
-    ['./types/index.ts', '#host/services/objects/types/b.ts', '#host/services/pulses/b.ts', '#host/routes/b.ts'],
-  ],
-  [
-    'src/host/services/objects/types/a.ts',
-    ['./b.ts', '#host/services/objects/b.ts', '#host/services/pulses/b.ts', '#host/access/index.ts'],
-    ['../b.ts', '#main/b.ts'],
+    ['./b.ts', './reading/index.ts', '#host/access/index.ts', '#host/events/b.ts', '#host/store/b.ts'],
+    ['#host/object-types/b.ts', '#host/services/search/b.ts', '#host/services/pulses/b.ts', '#host/routes/b.ts'],
   ],
   [
     'src/host/object-writer/a.ts',
-    ['./b.ts', '#host/access/index.ts', '#host/services/events/publish-event.ts', '#host/store/b.ts', '#shared/b.ts'],
+    ['./b.ts', '#host/access/index.ts', '#host/events/publish-event.ts', '#host/store/b.ts', '#shared/b.ts'],
     ['#host/services/objects/b.ts', '#host/services/events/event-stream.ts', '#host/routes/b.ts', '../services/b.ts'],
+  ],
+  [
+    'src/host/events/a.ts',
+    ['./b.ts', '#host/store/b.ts', '#shared/b.ts', 'node:async_hooks'],
+    ['#host/services/events/b.ts', '#host/access/index.ts', '../services/b.ts', '#main/b.ts'],
   ],
   ['src/host/lib/a.ts', ['./b.ts', '#shared/b.ts'], ['#host/access/b.ts', '#host/services/b.ts', '#host/store/b.ts']],
   ['src/main/windows/a.ts', ['#main/b.ts', '#shared/b.ts', 'electron', 'node:fs'], ['#host/b.ts', '#app/b.ts']],

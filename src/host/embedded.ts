@@ -2,9 +2,9 @@ import process from 'node:process';
 import type { HostNotice } from '#shared/host-port/frames.ts';
 import { createEmbeddedHost } from './embedded-host.ts';
 import type { FillCompanyInput } from './host-deps.ts';
+import { createMainReaders } from './reader/main-reader.ts';
 import { createReader } from './reader/reader-client.ts';
 import { hostCommand } from './transport/frame-schema.ts';
-import { createMainReaders } from './transport/main-reader.ts';
 import { type ParentPort, parentPort, portLike } from './transport/parent-port.ts';
 
 function reportBug(error: unknown): void {

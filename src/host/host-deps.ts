@@ -1,8 +1,8 @@
+import type { BillingProvider } from './billing/billing-provider.ts';
 import type { Intelligence } from './intelligence/intelligence.ts';
 import type { Schedule } from './lib/schedule.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Reader } from './reader/reader.ts';
-import type { BillingProvider } from './services/billing/billing-provider.ts';
 import type { FileStore } from './store/files.ts';
 import type { Store } from './store/store.ts';
 

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
+import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { Refusal, type RefusalCode } from '#host/lib/refusal.ts';
-import { ChangedMeanwhile } from '#host/services/objects/changed-meanwhile.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { errorTitle } from '#shared/contract/error-of.ts';
 import type { ErrorText, Problem } from '#shared/contract/errors.ts';

@@ -1,11 +1,11 @@
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { storableText } from '#host/lib/storable-text.ts';
 import type { IncomingFiles } from '#host/store/incoming-files.ts';
 import type { BodyRule } from '#shared/contract/bodies.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { requirePlainShape } from './json-shape.ts';
 import { receiveForm } from './receive-form.ts';
-import { storableText } from './storable-text.ts';
 
 function tooLarge(limit: number): Refusal {
   return new Refusal('too_large', say('tooLarge', { most: limit / 1024 / 1024 }));

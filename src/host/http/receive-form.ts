@@ -1,11 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import { requireFieldName, storableText } from '#host/lib/storable-text.ts';
 import type { IncomingFile, IncomingFiles } from '#host/store/incoming-files.ts';
 import { filePartLimit } from '#shared/contract/bodies.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './multipart.ts';
-import { requireFieldName, storableText } from './storable-text.ts';
 
 const mebibyte = 1024 * 1024;
 const mostFields = 1000;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
+import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { restrictableTypes } from '#host/access/index.ts';
+import { publishReach } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { publishReach } from '#host/services/events/publish-event.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';

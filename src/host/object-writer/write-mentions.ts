@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, livingVisible } from '#host/access/index.ts';
+import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { mentionedIn } from './mentioned-in.ts';

@@ -1,5 +1,6 @@
 import { inCompany } from '#host/access/index.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
+import { pageOfObjects } from '#host/services/objects/newest-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import { readRelations } from '#host/services/objects/read-relations.ts';
@@ -7,7 +8,6 @@ import type { Recommendations } from '#host/services/objects/recommend/recommend
 import type { Usage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
-import { pageOfObjects } from '#host/services/search/newest-objects.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
 import type { Store } from '#host/store/store.ts';

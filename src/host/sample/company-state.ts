@@ -3,7 +3,7 @@ import { Clock } from './clock.ts';
 import type { Emails } from './context.ts';
 import { Ids } from './ids.ts';
 import type { Cycle, Employee, Location, Member, OrgUnit, Stage } from './model.ts';
-import { Names } from './people/names.ts';
+import { Names } from './names.ts';
 import { slugOf } from './people/titles.ts';
 import { Random } from './random.ts';
 import { makeCycles, makeStages } from './workspace/categories.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Location, Skill, Stage } from './model.ts';
-import type { Names } from './people/names.ts';
+import type { Names } from './names.ts';
 import type { Random } from './random.ts';
 import type { SampleSize } from './size.ts';
 

@@ -1,6 +1,7 @@
 import type { CatalogueLocation } from './catalogue/locations.ts';
 import type { CatalogueOrgUnit, CatalogueRole } from './catalogue/org-unit.ts';
 import type { CatalogueSkill, SkillFamily } from './catalogue/skill-family.ts';
+import type { StageName } from './catalogue/stage-name.ts';
 
 /** What the sample's parts know of each other while it is made; rows of the database are written from it. Times are ms. */
 export interface OrgUnit {
@@ -60,8 +61,6 @@ export interface Employee extends Person {
   performance: number;
   engagement: number;
 }
-
-export type StageName = 'Applied' | 'Screening' | 'Interview' | 'Offer' | 'Hired' | 'Rejected';
 
 export interface Stage {
   id: string;

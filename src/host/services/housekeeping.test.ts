@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishEvent } from '#host/services/events/publish-event.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { startTestHost, type TestHost } from '#host/testing/test-host.ts';

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { FileStore } from '#host/store/files.ts';
@@ -6,7 +7,6 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { isFields } from '#shared/domain/nested.ts';
-import { publishObjects } from './events/publish-event.ts';
 import { fileHashesOf, releaseFiles } from './objects/release-files.ts';
 import { removeForGood } from './objects/remove-for-good.ts';
 

@@ -1,4 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { FileStore } from '#host/store/files.ts';
@@ -6,7 +7,6 @@ import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { publishEvent } from './events/publish-event.ts';
 import type { Search } from './search/search-objects.ts';
 import { removeSample } from './synthetic-removal.ts';
 

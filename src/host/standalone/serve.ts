@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import type { BillingProvider } from '#host/billing/billing-provider.ts';
 import { createHost } from '#host/create-host.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import { readIntelligenceConfig } from '#host/intelligence/read-config.ts';
 import type { Mailer } from '#host/mail/mailer.ts';
 import { readMailSettings } from '#host/mail/read-mail-settings.ts';
 import { startReader } from '#host/reader/start-reader.ts';
-import type { BillingProvider } from '#host/services/billing/billing-provider.ts';
 import { readStripeSettings } from '#host/services/billing/read-stripe-settings.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { createLog, failureForLog, logFailure } from './log.ts';

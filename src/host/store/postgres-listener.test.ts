@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishEvent } from '#host/services/events/publish-event.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
 import type { Store } from '#host/store/store.ts';
 import { postgresUrl } from '#host/testing/engines.ts';

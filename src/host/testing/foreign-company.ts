@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';

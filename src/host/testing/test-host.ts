@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BillingProvider } from '#host/billing/billing-provider.ts';
 import { createHost, type Host } from '#host/create-host.ts';
 import type { FillCompany, HostDeps } from '#host/host-deps.ts';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
@@ -10,7 +11,6 @@ import type { Mailer } from '#host/mail/mailer.ts';
 import { startReader } from '#host/reader/start-reader.ts';
 import { ensureOwner } from '#host/services/accounts/ensure-owner.ts';
 import { hashPassword } from '#host/services/accounts/password.ts';
-import type { BillingProvider } from '#host/services/billing/billing-provider.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';

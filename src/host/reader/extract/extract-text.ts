@@ -1,7 +1,7 @@
+import { decodeText } from '#host/lib/decode-text.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { TellPage } from '#host/reader/frames.ts';
 import { type Extracted, ReaderFailure } from '#host/reader/reader.ts';
-import { decodeText } from '#host/services/imports/decode-text.ts';
 import type { FileKind } from '#shared/domain/file-kinds.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 

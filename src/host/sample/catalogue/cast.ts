@@ -1,4 +1,4 @@
-import type { StageName } from '#host/sample/model.ts';
+import type { StageName } from './stage-name.ts';
 
 interface CastEmployee {
   first: string;

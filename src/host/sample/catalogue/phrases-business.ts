@@ -1,5 +1,5 @@
 import type { Discipline } from './org-unit.ts';
-import type { WorkPhrases } from './phrases.ts';
+import type { WorkPhrases } from './work-phrases.ts';
 
 export const businessPhrases: Readonly<
   Record<Exclude<Discipline, 'engineering' | 'data' | 'product' | 'design'>, WorkPhrases>

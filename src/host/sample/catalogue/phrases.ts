@@ -1,17 +1,6 @@
 import type { Discipline } from './org-unit.ts';
 import { businessPhrases } from './phrases-business.ts';
 import { technologyPhrases } from './phrases-technology.ts';
-
-/**
- * Sentences about a line of work. `{skill}` stands for one of the person's skills, `{n}` for a small number, `{p}` for
- * a percentage.
- */
-export interface WorkPhrases {
-  achievements: readonly string[];
-  responsibilities: readonly string[];
-  strengths: readonly string[];
-  improvements: readonly string[];
-  goals: readonly string[];
-}
+import type { WorkPhrases } from './work-phrases.ts';
 
 export const workPhrases: Readonly<Record<Discipline, WorkPhrases>> = { ...technologyPhrases, ...businessPhrases };

@@ -1,4 +1,4 @@
-import type { Section } from '#host/sample/documents/content.ts';
+import type { Section } from '#host/sample/content.ts';
 
 interface StandingPaper {
   title: string;

@@ -1,12 +1,12 @@
 import { meetingTopics, onboardingGuides, policies } from '#host/sample/catalogue/policies.ts';
 import { dayLength, dayOf } from '#host/sample/clock.ts';
+import type { Paper } from '#host/sample/content.ts';
+import type { Training } from '#host/sample/learning.ts';
 import type { Cycle, Employee, OrgUnit } from '#host/sample/model.ts';
 import type { PerformanceRecord } from '#host/sample/people/performance.ts';
 import { companyName, fullName } from '#host/sample/people/person-fields.ts';
 import { average } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
-import type { Training } from '#host/sample/workspace/learning.ts';
-import type { Paper } from './content.ts';
 
 type Draft = Omit<Paper, 'kind' | 'format'>;
 

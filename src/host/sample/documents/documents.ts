@@ -1,13 +1,14 @@
 import { meetingTopics, onboardingGuides, policies } from '#host/sample/catalogue/policies.ts';
 import { dayLength } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
+import type { DocumentContent } from '#host/sample/content.ts';
 import type { SampleContext } from '#host/sample/context.ts';
+import type { Training } from '#host/sample/learning.ts';
 import type { Candidate, Cycle, Employee, Interview, Job, OrgUnit, Skill } from '#host/sample/model.ts';
 import type { PerformanceRecord } from '#host/sample/people/performance.ts';
 import { fullName } from '#host/sample/people/person-fields.ts';
 import { slugOf } from '#host/sample/people/titles.ts';
 import type { Random } from '#host/sample/random.ts';
-import type { Training } from '#host/sample/workspace/learning.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import {
   contract,
@@ -17,7 +18,6 @@ import {
   policyPaper,
   trainingHandout,
 } from './company-papers.ts';
-import type { DocumentContent } from './content.ts';
 import {
   coverLetter,
   interviewPaper,

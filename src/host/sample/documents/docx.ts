@@ -1,5 +1,5 @@
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
-import type { Paper, Section } from './content.ts';
+import type { Paper, Section } from '#host/sample/content.ts';
 import { withZipDate } from './zip-date.ts';
 
 function escapeXml(text: string): string {

@@ -1,11 +1,11 @@
 import { dayLength, dayOf } from '#host/sample/clock.ts';
+import type { Paper, Section } from '#host/sample/content.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import { describeJob } from '#host/sample/hiring/job-rows.ts';
 import type { Candidate, Interview, Job } from '#host/sample/model.ts';
 import { companyName, fullName } from '#host/sample/people/person-fields.ts';
 import type { Random } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
-import type { Paper, Section } from './content.ts';
 import { fitsStandardFonts } from './standard-fonts.ts';
 
 type Draft = Omit<Paper, 'kind' | 'format'>;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Paper } from './content.ts';
+import type { Paper } from '#host/sample/content.ts';
 
 const ink = '#17181c';
 const muted = '#565a66';

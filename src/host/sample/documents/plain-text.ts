@@ -1,4 +1,4 @@
-import type { Paper } from './content.ts';
+import type { Paper } from '#host/sample/content.ts';
 
 /** The paper as UTF-8 text, headings underlined. */
 export function renderText(paper: Paper): Uint8Array {

@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import type { HeatMap } from './content.ts';
+import type { HeatMap } from '#host/sample/content.ts';
 
 const cell = 22;
 const gap = 2;

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
+import type { DocumentContent, Paper } from '#host/sample/content.ts';
 import { SampleView } from '#host/sample/testing/sample-view.ts';
-import type { DocumentContent, Paper } from './content.ts';
 import { renderFile } from './render.ts';
 import { fitsStandardFonts } from './standard-fonts.ts';
 

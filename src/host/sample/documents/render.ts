@@ -1,4 +1,4 @@
-import { type DocumentContent, mediaTypes, type RenderedFile } from './content.ts';
+import { type DocumentContent, mediaTypes, type RenderedFile } from '#host/sample/content.ts';
 import { renderDocx } from './docx.ts';
 import { renderPdf } from './pdf.ts';
 import { renderText } from './plain-text.ts';

@@ -1,8 +1,9 @@
 import { castCandidates } from '#host/sample/catalogue/cast.ts';
 import { degrees, employers, sources } from '#host/sample/catalogue/employers.ts';
+import type { StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayLength, iso } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Candidate, Employee, Job, Rank, SkillLevel, StageName } from '#host/sample/model.ts';
+import type { Candidate, Employee, Job, Rank, SkillLevel } from '#host/sample/model.ts';
 import { skillLevels, spokenLanguages } from '#host/sample/people/skill-levels.ts';
 import { rankTitle, sentenceCase } from '#host/sample/people/titles.ts';
 import type { Random } from '#host/sample/random.ts';

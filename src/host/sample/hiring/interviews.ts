@@ -1,6 +1,7 @@
+import type { StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayLength } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Candidate, Employee, Interview, StageName } from '#host/sample/model.ts';
+import type { Candidate, Employee, Interview } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
 import { round } from '#host/sample/random.ts';
 import { interviewNotes } from './interview-notes.ts';

@@ -1,7 +1,8 @@
+import type { StageName } from '#host/sample/catalogue/stage-name.ts';
 import { dayOf } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
-import type { Cycle, Location, OrgUnit, Stage, StageName } from '#host/sample/model.ts';
+import type { Cycle, Location, OrgUnit, Stage } from '#host/sample/model.ts';
 
 const stageNames: readonly (readonly [StageName, string])[] = [
   ['Applied', '#7d828f'],

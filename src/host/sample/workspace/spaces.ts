@@ -3,9 +3,9 @@ import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { SampleDocument } from '#host/sample/documents/documents.ts';
 import { fitOf } from '#host/sample/hiring/candidate-rows.ts';
+import type { Course, Training } from '#host/sample/learning.ts';
 import type { Candidate, Employee, Job, Member, OrgUnit } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
-import type { Course, Training } from './learning.ts';
 
 interface Subjects {
   units: readonly OrgUnit[];

@@ -2,10 +2,10 @@ import { type CatalogueTicket, catalogueTickets } from '#host/sample/catalogue/t
 import { dayLength } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
+import type { Course } from '#host/sample/learning.ts';
 import type { Candidate, Employee, Job, Member } from '#host/sample/model.ts';
 import { fullName } from '#host/sample/people/person-fields.ts';
 import type { Random } from '#host/sample/random.ts';
-import type { Course } from './learning.ts';
 import type { Pulse } from './pulses.ts';
 
 export const ticketCount = 40;

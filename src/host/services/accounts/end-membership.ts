@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
+import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 /** What a user has in a company for themselves: nobody else reads it. */

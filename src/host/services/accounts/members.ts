@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireInWorkspace } from '#host/access/index.ts';
+import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
-import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

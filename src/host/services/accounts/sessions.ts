@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
+import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { Identity } from '#host/access/index.ts';
+import {
+  BillingFailure,
+  type BillingProvider,
+  type Invoice,
+  type Subscription,
+} from '#host/billing/billing-provider.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { BillingFailure, type BillingProvider, type Invoice, type Subscription } from './billing-provider.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,10 @@
 import Stripe from 'stripe';
-import { BillingFailure, type BillingProvider, type Invoice, type Subscription } from './billing-provider.ts';
+import {
+  BillingFailure,
+  type BillingProvider,
+  type Invoice,
+  type Subscription,
+} from '#host/billing/billing-provider.ts';
 
 export interface StripeSettings {
   secretKey: string;

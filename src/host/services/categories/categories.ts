@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Identity, inCompany, requireInWorkspace } from '#host/access/index.ts';
+import { publishObjects } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { renewSights } from '#host/object-writer/index.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -8,7 +8,7 @@ import type { Forms } from '#host/services/forms/forms.ts';
 import { knownForms } from '#host/services/forms/known-forms.ts';
 import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
-import { closedBecause, contentOf, questionText } from '#host/services/pulses/pulse-content.ts';
+import { closedBecause, contentOf, questionText } from '#host/services/pulse-answers/pulse-content.ts';
 import type { Pulses } from '#host/services/pulses/pulses.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

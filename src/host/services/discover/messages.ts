@@ -1,6 +1,6 @@
-import { questionText } from '#host/services/pulses/pulse-content.ts';
+import { questionText } from '#host/services/pulse-answers/pulse-content.ts';
 import { type PulseQuestion, scaleRange } from '#shared/domain/pulses/pulse-question.ts';
-import type { Understood } from '#shared/domain/pulses/understand-answer.ts';
+import type { Understood } from '#shared/domain/pulses/understood.ts';
 import type { Language } from '#shared/domain/user-context.ts';
 
 export type Misunderstanding = Extract<Understood, { problem: string }>['problem'];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { countedStore } from '#host/testing/counted-store.ts';
 import { engines, openTestStore } from '#host/testing/engines.ts';
 import { type EventReader, type ReadEvent, readEventStream } from '#host/testing/event-reader.ts';
@@ -9,7 +10,6 @@ import { addPeople, type Person } from '#host/testing/people-with-accounts.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { heartbeatMilliseconds } from './event-stream.ts';
-import { publishEvent } from './publish-event.ts';
 import { eventsPerRead } from './read-events.ts';
 
 describe.each(engines)('the streams of one company on %s', (engine) => {

@@ -1,5 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type EventReader, readEventStream } from '#host/testing/event-reader.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
@@ -7,7 +8,6 @@ import { addCompany, type Caller, ownerSecret, startTestHost, type TestHost } fr
 import { servePort } from '#host/transport/port-server.ts';
 import type { HostResponseFrame } from '#shared/host-port/frames.ts';
 import { heartbeatMilliseconds } from './event-stream.ts';
-import { publishEvent } from './publish-event.ts';
 import { eventsPerRead } from './read-events.ts';
 
 describe.each(engines)('live events on %s', (engine) => {

@@ -7,9 +7,9 @@ import {
   type Viewer,
   visibleIds,
 } from '#host/access/index.ts';
+import { accessChanged, reachChanged } from '#host/events/publish-event.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
-import { accessChanged, reachChanged } from './publish-event.ts';
 
 export const eventsPerRead = 200;
 

@@ -1,7 +1,7 @@
+import { publishEvent } from '#host/events/publish-event.ts';
 import type { HostDeps } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
 import { takeIn } from './write-form.ts';
 
 /** Looked at least this often, so that a form whose process ended is taken in by another. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formPerson, type Identity, ownPeople } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
-import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
+import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';

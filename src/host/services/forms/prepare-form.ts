@@ -1,8 +1,8 @@
 import { type FormPerson, formPerson, type Identity, visibleTo } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
-import { isAmongAsked } from '#host/services/pulses/audience.ts';
-import { closedBecause, contentOf } from '#host/services/pulses/pulse-content.ts';
+import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
+import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';

@@ -1,10 +1,10 @@
 import { type Selectable, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
-import { placesNow } from '#host/services/pulses/answer-places.ts';
-import { contentOf } from '#host/services/pulses/pulse-content.ts';
-import { settleAnswers } from '#host/services/pulses/settle-answers.ts';
+import { placesNow } from '#host/services/pulse-answers/answer-places.ts';
+import { contentOf } from '#host/services/pulse-answers/pulse-content.ts';
+import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';

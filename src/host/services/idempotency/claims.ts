@@ -4,7 +4,7 @@ import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** A call that committed nothing for so long belongs to a process that is gone, or as good as gone. */

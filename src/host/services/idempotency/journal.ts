@@ -7,16 +7,7 @@ import type { Schema } from '#host/store/schema.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { type Claim, runElsewhere } from './claims.ts';
-
-/** What one committed transaction of a call answered, and how many ids were drawn by then. */
-export interface JournalEntry {
-  /** Tells transactions apart: the beginning of the hash of their code. */
-  work: string;
-  draws: number;
-  /** JSON; absent where the answer was none, or not one that JSON can hold. */
-  result?: unknown;
-  isLost?: true;
-}
+import type { JournalEntry } from './journal-entry.ts';
 
 interface RunningCall {
   claim: Claim;

@@ -1,8 +1,9 @@
 import { type Identity, requireRole } from '#host/access/index.ts';
+import { publishObjects } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
+import { decodeText } from '#host/lib/decode-text.ts';
 import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { publishObjects } from '#host/services/events/publish-event.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 import type { KnownSkill } from '#host/services/resume/match-skills.ts';
@@ -13,7 +14,6 @@ import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { withDayOrders } from './day-orders.ts';
-import { decodeText } from './decode-text.ts';
 import { importFieldsOf } from './import-fields.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
 import {

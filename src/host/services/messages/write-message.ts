@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type Identity, livingVisible, membersOfUsers, requireOwnThread } from '#host/access/index.ts';
+import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { publishEvent, publishObjects } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { storableDocument } from '#host/services/objects/long-texts.ts';
 import { newId } from '#host/store/new-id.ts';

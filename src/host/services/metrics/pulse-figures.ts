@@ -1,5 +1,5 @@
 import { groupBy } from '#host/lib/group-by.ts';
-import { metricsOf, readForms, settleDue } from '#host/services/pulses/settle-answers.ts';
+import { metricsOf, readForms, settleDue } from '#host/services/pulse-answers/settle-answers.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { type CountedForm, countedUntil } from '#shared/domain/pulses/counted-form.ts';

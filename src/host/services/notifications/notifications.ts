@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { publishEvent } from '#host/services/events/publish-event.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { NoticeKind } from '#shared/domain/notice-kinds.ts';

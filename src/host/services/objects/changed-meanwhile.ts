@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
-import { Refusal } from '#host/lib/refusal.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { hasMark } from '#shared/domain/as-read.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
-import { say } from '#shared/domain/sentences.ts';
 import { toObject } from './object-row.ts';
 
 /** Fields that are worked out where nobody typed a value: what a caller read of them is not stored. */
@@ -76,15 +73,4 @@ export async function changedLinks(
     }
   }
   return changed;
-}
-
-/** 412: somebody changed a field after the caller had read it. Carries the object as it is now. */
-export class ChangedMeanwhile extends Refusal {
-  readonly current: ObjectBase;
-
-  constructor(fields: readonly string[], current: ObjectBase) {
-    const errors = fields.map((path) => ({ path, ...say('changedMeanwhile') }));
-    super('changed_meanwhile', say('somebodyChanged'), errors);
-    this.current = current;
-  }
 }

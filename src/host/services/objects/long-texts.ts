@@ -1,5 +1,5 @@
-import { storableText } from '#host/http/storable-text.ts';
 import type { FieldProblem } from '#host/lib/refusal.ts';
+import { storableText } from '#host/lib/storable-text.ts';
 import { documentFieldOf, documentFieldsOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';

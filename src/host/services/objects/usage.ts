@@ -8,13 +8,13 @@ import {
   seesEverything,
 } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { lastChanged } from '#host/services/search/newest-objects.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { lastChanged } from './newest-objects.ts';
 import { toOption } from './object-row.ts';
 import { readRowsById } from './read-objects.ts';
 

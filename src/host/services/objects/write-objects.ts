@@ -9,6 +9,7 @@ import {
   requireVisible,
   visibleTo,
 } from '#host/access/index.ts';
+import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { setDeleted, type Which } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -19,7 +20,7 @@ import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { ChangedMeanwhile, changedFields, changedLinks } from './changed-meanwhile.ts';
+import { changedFields, changedLinks } from './changed-meanwhile.ts';
 import { changeParsed, insertParsed } from './keep-object.ts';
 import type { ObjectDescriptors, Via } from './object-descriptor.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';

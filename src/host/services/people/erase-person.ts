@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Identity, readAllOfPerson } from '#host/access/index.ts';
+import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
-import { accessChanged, publishEvent } from '#host/services/events/publish-event.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import { type Identity, permittedAudience } from '#host/access/index.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import { audienceSize } from '#host/services/pulse-answers/audience.ts';
+import { contentOf } from '#host/services/pulse-answers/pulse-content.ts';
+import { metricsOf, readForms } from '#host/services/pulse-answers/settle-answers.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { audienceSize } from './audience.ts';
-import { contentOf } from './pulse-content.ts';
 import { requireSense } from './pulse-rules.ts';
-import { metricsOf, readForms } from './settle-answers.ts';
 
 /** Fields of a pulse as they are stored, with how many people they ask. */
 async function sizedPulse(store: Store, identity: Identity, fields: Fields): Promise<Fields> {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import { contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { contentOf } from './pulse-content.ts';
 import { requireSameMeaning } from './question-changes.ts';
 
 /**

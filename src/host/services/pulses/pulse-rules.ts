@@ -1,8 +1,8 @@
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
+import { contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { contentOf } from './pulse-content.ts';
 
 /** What a pulse can be: being built, taking answers until it closes, or closed. */
 const statuses = ['draft', 'open', 'closed'];

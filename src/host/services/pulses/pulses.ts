@@ -7,15 +7,15 @@ import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-for
 import { takeIn } from '#host/services/forms/write-form.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
+import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
-import { isAmongAsked } from './audience.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
-import { closedBecause, contentOf } from './pulse-content.ts';
 import { requirePromises } from './pulse-promises.ts';
 import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
 

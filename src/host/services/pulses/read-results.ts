@@ -1,12 +1,18 @@
 import { type Identity, peopleScopeOf, readablePeople, seesEverything } from '#host/access/index.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
+import { contentOf, hasEnded } from '#host/services/pulse-answers/pulse-content.ts';
+import {
+  isNamed,
+  metricsOf,
+  readForms,
+  settleDue,
+  wholeMetricsOf,
+} from '#host/services/pulse-answers/settle-answers.ts';
 import type { Store } from '#host/store/store.ts';
 import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
-import { contentOf, hasEnded } from './pulse-content.ts';
 import { pulseResults, type ResultGroup } from './question-results.ts';
-import { isNamed, metricsOf, readForms, settleDue, wholeMetricsOf } from './settle-answers.ts';
 
 export type PulseResultsAnswer = {
   pulse_id: string;

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, identityOfUser } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { nextInTurn, type Owner } from '#host/fair-queue/next-in-turn.ts';
 import { createTurns } from '#host/fair-queue/turns.ts';
 import type { HostDeps } from '#host/host-deps.ts';
@@ -9,7 +10,6 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { changeByHost, theOne, updateUnfinished } from '#host/object-writer/index.ts';
 import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';

@@ -1,8 +1,8 @@
 import type { Sight } from '#host/access/index.ts';
+import { pageOfHits } from '#host/lib/page-of-hits.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { SearchHit, SearchIndex, SearchRequest } from '#shared/search/types.ts';
-import { pageOfHits } from './page-of-hits.ts';
 
 /** Objects of a company to be ranked: all of them, or all that can match a query. */
 export interface SearchSource {

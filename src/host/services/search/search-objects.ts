@@ -1,5 +1,6 @@
 import { forgetSights, type Identity, inCompany, seesAllOf, sightOf, visibleIds } from '#host/access/index.ts';
 import { throwIfCancelled } from '#host/lib/refusal.ts';
+import { newestObjects } from '#host/services/objects/newest-objects.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
@@ -11,7 +12,6 @@ import { compareHits } from '#shared/search/compare-hits.ts';
 import type { SearchHit, SearchIndex } from '#shared/search/types.ts';
 import { CompanyIndex } from './company-index.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
-import { newestObjects } from './newest-objects.ts';
 import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
 import { scopeOf } from './search-scope.ts';
 

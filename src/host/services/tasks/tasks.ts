@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type Identity, livingVisible, membersOfUsers, seesEverything, userOfMember } from '#host/access/index.ts';
+import { publishEvent } from '#host/events/publish-event.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts';
-import { publishEvent } from '#host/services/events/publish-event.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { isBlank, storableDocument } from '#host/services/objects/long-texts.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';

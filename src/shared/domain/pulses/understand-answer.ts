@@ -2,22 +2,7 @@ import { longestAnswer } from './check-answers.ts';
 import type { PulseQuestion } from './pulse-question.ts';
 import { understandChoice } from './understand-choice.ts';
 import { understandScale } from './understand-scale.ts';
-
-/** What a typed or spoken text answers to a question; `problem` says why it answers nothing. */
-export type Understood =
-  | { answer: unknown }
-  | {
-      problem:
-        | 'empty'
-        | 'too_long'
-        | 'no_number'
-        | 'out_of_range'
-        | 'between_steps'
-        | 'no_option'
-        | 'several_options'
-        | 'negated'
-        | 'no_file';
-    };
+import type { Understood } from './understood.ts';
 
 /**
  * Reads what somebody typed or said as the answer to a question, in English or German: numbers and number words ("four",

@@ -1,8 +1,8 @@
 import { isNegated, polarParts } from './answer-negation.ts';
 import { ordinalWords, plainWords, sameVerdict } from './answer-words.ts';
 import type { PulseQuestion } from './pulse-question.ts';
-import type { Understood } from './understand-answer.ts';
 import { numberOf } from './understand-scale.ts';
+import type { Understood } from './understood.ts';
 
 const all: ReadonlySet<string> = new Set([
   'all',

@@ -1,7 +1,7 @@
 import { isNegated } from './answer-negation.ts';
 import { degreeWords, numberWords, plainWords } from './answer-words.ts';
 import { type PulseQuestion, scaleRange } from './pulse-question.ts';
-import type { Understood } from './understand-answer.ts';
+import type { Understood } from './understood.ts';
 
 /** "4 out of 5" and "4/5" name the scale besides the answer. */
 const ofScale = /(?:\/|\s(?:out of|of|von)\s)\s*([^\s/]+)$/u;

@@ -1,6 +1,7 @@
+import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
-import { ChangedMeanwhile, changedFields } from '#host/services/objects/changed-meanwhile.ts';
+import { changedFields } from '#host/services/objects/changed-meanwhile.ts';
 import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
 import { type ParsedObject, parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';

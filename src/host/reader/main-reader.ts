@@ -1,6 +1,6 @@
 import type { LaunchReader, ReaderProcess } from '#host/reader/lane.ts';
+import { portLike, type TransferredPort } from '#host/transport/parent-port.ts';
 import type { HostNotice } from '#shared/host-port/frames.ts';
-import { portLike, type TransferredPort } from './parent-port.ts';
 
 /** Second processes that main starts, because only main can start a process. */
 export interface MainReaders {

@@ -1,4 +1,5 @@
 import { type Identity, type Sight, sightOf, visibleTo } from '#host/access/index.ts';
+import { pageOfHits } from '#host/lib/page-of-hits.ts';
 import { newestFirst } from '#host/services/objects/list-order.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { type Page, readRowsById } from '#host/services/objects/read-objects.ts';
@@ -8,7 +9,6 @@ import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { resultCap } from '#shared/domain/search-limits.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
-import { pageOfHits } from './page-of-hits.ts';
 
 interface NewestRequest {
   types: readonly ObjectType[] | undefined;

@@ -1,0 +1,1 @@
+export type StageName = 'Applied' | 'Screening' | 'Interview' | 'Offer' | 'Hired' | 'Rejected';
