@@ -62,6 +62,23 @@ describe.skipIf(postgresUrl === undefined)('several processes on one PostgreSQL 
     await database.drop();
   });
 
+  it('plans what is asked again once a connection, whatever was asked before, and keeps no plans without end', async () => {
+    const prepared = sql<{ statement: string }>`select statement from pg_prepared_statements`;
+    const alone = await openPostgresStore({ url: database.url, connections: 1 });
+    try {
+      for (let number = 0; number < 2000; number += 1) {
+        await sql.raw(`select ${number}`).execute(alone.db);
+      }
+      await sql`select 'again'`.execute(alone.db);
+      const { rows } = await prepared.execute(alone.db);
+      const statements = rows.map(({ statement }) => statement);
+      expect(statements).toEqual(expect.arrayContaining(["select 'again'", 'select 1999']));
+      expect(statements.length).toBeLessThan(900);
+    } finally {
+      await alone.close();
+    }
+  });
+
   it('never show a revision before one that is smaller', async () => {
     const write = (store: Store, id: string) =>
       store.transaction(async (trx) => {

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
+import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { answerMilliseconds, hangUp, type PostgresWatch } from './postgres-watch.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 
@@ -46,18 +47,28 @@ export function postgresFailure(error: unknown): unknown {
 
 const preparedStatements = 400;
 const longestPrepared = 16_000;
-const names = new Map<string, string>();
+/** By their texts; those that were asked longest ago go first, so that what is asked all the time keeps its name. */
+const names = new BoundedMap<string, string>(preparedStatements);
+let namesGiven = 0;
 
 /** Statements that come again are planned once a connection: planning costs more than most of them. */
 function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= preparedStatements || text.length > longestPrepared) {
+  if (text.length > longestPrepared) {
+    return undefined;
+  }
+  const known = names.use(text);
+  if (known !== undefined) {
     return known;
   }
-  const name = `cadre_${names.size}`;
+  namesGiven += 1;
+  const name = `cadre_${namesGiven}`;
   names.set(text, name);
   return name;
 }
+
+/** What each connection has prepared, also what has lost its name since: the server keeps some 50 kB of each. */
+const preparedBy = new WeakMap<PoolClient, Set<string>>();
+const mostPrepared = 2 * preparedStatements;
 
 function isOutdatedPlan(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
@@ -103,6 +114,9 @@ export class PostgresConnection implements DatabaseConnection {
   async run(text: string, parameters: readonly unknown[] = [], name?: string) {
     const values = parameters.map(encode);
     const query = name === undefined ? { text, values } : { text, values, name };
+    if (name !== undefined) {
+      preparedBy.set(this.#client, (preparedBy.get(this.#client) ?? new Set()).add(name));
+    }
     try {
       const answer = await this.#watch.asking(
         Math.max(this.#limit + answerMilliseconds - this.#inVain, shortestMilliseconds),
@@ -135,7 +149,9 @@ export class PostgresConnection implements DatabaseConnection {
     this.#isBroken = true;
   }
 
+  /** Back to the pool; one that has prepared too much makes room for a new one. */
   release(): void {
-    this.#client.release(this.#isBroken);
+    const isFull = (preparedBy.get(this.#client)?.size ?? 0) > mostPrepared;
+    this.#client.release(this.#isBroken || isFull);
   }
 }

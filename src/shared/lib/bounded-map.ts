@@ -11,9 +11,11 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
   override set(key: Key, value: Value): this {
     this.delete(key);
     super.set(key, value);
-    while (this.size > this.#most) {
-      const [oldest] = this.keys();
-      this.delete(oldest as Key);
+    for (const oldest of this.keys()) {
+      if (this.size <= this.#most) {
+        break;
+      }
+      this.delete(oldest);
     }
     return this;
   }

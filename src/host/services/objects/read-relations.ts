@@ -18,14 +18,16 @@ export interface RelationsRequest {
 
 /** @throws Refusal 404. */
 async function isDeleted(store: Store, identity: Identity, { type, id }: RelationsRequest): Promise<boolean> {
-  const row = await store.db
-    .selectFrom('object')
-    .select('deleted_at')
-    .where('company_id', '=', identity.companyId)
-    .where('type', '=', type)
-    .where('id', '=', id)
-    .where(visibleTo(identity, 'object', [type]))
-    .executeTakeFirst();
+  const { role, companyId, memberId } = identity;
+  const [row] = await runPrepared(store.db, `whether ${type} is deleted ${role}`, { companyId, memberId, id }, (at) =>
+    store.db
+      .selectFrom('object')
+      .select('deleted_at')
+      .where('company_id', '=', at.companyId)
+      .where('type', '=', type)
+      .where('id', '=', at.id)
+      .where(visibleTo({ role, ...at }, 'object', [type])),
+  );
   if (row === undefined) {
     throw notFound(type);
   }
