@@ -5,7 +5,6 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from './button.tsx';
 import type { GalleryBlock } from './gallery-block.ts';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from './menu.tsx';
-import { ObjectIcon, ObjectTile } from './object-icon.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 function Actions() {
@@ -107,19 +106,6 @@ export const gallery: GalleryBlock = {
               { key: 'document', content: 'Offer to Amara Okafor, third version, with the comments of the lawyers' },
             ]}
           />
-        </div>
-      ),
-    },
-    {
-      name: 'Icons of objects',
-      Show: () => (
-        <div className="flex items-center gap-4">
-          <ObjectIcon type="candidate" />
-          <ObjectIcon type="job" />
-          <ObjectIcon type="unheard-of" />
-          <ObjectTile type="skill" />
-          <ObjectTile type="course" size="large" />
-          <ObjectTile type="space" size="huge" />
         </div>
       ),
     },

@@ -1,8 +1,8 @@
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from './avatar.tsx';
 import type { GalleryBlock } from './gallery-block.ts';
 import { KeyHints } from './key-hints.tsx';
-import { ObjectTile } from './object-icon.tsx';
 import { SearchDropdown, type SearchDropdownProps } from './search-dropdown.tsx';
 import type { SearchSection } from './search-lines.ts';
 import type { SearchTexts } from './search-results.tsx';
@@ -37,7 +37,13 @@ const sections: readonly SearchSection<Found>[] = [
 function Line({ key, name, detail }: Found) {
   return (
     <>
-      {key.startsWith('person') ? <Avatar name={name} /> : <ObjectTile type="skill" />}
+      {key.startsWith('person') ? (
+        <Avatar name={name} />
+      ) : (
+        <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-control bg-surface-3 text-secondary">
+          <Sparkles aria-hidden strokeWidth={1.75} className="size-3.5" />
+        </span>
+      )}
       <span className="truncate font-medium">{name}</span>
       <span className="min-w-0 flex-1 truncate text-muted text-sm">{detail}</span>
     </>

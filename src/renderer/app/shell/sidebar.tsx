@@ -1,10 +1,10 @@
 import { House, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react';
+import { ObjectIcon } from '#blocks/object/object-icon.tsx';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ObjectIcon } from '#ui/object-icon.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 import { type EntryScreen, type Place, sections } from './navigation.ts';
 import { useCounts } from './queries.ts';

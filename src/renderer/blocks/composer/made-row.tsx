@@ -1,8 +1,8 @@
 import { Check, CircleCheck } from 'lucide-react';
+import { ObjectTile } from '#blocks/object/object-icon.tsx';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ObjectTile } from '#ui/object-icon.tsx';
 import type { MadeRun } from './composer-store.ts';
 import { RunFrame } from './run-frame.tsx';
 import { composerWords } from './words/index.ts';

@@ -1,5 +1,6 @@
 import { Check, ChevronDown, CircleAlert, RotateCcw, WifiOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ObjectTile } from '#blocks/object/object-icon.tsx';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { ObjectTile } from '#ui/object-icon.tsx';
 import { Progress } from '#ui/progress.tsx';
 import type { ReportRun } from './composer-store.ts';
 import type { Order } from './plan-submit.ts';

@@ -1,10 +1,10 @@
 import { FileText, X } from 'lucide-react';
+import { ObjectIcon } from '#blocks/object/object-icon.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { ObjectIcon } from '#ui/object-icon.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { delimiterName, encodingName, fileSize, mebibytes } from './file-facts.ts';
 import { type ImportPreview, warningsOf } from './mapping.ts';

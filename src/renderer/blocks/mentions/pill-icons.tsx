@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ObjectIcon } from '#blocks/object/object-icon.tsx';
 import { objectTypes } from '#shared/domain/object-types.ts';
-import { ObjectIcon } from '#ui/object-icon.tsx';
 
 /** The icons of the tools that ship (decisions.md "Mentions"). */
 export const toolIcons: Readonly<Record<string, LucideIcon>> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ObjectIcon } from '#blocks/object/object-icon.tsx';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
-import { ObjectIcon } from '#ui/object-icon.tsx';
 import type { ObjectRows } from './queries.ts';
 
 interface ListStateProps {

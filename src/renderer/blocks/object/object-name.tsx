@@ -1,8 +1,8 @@
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { ObjectIcon, ObjectTile } from '#ui/object-icon.tsx';
 import { cardTrigger } from './card-trigger.ts';
+import { ObjectIcon, ObjectTile } from './object-icon.tsx';
 import { ObjectLink } from './object-link.tsx';
 
 type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo'>;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { mentionWords } from '#blocks/mentions/words/index.ts';
+import { ObjectTile } from '#blocks/object/object-icon.tsx';
 import { paletteWords } from '#blocks/palette/words/index.ts';
 import { HighlightedText } from '#blocks/search/highlighted-text.tsx';
 import type { ObjectOption } from '#blocks/search/object-sections.ts';
@@ -8,7 +9,6 @@ import { useFoundTexts } from '#blocks/search/use-found-texts.ts';
 import { useObjectSearch } from '#blocks/search/use-object-search.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { ObjectTile } from '#ui/object-icon.tsx';
 import { SearchDropdown } from '#ui/search-dropdown.tsx';
 
 interface SpaceSearchProps {

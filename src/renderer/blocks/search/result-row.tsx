@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { cardTrigger } from '#blocks/object/card-trigger.ts';
+import { ObjectTile } from '#blocks/object/object-icon.tsx';
 import { matchedKeyword, secondLine } from '#blocks/object/second-line.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -9,7 +10,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Kbd } from '#ui/kbd.tsx';
-import { ObjectTile } from '#ui/object-icon.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { shownField } from './shown-field.ts';
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ObjectIcon } from '#blocks/object/object-icon.tsx';
 import { commonWords } from '#lib/i18n/core-words.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
@@ -7,7 +8,6 @@ import { type ListType, objectTypeRows } from '#shared/domain/object-types.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ObjectIcon } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useCounts } from './queries.ts';
 import { homeWords } from './words/index.ts';

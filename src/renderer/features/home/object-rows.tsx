@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ObjectTile } from '#blocks/object/object-icon.tsx';
 import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { secondLine } from '#blocks/object/second-line.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
@@ -13,7 +14,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { ObjectTile } from '#ui/object-icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export interface ObjectRow {

@@ -1,48 +1,11 @@
-import {
-  Activity,
-  Box,
-  Briefcase,
-  Building2,
-  Contact,
-  Dumbbell,
-  FileText,
-  Folder,
-  GraduationCap,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  Shapes,
-  Sparkles,
-  Target,
-  Ticket,
-  UserRoundSearch,
-  UsersRound,
-} from 'lucide-react';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import { classNames } from './class-names.ts';
-
-const icons = {
-  candidate: UserRoundSearch,
-  employee: UsersRound,
-  member: Contact,
-  company: Building2,
-  job: Briefcase,
-  skill: Sparkles,
-  training: Dumbbell,
-  course: GraduationCap,
-  pulse: Activity,
-  space: Shapes,
-  canvas: LayoutDashboard,
-  performance: Target,
-  ticket: Ticket,
-  interview: MessagesSquare,
-  document: FileText,
-  document_group: Folder,
-} as const satisfies Record<ObjectType, LucideIcon>;
+import { Box } from 'lucide-react';
+import { typeRows } from '#lib/type-rows.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** The icon of an object type; a box for a type this version does not know. */
 export function ObjectIcon({ type, className }: { type: string; className?: string }) {
-  const Icon = isObjectType(type) ? icons[type] : Box;
+  const Icon = isObjectType(type) ? typeRows[type].icon : Box;
   return <Icon aria-hidden strokeWidth={1.75} className={classNames('size-4 shrink-0', className)} />;
 }
 

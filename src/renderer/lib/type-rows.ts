@@ -1,0 +1,332 @@
+import {
+  Activity,
+  Briefcase,
+  Building2,
+  Contact,
+  Dumbbell,
+  FileText,
+  Folder,
+  GraduationCap,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Shapes,
+  Sparkles,
+  Target,
+  Ticket,
+  UserRoundSearch,
+  UsersRound,
+} from 'lucide-react';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+
+/** What a type is called in one language. */
+interface TypeWords {
+  one: string;
+  other: string;
+  /** One of them and several, inside a sentence: "40 tickets deleted". */
+  counted: readonly [one: string, other: string];
+  choose: string;
+  /** Where there are none yet. */
+  none: string;
+}
+
+/** What everything shows of a type before its descriptor is there: its icon and what it is called. */
+interface TypeRow {
+  icon: LucideIcon;
+  en: TypeWords;
+  de: TypeWords;
+}
+
+export const typeRows = {
+  candidate: {
+    icon: UserRoundSearch,
+    en: {
+      one: 'Candidate',
+      other: 'Candidates',
+      counted: ['candidate', 'candidates'],
+      choose: 'Choose a candidate',
+      none: 'No candidates yet.',
+    },
+    de: {
+      one: 'Kandidat',
+      other: 'Kandidaten',
+      counted: ['Kandidat', 'Kandidaten'],
+      choose: 'Kandidaten wählen',
+      none: 'Noch keine Kandidaten.',
+    },
+  },
+  employee: {
+    icon: UsersRound,
+    en: {
+      one: 'Employee',
+      other: 'Employees',
+      counted: ['employee', 'employees'],
+      choose: 'Choose an employee',
+      none: 'No employees yet.',
+    },
+    de: {
+      one: 'Mitarbeiter',
+      other: 'Mitarbeiter',
+      counted: ['Mitarbeiter', 'Mitarbeiter'],
+      choose: 'Mitarbeiter wählen',
+      none: 'Noch keine Mitarbeiter.',
+    },
+  },
+  member: {
+    icon: Contact,
+    en: {
+      one: 'Member',
+      other: 'Members',
+      counted: ['member', 'members'],
+      choose: 'Choose a member',
+      none: 'No members yet.',
+    },
+    de: {
+      one: 'Mitglied',
+      other: 'Mitglieder',
+      counted: ['Mitglied', 'Mitglieder'],
+      choose: 'Mitglied wählen',
+      none: 'Noch keine Mitglieder.',
+    },
+  },
+  company: {
+    icon: Building2,
+    en: {
+      one: 'Company',
+      other: 'Companies',
+      counted: ['company', 'companies'],
+      choose: 'Choose a company',
+      none: 'No companies yet.',
+    },
+    de: {
+      one: 'Unternehmen',
+      other: 'Unternehmen',
+      counted: ['Unternehmen', 'Unternehmen'],
+      choose: 'Unternehmen wählen',
+      none: 'Noch keine Unternehmen.',
+    },
+  },
+  job: {
+    icon: Briefcase,
+    en: { one: 'Job', other: 'Jobs', counted: ['job', 'jobs'], choose: 'Choose a job', none: 'No jobs yet.' },
+    de: {
+      one: 'Stelle',
+      other: 'Stellen',
+      counted: ['Stelle', 'Stellen'],
+      choose: 'Stelle wählen',
+      none: 'Noch keine Stellen.',
+    },
+  },
+  skill: {
+    icon: Sparkles,
+    en: {
+      one: 'Skill',
+      other: 'Skills',
+      counted: ['skill', 'skills'],
+      choose: 'Choose a skill',
+      none: 'No skills yet.',
+    },
+    de: {
+      one: 'Kompetenz',
+      other: 'Kompetenzen',
+      counted: ['Kompetenz', 'Kompetenzen'],
+      choose: 'Kompetenz wählen',
+      none: 'Noch keine Kompetenzen.',
+    },
+  },
+  training: {
+    icon: Dumbbell,
+    en: {
+      one: 'Training',
+      other: 'Training',
+      counted: ['training', 'trainings'],
+      choose: 'Choose a training',
+      none: 'No training yet.',
+    },
+    de: {
+      one: 'Schulung',
+      other: 'Schulungen',
+      counted: ['Schulung', 'Schulungen'],
+      choose: 'Schulung wählen',
+      none: 'Noch keine Schulungen.',
+    },
+  },
+  course: {
+    icon: GraduationCap,
+    en: {
+      one: 'Course',
+      other: 'Courses',
+      counted: ['course', 'courses'],
+      choose: 'Choose a course',
+      none: 'No courses yet.',
+    },
+    de: { one: 'Kurs', other: 'Kurse', counted: ['Kurs', 'Kurse'], choose: 'Kurs wählen', none: 'Noch keine Kurse.' },
+  },
+  pulse: {
+    icon: Activity,
+    en: {
+      one: 'Pulse',
+      other: 'Pulses',
+      counted: ['pulse', 'pulses'],
+      choose: 'Choose a pulse',
+      none: 'No pulses yet.',
+    },
+    de: {
+      one: 'Pulsumfrage',
+      other: 'Pulsumfragen',
+      counted: ['Pulsumfrage', 'Pulsumfragen'],
+      choose: 'Pulsumfrage wählen',
+      none: 'Noch keine Pulsumfragen.',
+    },
+  },
+  space: {
+    icon: Shapes,
+    en: {
+      one: 'Space',
+      other: 'Spaces',
+      counted: ['space', 'spaces'],
+      choose: 'Choose a space',
+      none: 'No spaces yet.',
+    },
+    de: {
+      one: 'Bereich',
+      other: 'Bereiche',
+      counted: ['Bereich', 'Bereiche'],
+      choose: 'Bereich wählen',
+      none: 'Noch keine Bereiche.',
+    },
+  },
+  canvas: {
+    icon: LayoutDashboard,
+    en: {
+      one: 'Canvas',
+      other: 'Canvases',
+      counted: ['canvas', 'canvases'],
+      choose: 'Choose a canvas',
+      none: 'No canvases yet.',
+    },
+    de: {
+      one: 'Canvas',
+      other: 'Canvases',
+      counted: ['Canvas', 'Canvases'],
+      choose: 'Canvas wählen',
+      none: 'Noch keine Canvases.',
+    },
+  },
+  performance: {
+    icon: Target,
+    en: {
+      one: 'Performance record',
+      other: 'Performance',
+      counted: ['performance record', 'performance records'],
+      choose: 'Choose a performance record',
+      none: 'No performance records yet.',
+    },
+    de: {
+      one: 'Leistungsbeurteilung',
+      other: 'Leistung',
+      counted: ['Leistungsbeurteilung', 'Leistungsbeurteilungen'],
+      choose: 'Leistungsbeurteilung wählen',
+      none: 'Noch keine Leistungsbeurteilungen.',
+    },
+  },
+  ticket: {
+    icon: Ticket,
+    en: {
+      one: 'Ticket',
+      other: 'Tickets',
+      counted: ['ticket', 'tickets'],
+      choose: 'Choose a ticket',
+      none: 'No tickets yet.',
+    },
+    de: {
+      one: 'Ticket',
+      other: 'Tickets',
+      counted: ['Ticket', 'Tickets'],
+      choose: 'Ticket wählen',
+      none: 'Noch keine Tickets.',
+    },
+  },
+  interview: {
+    icon: MessagesSquare,
+    en: {
+      one: 'Interview',
+      other: 'Interviews',
+      counted: ['interview', 'interviews'],
+      choose: 'Choose an interview',
+      none: 'No interviews yet.',
+    },
+    de: {
+      one: 'Interview',
+      other: 'Interviews',
+      counted: ['Interview', 'Interviews'],
+      choose: 'Interview wählen',
+      none: 'Noch keine Interviews.',
+    },
+  },
+  document: {
+    icon: FileText,
+    en: {
+      one: 'Document',
+      other: 'Documents',
+      counted: ['document', 'documents'],
+      choose: 'Choose a document',
+      none: 'No documents yet.',
+    },
+    de: {
+      one: 'Dokument',
+      other: 'Dokumente',
+      counted: ['Dokument', 'Dokumente'],
+      choose: 'Dokument wählen',
+      none: 'Noch keine Dokumente.',
+    },
+  },
+  document_group: {
+    icon: Folder,
+    en: {
+      one: 'Document group',
+      other: 'Document groups',
+      counted: ['document group', 'document groups'],
+      choose: 'Choose a document group',
+      none: 'No document groups yet.',
+    },
+    de: {
+      one: 'Dokumentgruppe',
+      other: 'Dokumentgruppen',
+      counted: ['Dokumentgruppe', 'Dokumentgruppen'],
+      choose: 'Dokumentgruppe wählen',
+      none: 'Noch keine Dokumentgruppen.',
+    },
+  },
+} as const satisfies Record<ObjectType, TypeRow>;
+
+type Plural<Name extends string> = `${Name}_one` | `${Name}_other`;
+
+const entries = Object.entries(typeRows) as [ObjectType, TypeRow][];
+
+/** Some words of every type, by type. */
+function eachType(word: (row: TypeRow) => string): Readonly<Record<ObjectType, string>> {
+  return Object.fromEntries(entries.map(([type, row]) => [type, word(row)])) as Record<ObjectType, string>;
+}
+
+/** What is one and what are several of every type, as plurals are looked up. */
+function eachPlural(words: (row: TypeRow) => readonly [string, string]): Readonly<Record<Plural<ObjectType>, string>> {
+  const plurals = entries.flatMap(([type, row]) => {
+    const [one, other] = words(row);
+    return [
+      [`${type}_one`, one],
+      [`${type}_other`, other],
+    ];
+  });
+  return Object.fromEntries(plurals) as Record<Plural<ObjectType>, string>;
+}
+
+/** What all types are called in a language, as `common` has it. */
+export function typeWords(language: 'en' | 'de') {
+  return {
+    choose: eachType((row) => row[language].choose),
+    none: eachType((row) => row[language].none),
+    types: eachPlural(({ [language]: { one, other } }) => [one, other]),
+    counted: eachPlural(({ [language]: { counted } }) => [`{{value}} ${counted[0]}`, `{{value}} ${counted[1]}`]),
+  };
+}
