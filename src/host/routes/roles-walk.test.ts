@@ -13,24 +13,14 @@ type Walker = (typeof walkers)[number];
 
 const unit = (id: string) => ({ company_user: { org_unit: { id, name: id } } });
 
-/** What each type is made of by somebody who may; people and records of the caller's own org unit. */
-const bodies: Readonly<Record<ObjectType, (personId: string) => object>> = {
+/** What is made of a type whose name alone will not do, by somebody who may; people and records of the caller's own org unit. */
+const bodies: Readonly<Partial<Record<ObjectType, (personId: string) => object>>> = {
   candidate: () => ({ first_name: 'Nora' }),
   employee: () => ({ first_name: 'Nora', ...unit('own') }),
   member: () => ({ first_name: 'Nora', ...unit('own') }),
-  company: () => ({ name: 'Another' }),
-  job: () => ({ title: 'Designer' }),
-  skill: () => ({ name: 'Drawing' }),
-  training: () => ({ title: 'Drawing' }),
-  course: () => ({ title: 'Drawing' }),
-  pulse: () => ({ name: 'How are you?' }),
-  space: () => ({ name: 'Hiring' }),
-  canvas: () => ({ title: 'Figures' }),
   performance: (personId) => ({ name: 'Review', person: { id: personId } }),
   ticket: () => ({ title: 'A chair' }),
   interview: () => ({ document: { title: 'First talk' } }),
-  document: () => ({ name: 'Policy' }),
-  document_group: () => ({ name: 'Policies' }),
 };
 
 describe.each(engines)('what each role may do with objects of every type on %s', (engine) => {
@@ -201,7 +191,7 @@ describe.each(engines)('what each role may do with objects of every type on %s',
         caller,
         'POST',
         `/api/objects/${type}`,
-        bodies[type](await person('employee', 'own')),
+        bodies[type]?.(await person('employee', 'own')) ?? { name: 'New' },
       );
       expect([walker, 'create', may(who, 'create', type)]).toEqual([walker, 'create', made.status < 300]);
       const exported = await test.raw(caller, 'GET', `/api/export/${type}?format=json`);
