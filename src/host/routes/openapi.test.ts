@@ -30,14 +30,13 @@ it('is a valid OpenAPI 3.1 document', async () => {
   expect({ valid, errors }).toEqual({ valid: true });
 });
 
-it('describes every call, and its list of calls is the one committed', async () => {
+it('describes every call', async () => {
   const document = await readDocument();
   const described = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const itself = 'GET /api/openapi.json';
   expect(described.sort()).toEqual(listed.filter((line) => line !== itself).sort());
-  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('./calls.txt');
 });
 
 it('has every call of the contract, trailing slashes included', async () => {
