@@ -49,31 +49,23 @@ import type { ErrorText, Problem } from '#shared/contract/errors.ts';
 import type { Contract } from '#shared/contract/index.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
-import { billingRoutes } from './billing.ts';
 import type { CallContext } from './call-context.ts';
 import { canvasRoutes } from './canvas.ts';
-import { categoryRoutes } from './categories.ts';
 import { fileRoutes, uploadRoutes } from './files.ts';
-import { importRoutes } from './imports.ts';
+import { handlersOf } from './handlers-of.ts';
 import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
 import { courseRoutes, trainingRoutes } from './learning.ts';
 import { memberRoutes } from './members.ts';
-import { memoryRoutes } from './memory.ts';
 import { messageRoutes } from './messages.ts';
 import { metaRoutes } from './meta.ts';
 import { metricRoutes } from './metrics.ts';
-import { notificationRoutes } from './notifications.ts';
 import { objectRoutes } from './objects.ts';
 import { peopleRoutes } from './people.ts';
 import { performanceRoutes } from './performance.ts';
 import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
-import { skillRoutes } from './skills.ts';
 import { spaceRoutes } from './spaces.ts';
 import { syntheticRoutes } from './synthetic.ts';
-import { taskRoutes } from './tasks.ts';
-import { ticketRoutes } from './tickets.ts';
 import { triggerRoutes } from './trigger.ts';
-import { usageRoutes } from './usage.ts';
 
 /** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
 export type AsCallError = (error: unknown, text: ErrorText | undefined) => ORPCError<string, Problem>;
@@ -115,11 +107,11 @@ export function createRoutes(
     users: userRoutes(accounts, addresses),
     members: memberRoutes(createMembers(store, clock, invitations, delivery), resets, addresses),
     messages: messageRoutes(createMessages(store, clock)),
-    notifications: notificationRoutes(createNotifications(store, clock)),
-    tasks: taskRoutes(createTasks(store, clock)),
-    tickets: ticketRoutes(createTickets(store, writes, clock)),
-    memory: memoryRoutes(createMemory(store, clock)),
-    categories: categoryRoutes(createCategories(store, clock)),
+    notifications: handlersOf('notifications', createNotifications(store, clock)),
+    tasks: handlersOf('tasks', createTasks(store, clock)),
+    tickets: handlersOf('tickets', createTickets(store, writes, clock)),
+    memory: handlersOf('memory', createMemory(store, clock)),
+    categories: handlersOf('categories', createCategories(store, clock)),
     objects: objectRoutes({
       store,
       search,
@@ -129,8 +121,8 @@ export function createRoutes(
       recommendations: createRecommendations(store),
     }),
     people: peopleRoutes(createPeople({ ...deps, search })),
-    skills: skillRoutes(createSkills(store)),
-    usage: usageRoutes(usage),
+    skills: handlersOf('skills', createSkills(store)),
+    usage: handlersOf('usage', usage),
     metrics: metricRoutes(metrics),
     canvases: canvasRoutes({
       canvases: createCanvases(store, clock),
@@ -145,7 +137,7 @@ export function createRoutes(
     spaces: spaceRoutes(createSpaces({ store, clock, documents })),
     courses: courseRoutes(createCourses(store, clock)),
     training: trainingRoutes(trainings, createTrainingWrites({ store, clock, reads: trainings })),
-    billing: billingRoutes(createBilling(deps)),
+    billing: handlersOf('billing', createBilling(deps)),
     voice: voiceRoutes(texts),
     processing: processingRoutes(texts),
     insights: insightRoutes(createInsights(deps)),
@@ -156,7 +148,7 @@ export function createRoutes(
       reader: deps.reader,
     }),
     uploads: uploadRoutes(createUploads({ ...deps, documents })),
-    imports: importRoutes(createImports({ store, search, clock, jobs })),
+    imports: handlersOf('imports', createImports({ store, search, clock, jobs })),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version, deps.intelligence),
   } satisfies Router<Contract, CallContext>;

@@ -8,13 +8,12 @@ import {
 } from '#host/billing/billing-provider.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-export type BillingAction =
-  | { action: 'get_plan' | 'list_invoices' | 'cancel_plan' | 'resume_plan' | 'open_portal' }
-  | { action: 'start_checkout' | 'change_plan'; plan: string; seats?: number };
+type BillingAction = ParsedInput<'billing.act'>;
 
 export type BillingAnswer = {
   plan: string;
@@ -198,5 +197,3 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
     },
   };
 }
-
-export type Billing = ReturnType<typeof createBilling>;

@@ -7,6 +7,7 @@ import { renewSights } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -14,20 +15,9 @@ import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
 type CategoryRow = Selectable<Schema['category']>;
 
-interface CategoryFields {
-  name?: string | undefined;
-  description?: string | null | undefined;
-  parent_id?: string | null | undefined;
-  starts_at?: string | null | undefined;
-  ends_at?: string | null | undefined;
-  color?: string | null | undefined;
-}
-
-interface ListAsked {
-  type?: CategoryType | undefined;
-  page: number;
-  page_size: number;
-}
+/** What a change of an item may name; a new one is a change of nothing. */
+type CategoryFields = Omit<ParsedInput<'categories.update'>, 'id' | 'type'>;
+type ListAsked = Omit<ParsedInput<'categories.read'>, 'id'>;
 
 const dated: readonly string[] = ['cycle'];
 const nested: readonly string[] = ['org_unit', 'location'];
@@ -149,13 +139,15 @@ export function createCategories(store: Store, clock: () => Date) {
   }
 
   return {
-    list,
-
     /**
-     * What an id names: an item, or a company of the caller, whose list it is then (§5: told by its length).
+     * With `id` what it names: an item, or a company of the caller, whose list it is then (§5: told by its length); else
+     * a list of the caller's company.
      * @throws Refusal 404, also where the item is of another type than `type`.
      */
-    async read(identity: Identity, id: string, asked: ListAsked) {
+    async read(identity: Identity, { id, ...asked }: ParsedInput<'categories.read'>) {
+      if (id === undefined) {
+        return list(identity, asked);
+      }
       return isCompanyId(id) ? list(await inCompany(store, identity, id), asked) : readItem(identity, id, asked.type);
     },
 
@@ -163,7 +155,7 @@ export function createCategories(store: Store, clock: () => Date) {
      * Creates an item; a stage stands behind the others.
      * @throws Refusal 403 for anything but a tag unless owner or admin, 409 for a taken name, 422.
      */
-    async create(identity: Identity, { type, ...fields }: CategoryFields & { type: CategoryType; name: string }) {
+    async create(identity: Identity, { type, ...fields }: ParsedInput<'categories.create'>) {
       requireInWorkspace(identity, type === 'tag' ? 'createTags' : 'editCategories');
       const now = clock();
       const id = newId(now);
@@ -192,7 +184,7 @@ export function createCategories(store: Store, clock: () => Date) {
      * Changes the fields named; the type of an item stays.
      * @throws Refusal 404, 409 for a taken name, 422.
      */
-    async update(identity: Identity, { id, type, ...fields }: CategoryFields & { id: string; type?: CategoryType }) {
+    async update(identity: Identity, { id, type, ...fields }: ParsedInput<'categories.update'>) {
       return store.transaction(async (trx) => {
         const row = await trx
           .selectFrom('category')
@@ -223,5 +215,3 @@ export function createCategories(store: Store, clock: () => Date) {
     },
   };
 }
-
-export type Categories = ReturnType<typeof createCategories>;

@@ -10,20 +10,14 @@ import type { KnownSkill } from '#host/services/resume/match-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
-import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { withDayOrders } from './day-orders.ts';
 import { importFieldsOf } from './import-fields.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
-import {
-  isProtected,
-  type MappedColumn,
-  type Mapping,
-  mappedColumns,
-  missingField,
-  suggestMapping,
-} from './mapping.ts';
+import { isProtected, type MappedColumn, mappedColumns, missingField, suggestMapping } from './mapping.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { partOwnRows, placeRows } from './place-rows.ts';
@@ -38,20 +32,8 @@ const samplesPerColumn = 3;
 const sampleLength = 120;
 const runsRemembered = 50;
 
-interface ImportFile {
-  /** The bytes, base64. */
-  file: string;
-  file_name?: string;
-  object_type: ImportType;
-  /** Of days that can be read in two ways. */
-  day_order?: DayOrder;
-}
-
-interface ImportRun extends ImportFile {
-  mapping: Mapping;
-  existing: 'update' | 'skip';
-  import_id?: string;
-}
+type ImportPreview = ParsedInput<'imports.preview'>;
+type ImportRun = ParsedInput<'imports.run'>;
 
 interface ImportsDeps {
   store: Store;
@@ -147,7 +129,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     return { ...fromCells, ...complete, problems };
   }
 
-  async function open(request: ImportFile) {
+  async function open(request: ImportPreview) {
     if (!/^[\w+/=-]*$/.test(request.file)) {
       throw invalidParameter('file', tellClient('noBase64'));
     }
@@ -163,7 +145,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   /** The columns with the order of their days: chosen, else the one of the company's language. */
   function daysOrdered(
     identity: Identity,
-    { day_order: chosen }: ImportFile,
+    { day_order: chosen }: ImportPreview,
     columns: readonly MappedColumn[],
     table: CsvTable,
   ) {
@@ -213,11 +195,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   }
 
   /** Reads a file without writing. */
-  async function look(
-    identity: Identity,
-    request: ImportFile & { mapping?: Mapping },
-    signal: AbortSignal | undefined,
-  ) {
+  async function look(identity: Identity, request: ImportPreview, signal: AbortSignal | undefined) {
     const { object_type: type } = request;
     const opened = await open(request);
     const { table, encoding } = opened;
@@ -283,7 +261,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
      * @throws Refusal 415 for a file that is no text, 422 for an empty file or a mapping that does not fit it, 429 where
      * too many wait, 499 for a caller who left before the turn.
      */
-    async preview(identity: Identity, request: ImportFile & { mapping?: Mapping }, signal: AbortSignal | undefined) {
+    async preview(identity: Identity, request: ImportPreview, signal: AbortSignal | undefined) {
       requireRole(identity, 'import', request.object_type);
       return jobs.previews.run(identity, () => inImport(() => look(identity, request, signal)), { signal });
     },
@@ -316,7 +294,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     /**
      * How far an import is, in rows. One that is still on its way here, or unknown to the company, has done nothing.
      */
-    progress(identity: Identity, importId: string) {
+    progress(identity: Identity, { import_id: importId }: ParsedInput<'imports.progress'>) {
       const run = runs.get(importId);
       if (run === undefined || run.companyId !== identity.companyId) {
         return { done: 0, total: 0, finished: false };
@@ -326,5 +304,3 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     },
   };
 }
-
-export type Imports = ReturnType<typeof createImports>;

@@ -2,6 +2,7 @@ import type { Identity } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { MemoryItem } from '#shared/contract/memory.ts';
 
 const columns = ['id', 'text', 'source', 'created_at', 'updated_at'] as const;
@@ -9,7 +10,7 @@ const columns = ['id', 'text', 'source', 'created_at', 'updated_at'] as const;
 /** What the product remembers for one user in one company (§7 Memory); nobody else sees it, owners neither. */
 export function createMemory(store: Store, clock: () => Date) {
   return {
-    async list(identity: Identity, { page, page_size }: { page: number; page_size: number }) {
+    async list(identity: Identity, { page, page_size }: ParsedInput<'memory.list'>) {
       const own = store.db
         .selectFrom('memory')
         .where('company_id', '=', identity.companyId)
@@ -25,7 +26,7 @@ export function createMemory(store: Store, clock: () => Date) {
       return { data, total, page, page_size };
     },
 
-    create(identity: Identity, { text, source }: { text: string; source: string }): Promise<MemoryItem> {
+    create(identity: Identity, { text, source }: ParsedInput<'memory.create'>): Promise<MemoryItem> {
       const now = clock();
       const id = newId(now);
       const at = now.toISOString();
@@ -40,7 +41,7 @@ export function createMemory(store: Store, clock: () => Date) {
     },
 
     /** @throws Refusal 404. */
-    async update(identity: Identity, id: string, text: string): Promise<MemoryItem> {
+    async update(identity: Identity, { id, text }: ParsedInput<'memory.update'>): Promise<MemoryItem> {
       const item = await store.transaction((trx) =>
         trx
           .updateTable('memory')
@@ -58,7 +59,7 @@ export function createMemory(store: Store, clock: () => Date) {
     },
 
     /** Answers how many there were: one or none. */
-    remove(identity: Identity, id: string): Promise<number> {
+    delete(identity: Identity, { memory_id: id }: ParsedInput<'memory.delete'>): Promise<{ count: number }> {
       return store.transaction(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('memory')
@@ -66,10 +67,8 @@ export function createMemory(store: Store, clock: () => Date) {
           .where('company_id', '=', identity.companyId)
           .where('user_id', '=', identity.userId)
           .executeTakeFirst();
-        return Number(numDeletedRows);
+        return { count: Number(numDeletedRows) };
       });
     },
   };
 }
-
-export type Memory = ReturnType<typeof createMemory>;

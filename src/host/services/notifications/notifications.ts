@@ -5,20 +5,8 @@ import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
-
-interface NotificationsAsked {
-  unread?: boolean | undefined;
-  snoozed?: boolean | undefined;
-  page: number;
-  page_size: number;
-}
-
-interface NotificationChange {
-  ids: readonly string[];
-  read?: boolean | undefined;
-  snooze_until?: string | null | undefined;
-}
 
 /** A user's inbox (§7 Notifications). */
 export function createNotifications(store: Store, clock: () => Date) {
@@ -61,7 +49,7 @@ export function createNotifications(store: Store, clock: () => Date) {
 
   return {
     /** The caller's notifications, newest first, without those put off unless they are asked for. */
-    async list(identity: Identity, { unread, snoozed, page, page_size }: NotificationsAsked) {
+    async list(identity: Identity, { unread, snoozed, page, page_size }: ParsedInput<'notifications.list'>) {
       const now = clock().toISOString();
       const matching = own(identity)
         .$if(unread === true, (query) => query.where('read_at', 'is', null))
@@ -86,7 +74,7 @@ export function createNotifications(store: Store, clock: () => Date) {
      * Marks notifications as read or unread, or puts them off; answers them.
      * @throws Refusal 404 when none of them is the caller's.
      */
-    async update(identity: Identity, { ids, read, snooze_until }: NotificationChange) {
+    async update(identity: Identity, { ids, read, snooze_until }: ParsedInput<'notifications.update'>) {
       const now = clock().toISOString();
       const until =
         snooze_until === null || snooze_until === undefined ? snooze_until : new Date(snooze_until).toISOString();
@@ -99,7 +87,7 @@ export function createNotifications(store: Store, clock: () => Date) {
           })
           .where('company_id', '=', identity.companyId)
           .where('user_id', '=', identity.userId)
-          .where('id', 'in', [...ids])
+          .where('id', 'in', ids)
           .returningAll()
           .execute();
         if (changed.length === 0) {
@@ -115,5 +103,3 @@ export function createNotifications(store: Store, clock: () => Date) {
     },
   };
 }
-
-export type Notifications = ReturnType<typeof createNotifications>;

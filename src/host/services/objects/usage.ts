@@ -10,6 +10,7 @@ import {
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
@@ -20,10 +21,6 @@ import { readRowsById } from './read-objects.ts';
 
 /** How far back "opened last" looks; what somebody opened before is not recent. */
 const eventsLookedAt = 400;
-
-type UsageRecord =
-  | { action: string; action_type: string; company_id?: string; object?: { id: string; object_type: string } }
-  | { name: string; value: number; properties?: Record<string, unknown> };
 
 /** Longest id of an object. */
 const idLength = 64;
@@ -124,7 +121,7 @@ export function createUsage(store: Store, clock: () => Date) {
      * @throws Refusal 403 and 422 for a value that may not be a metric's, 404 for a foreign company and for what the caller
      * may not see.
      */
-    async record(identity: Identity, usage: UsageRecord): Promise<void> {
+    async record(identity: Identity, usage: ParsedInput<'usage.record'>): Promise<void> {
       const common = { company_id: identity.companyId, user_id: identity.userId, created_at: clock().toISOString() };
       if ('name' in usage) {
         const { name, value, properties } = usage;

@@ -6,20 +6,13 @@ import { withoutDocuments } from '#host/services/objects/long-texts.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { SkillWithGap } from '#shared/contract/skills.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { fold } from '#shared/search/fold.ts';
 import { levelsAtLarge, levelsOfJob, levelsOfPerson, levelsOfTeam, type SkillLevels } from './skill-levels.ts';
-
-export interface SkillsCall {
-  page: number;
-  page_size: number;
-  object_id?: string;
-  sort?: string;
-  filter?: Record<string, string>;
-}
 
 const idsPerQuery = 500;
 
@@ -115,7 +108,11 @@ export function createSkills(store: Store) {
     return levelsOfTeam(store, identity, unit);
   }
 
-  async function skillsOf(identity: Identity, call: SkillsCall, objectId: string): Promise<Page<SkillWithGap>> {
+  async function skillsOf(
+    identity: Identity,
+    call: ParsedInput<'skills.list'>,
+    objectId: string,
+  ): Promise<Page<SkillWithGap>> {
     const sorter = sorterOf(call.sort ?? 'gap');
     const levels = await levelsOf(identity, objectId);
     const ids = [...levels.keys()];
@@ -143,7 +140,7 @@ export function createSkills(store: Store) {
      * unit) holds or needs, the widest gap first.
      * @throws Refusal 400 for a sort or filter that there is not, 404 for an object that has no skills.
      */
-    async list(identity: Identity, call: SkillsCall): Promise<Page<SkillWithGap>> {
+    async list(identity: Identity, call: ParsedInput<'skills.list'>): Promise<Page<SkillWithGap>> {
       if (call.object_id !== undefined) {
         return skillsOf(identity, call, call.object_id);
       }
@@ -160,7 +157,7 @@ export function createSkills(store: Store) {
      * One skill in full; with `object_id` with that object's levels.
      * @throws Refusal 404.
      */
-    async one(identity: Identity, id: string, objectId: string | undefined): Promise<SkillWithGap> {
+    async one(identity: Identity, { id, object_id: objectId }: ParsedInput<'skills.one'>): Promise<SkillWithGap> {
       const skill = await readObject(store, identity, 'skill', { id });
       const large = await levelsAtLarge(store, identity, [id]);
       if (objectId === undefined) {
@@ -171,5 +168,3 @@ export function createSkills(store: Store) {
     },
   };
 }
-
-export type Skills = ReturnType<typeof createSkills>;

@@ -8,34 +8,16 @@ import { readRefs } from '#host/services/objects/read-refs.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Task } from '#shared/contract/tasks.ts';
-import type { RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { writeTaskMentions } from './task-mentions.ts';
 
 type TaskRow = Selectable<Schema['task']>;
 
-interface TasksAsked {
-  type?: string | undefined;
-  id?: string | undefined;
-  status?: string | undefined;
-  mine?: boolean | undefined;
-  object_id?: string | undefined;
-  page: number;
-  page_size: number;
-}
-
-interface TaskFields {
-  type?: string | undefined;
-  title?: string | undefined;
-  description?: string | null | undefined;
-  description_json?: RichText | null | undefined;
-  status?: string | undefined;
-  assignee_id?: string | null | undefined;
-  object_id?: string | null | undefined;
-  due_at?: string | null | undefined;
-}
+/** What a change of a task may name; a new one is a change of nothing. */
+type TaskFields = Omit<ParsedInput<'tasks.update'>, 'id'>;
 
 /** What a change says of the description: words that are written alone take away the document that says others. */
 function descriptionOf({ description, description_json: document }: TaskFields, before: TaskRow | undefined) {
@@ -93,6 +75,14 @@ export function createTasks(store: Store, clock: () => Date) {
     });
   }
 
+  async function composeOne(identity: Identity, row: TaskRow): Promise<Task> {
+    const [task] = await compose(identity, [row], true);
+    if (task === undefined) {
+      throw notFound('task');
+    }
+    return task;
+  }
+
   /** The columns that change; whom and what they name must be there. */
   async function columnsOf(trx: Transaction<Schema>, identity: Identity, fields: TaskFields, before?: TaskRow) {
     const { assignee_id, object_id, due_at, description: _words, description_json: _document, ...rest } = fields;
@@ -142,7 +132,7 @@ export function createTasks(store: Store, clock: () => Date) {
 
   return {
     /** A page of tasks, by due date; those without one come last. */
-    async list(identity: Identity, asked: TasksAsked) {
+    async list(identity: Identity, asked: ParsedInput<'tasks.list'>) {
       const { type, id, status, mine, object_id, page, page_size } = asked;
       const { userId } = identity;
       const wanted = { type, id, status, object_id, assignee_user_id: mine === true ? userId : undefined };
@@ -165,7 +155,7 @@ export function createTasks(store: Store, clock: () => Date) {
      * Creates a task; without an assignee it is the caller's.
      * @throws Refusal 422 for an assignee or object that is none.
      */
-    async create(identity: Identity, fields: TaskFields & { type: string; title: string; status: string }) {
+    async create(identity: Identity, fields: ParsedInput<'tasks.create'>) {
       const now = clock();
       const id = newId(now);
       const row = await store.transaction(async (trx) => {
@@ -190,14 +180,14 @@ export function createTasks(store: Store, clock: () => Date) {
         await tell(trx, identity, written, undefined);
         return written;
       });
-      return this.one(identity, row);
+      return composeOne(identity, row);
     },
 
     /**
      * Changes the fields named.
      * @throws Refusal 404 for a task the caller does not see, 422.
      */
-    async update(identity: Identity, id: string, fields: TaskFields) {
+    async update(identity: Identity, { id, ...fields }: ParsedInput<'tasks.update'>) {
       const row = await store.transaction(async (trx) => {
         const before = await visible(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
         if (before === undefined) {
@@ -211,15 +201,15 @@ export function createTasks(store: Store, clock: () => Date) {
         await tell(trx, identity, changed, before.assignee_user_id);
         return changed;
       });
-      return this.one(identity, row);
+      return composeOne(identity, row);
     },
 
     /** Deletes those of the tasks that the caller sees; answers how many. */
-    async remove(identity: Identity, ids: readonly string[]): Promise<number> {
+    async delete(identity: Identity, { ids }: ParsedInput<'tasks.delete'>): Promise<{ count: number }> {
       return store.transaction(async (trx) => {
         const found = await visible(trx, identity)
           .select(['id', 'created_by', 'description_json'])
-          .where('id', 'in', [...ids])
+          .where('id', 'in', ids)
           .execute();
         const own = found.map((row) => row.id);
         if (own.length > 0) {
@@ -230,18 +220,8 @@ export function createTasks(store: Store, clock: () => Date) {
           }
           await publishEvent(trx, { companyId: identity.companyId, type: 'task.changed', data: {}, at });
         }
-        return own.length;
+        return { count: own.length };
       });
-    },
-
-    async one(identity: Identity, row: TaskRow): Promise<Task> {
-      const [task] = await compose(identity, [row], true);
-      if (task === undefined) {
-        throw notFound('task');
-      }
-      return task;
     },
   };
 }
-
-export type Tasks = ReturnType<typeof createTasks>;

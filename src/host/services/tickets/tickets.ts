@@ -5,19 +5,11 @@ import { listObjects } from '#host/services/objects/list-objects.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
-interface TicketsAsked {
-  status?: string | undefined;
-  priority?: string | undefined;
-  assignee_id?: string | undefined;
-  object_id?: string | undefined;
-  page: number;
-  page_size: number;
-}
-
-type TicketFields = Fields & { assignee_id?: string | null | undefined; object_id?: string | null | undefined };
+type TicketFields = Omit<ParsedInput<'tickets.update'>, 'id'>;
 
 function linked(id: string | null | undefined): Fields | null | undefined {
   return typeof id === 'string' ? { id } : id;
@@ -59,11 +51,15 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
   }
 
   return {
-    /** @throws Refusal 404. */
-    read: (identity: Identity, id: string) => readObject(store, identity, 'ticket', { id }),
-
-    /** A page of tickets, last changed first. */
-    list(identity: Identity, { status, priority, assignee_id, object_id, page, page_size }: TicketsAsked) {
+    /**
+     * With `id` the one ticket; else a page of tickets, last changed first.
+     * @throws Refusal 404.
+     */
+    async read(identity: Identity, { id, page, page_size, ...asked }: ParsedInput<'tickets.read'>) {
+      if (id !== undefined) {
+        return readObject(store, identity, 'ticket', { id });
+      }
+      const { status, priority, assignee_id, object_id } = asked;
       const wanted = { status, priority, assignee: assignee_id, object: object_id };
       const filter = Object.fromEntries(
         Object.entries(wanted).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
@@ -72,22 +68,22 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
     },
 
     /** @throws Refusal 403, 422 for an assignee or object that is none. */
-    async create(identity: Identity, fields: TicketFields): Promise<ObjectBase> {
+    async create(identity: Identity, fields: ParsedInput<'tickets.create'>): Promise<ObjectBase> {
       const ticket = await inTicketsWords(writes.create(identity, 'ticket', fieldsOf(fields)));
       await tellAssignee(identity, ticket, fields.assignee_id);
       return ticket;
     },
 
     /** @throws Refusal 403, 404, 422. */
-    async update(identity: Identity, id: string, fields: TicketFields): Promise<ObjectBase> {
+    async update(identity: Identity, { id, ...fields }: ParsedInput<'tickets.update'>): Promise<ObjectBase> {
       const ticket = await inTicketsWords(writes.update(identity, 'ticket', id, fieldsOf(fields)));
       await tellAssignee(identity, ticket, fields.assignee_id);
       return ticket;
     },
 
     /** @throws Refusal 403. */
-    remove: (identity: Identity, ids: readonly string[]) => writes.remove(identity, 'ticket', ids),
+    async delete(identity: Identity, named: ParsedInput<'tickets.delete'>) {
+      return { count: await writes.remove(identity, 'ticket', 'id' in named ? [named.id] : named.ids) };
+    },
   };
 }
-
-export type Tickets = ReturnType<typeof createTickets>;
