@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { displayName } from '#shared/domain/display-name.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectAnswer } from '#shared/domain/object-schemas.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { readOptions } from './policy/read-options.ts';
 import { userContextKey } from './policy/session.ts';
@@ -16,18 +16,22 @@ export function companyOptions(workspaceId: string | undefined) {
 /** The company's own page as the query of §9 knows it; undefined where that is another object, or not known yet. */
 export function knownCompany(client: QueryClient, objectId: string): ObjectOf | undefined {
   const workspaceId = client.getQueryData<UserContext>(userContextKey)?.company.id;
-  const company = client.getQueryData<ObjectBase>(companyOptions(workspaceId).queryKey);
+  const company = client.getQueryData<ObjectAnswer>(companyOptions(workspaceId).queryKey);
   return company?.id === objectId ? objectOf(company, 'company') : undefined;
 }
 
 /** What the company in use is called and its logo; until it has been read itself, what the user context says of it. */
 export function useCompany(): { name: string; logo: string | undefined } | undefined {
   const signedIn = useSignedIn()?.company;
-  const { data } = useQuery({ ...companyOptions(signedIn?.id), retryOnMount: false });
+  const { data } = useQuery({
+    ...companyOptions(signedIn?.id),
+    select: (answer) => objectOf(answer, 'company'),
+    retryOnMount: false,
+  });
   if (signedIn === undefined) {
     return undefined;
   }
   return data === undefined
     ? { name: signedIn.name, logo: signedIn.logo }
-    : { name: displayName('company', data), logo: typeof data.logo === 'string' ? data.logo : undefined };
+    : { name: displayName('company', data), logo: data.logo };
 }

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ApiError } from './api-error.ts';
 import { isCancellation } from './calls.ts';
 import { isGone } from './gone-objects.ts';
 import { type CallOptions, call } from './policy/call.ts';
 import { answered, policyOptions, type ReadOptions } from './policy/read-options.ts';
-import { objectOf } from './read-object.ts';
+import { objectIn } from './read-page.ts';
 
 /** What names one object: its id, or for a job its slug. */
 export type ObjectKey = { id: string } | { slug: string };
@@ -20,11 +19,11 @@ function notFound(): ApiError {
 
 async function fetchOne(type: ObjectType, key: ObjectKey, options: CallOptions) {
   const answer = await call('objects.list', { type, ...key }, options);
-  const object = objectBase.safeParse(answer);
-  if (!object.success) {
+  const object = objectIn(type, answer);
+  if (object === undefined) {
     throw notFound();
   }
-  return objectOf(object.data, type);
+  return object;
 }
 
 /**

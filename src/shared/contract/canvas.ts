@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { canvasBlocks, canvasChart, canvasLayout } from '#shared/domain/canvas-blocks.ts';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { richText } from '#shared/domain/rich-text.ts';
-import { toldSentence } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
@@ -49,21 +48,8 @@ const metricsFilters = z.strictObject({
 
 const namedObject = z.looseObject({ id, object_type: z.string().max(60).optional() });
 
-/** A canvas (§3) with its state: status, progress 0–100, and for a failed report why. */
-const canvas = objectBase.extend({
-  title: z.string().optional(),
-  type: z.string().optional(),
-  status: z.string().optional(),
-  revision: z.number().int().optional(),
-  progress: z.number().optional(),
-  /** Of a report that has not begun: how many of the company's went before when it was asked for. */
-  waiting: z.number().int().optional(),
-  reason: z.string().optional(),
-  /** The reason with its code and values, where it is a sentence of the host's table. */
-  reason_told: toldSentence.optional(),
-});
-
-export type Canvas = z.infer<typeof canvas>;
+/** A canvas (§3) with its `revision` and its state: see `toldFields`. */
+const canvas = objectAnswer;
 
 export const canvases = {
   read: call({ access: 'everybody', error: errorTexts.loadingCanvas })

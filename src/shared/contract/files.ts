@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { chunk, form, jsonWithFile } from './bodies.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
@@ -17,7 +17,7 @@ const base64 = z
   .max(36 * 1024 * 1024);
 
 /** A document with what its file is; `text` is what the file says, with the one document that was asked for. */
-const document = objectBase;
+const document = objectAnswer;
 
 /** A whole file (200), or the part of it that was asked for (206). */
 function bytesAnswer<Status extends number>(status: Status) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
@@ -9,7 +9,7 @@ const id = z.string().min(1).max(64);
 const word = z.string().trim().min(1).max(60);
 const body = z.record(z.string().max(60), z.unknown());
 
-const course = objectBase;
+const course = objectAnswer;
 
 /** What the query of the course calls says; `object_id` names a course, or what courses are looked for. */
 const courseQuery = {
@@ -47,7 +47,7 @@ export const trainingParts = ['training', 'rollout', 'assignment', 'completion']
 export const enrolmentStatuses = ['enrolled', 'in progress', 'completed', 'dropped'] as const;
 
 /** A training, with what was made in it. */
-const trainingAnswer = objectBase.extend({
+const trainingAnswer = objectAnswer.extend({
   rollout: z.looseObject({ id: z.string() }).optional(),
   assignments: z.array(z.looseObject({ status: z.string() })).optional(),
 });
@@ -72,7 +72,7 @@ export const training = {
     .output(
       listOf(z.looseObject({})).extend({
         rollouts: z.array(z.looseObject({ id: z.string() })).optional(),
-        trainings: z.array(objectBase).optional(),
+        trainings: z.array(objectAnswer).optional(),
       }),
     ),
   create: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectRef, score } from '#shared/domain/object-ref.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { reasonKinds } from '#shared/domain/reason-kinds.ts';
 import { relationKinds } from '#shared/domain/relation-kinds.ts';
@@ -29,7 +29,7 @@ export type Relation = z.infer<typeof relation>;
 
 /** An object that fits another one; each reason names what it rests on. */
 const recommendation = z.looseObject({
-  object: objectBase,
+  object: objectAnswer,
   score,
   reasons: z.array(z.looseObject({ kind: z.string(), says: z.enum(reasonKinds), text: z.string() })),
 });
@@ -60,11 +60,11 @@ export const objects = {
         cursor: z.string().max(2000).optional(),
       }),
     )
-    .output(z.union([listOf(objectBase).extend({ next_cursor: z.string().optional() }), objectBase])),
+    .output(z.union([listOf(objectAnswer).extend({ next_cursor: z.string().optional() }), objectAnswer])),
   create: call({ access: ['create'] })
     .route({ method: 'POST', path: '/api/objects/{type}', summary: 'Create an object', successStatus: 201 })
     .input(z.looseObject({ type: objectType }))
-    .output(objectBase),
+    .output(objectAnswer),
   update: call({ access: ['edit'] })
     .route({ method: 'PUT', path: '/api/objects/{type}', summary: 'Change fields of an object' })
     .input(
@@ -79,7 +79,7 @@ export const objects = {
         if_unchanged: z.record(z.string().max(60), z.unknown()).optional(),
       }),
     )
-    .output(objectBase),
+    .output(objectAnswer),
   delete: call({ access: ['delete'] })
     .route({ method: 'DELETE', path: '/api/objects/{type}', summary: 'Delete objects; restore undoes it' })
     .input(z.strictObject({ type: objectType, ids }))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 
@@ -28,19 +28,19 @@ export const people = {
   candidate: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/candidates/{id}', summary: 'A candidate in full' })
     .input(one)
-    .output(objectBase),
+    .output(objectAnswer),
   employee: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/employees/{id}', summary: 'An employee in full' })
     .input(one)
-    .output(objectBase),
+    .output(objectAnswer),
   member: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/members/{id}', summary: 'A member in full' })
     .input(one)
-    .output(objectBase),
+    .output(objectAnswer),
   company: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/companies/{id}', summary: 'The company in full' })
     .input(one)
-    .output(objectBase),
+    .output(objectAnswer),
   /** Everything of the merged candidates moves to the one that is kept; `fields` are what it says afterwards. */
   merge: call({ access: ['merge', 'candidate'] })
     .route({ method: 'POST', path: '/api/candidates/merge', summary: 'Merge candidates that are one person' })
@@ -51,7 +51,7 @@ export const people = {
         fields: z.record(z.string().max(60), z.unknown()).optional(),
       }),
     )
-    .output(objectBase),
+    .output(objectAnswer),
   convert: call({ access: ['convert', 'candidate'] })
     .route({
       method: 'POST',
@@ -67,7 +67,7 @@ export const people = {
         org_unit: z.string().min(1).max(64).optional(),
       }),
     )
-    .output(objectBase),
+    .output(objectAnswer),
   erase: call({ access: ['erase'] })
     .route({ method: 'POST', path: '/api/people/{id}/erase', summary: 'Erase a person for good' })
     .input(z.strictObject({ id: z.string().min(1).max(64), confirm: z.literal(true) }))

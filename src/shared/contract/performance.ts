@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import { call } from './call.ts';
 import { companyScoped } from './company-scope.ts';
@@ -23,7 +23,7 @@ export const performance = {
         ...pageInput,
       }),
     )
-    .output(z.union([listOf(objectBase), objectBase])),
+    .output(z.union([listOf(objectAnswer), objectAnswer])),
   create: call({ access: ['create', 'performance'], error: errorTexts.creatingPerformance })
     .route(
       companyScoped({
@@ -34,11 +34,11 @@ export const performance = {
       }),
     )
     .input(z.looseObject({ object_id: id.optional(), type: z.string().max(60).optional() }))
-    .output(objectBase),
+    .output(objectAnswer),
   update: call({ access: ['edit', 'performance'], error: errorTexts.updatingPerformance })
     .route(companyScoped({ method: 'PUT', path: '/api/performance/', summary: 'Change a performance record' }))
     .input(z.looseObject({ id, type: z.string().max(60).optional() }))
-    .output(objectBase),
+    .output(objectAnswer),
   delete: call({ access: ['delete', 'performance'], error: errorTexts.deletingPerformance })
     .route(
       companyScoped({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longestCompanyId } from '#shared/domain/company-id.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { tellProgram } from '#shared/domain/program-sentences.ts';
 import { complaint } from '#shared/domain/sentences.ts';
 import { answersInput, form, remarks } from './answers.ts';
@@ -11,7 +11,7 @@ import { listOf, pageInput } from './lists.ts';
 const id = z.string().min(1).max(64);
 
 /** A pulse; asked for by candidate or discovery, with that person's form. */
-const pulse = objectBase.extend({ form: form.optional() });
+const pulse = objectAnswer.extend({ form: form.optional() });
 
 /** What the results can be parted by; where one way would betray groups of another, the later one gives way. */
 export const resultGroups = ['org_unit', 'location', 'function'] as const;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { skillHealths } from '#shared/domain/skill-gap.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
 import { listOf, pageInput } from './lists.ts';
 
 /** A skill with its levels (0–5) at large, or those of the person, job or team that was asked for. */
-export const skillWithGap = objectBase.extend({
+export const skillWithGap = objectAnswer.extend({
   name: z.string(),
   /** Percent of the level needed; null where one of the levels is unknown. */
   gap: z.number().nullable(),
@@ -33,5 +33,5 @@ export const skills = {
   one: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/skills/{id}', summary: 'A skill in full, with levels, gap and statistics' })
     .input(z.strictObject({ id: z.string().min(1).max(64), object_id: objectId }))
-    .output(skillWithGap),
+    .output(objectAnswer),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { richText } from '#shared/domain/rich-text.ts';
 import { form, json } from './bodies.ts';
 import { call } from './call.ts';
@@ -38,7 +38,7 @@ const files = z.preprocess(
   z.array(z.file()).max(20),
 );
 
-const space = objectBase;
+const space = objectAnswer;
 
 export const spaces = {
   list: call({ access: 'everybody', error: errorTexts.fetchingSpace })

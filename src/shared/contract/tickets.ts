@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longText } from '#shared/domain/long-texts.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { richText } from '#shared/domain/rich-text.ts';
 import { call } from './call.ts';
 import { listOf, pageInput } from './lists.ts';
@@ -25,7 +25,7 @@ export const tickets = {
         ...pageInput,
       }),
     )
-    .output(z.union([listOf(objectBase), objectBase])),
+    .output(z.union([listOf(objectAnswer), objectAnswer])),
   create: call({ access: ['create', 'ticket'] })
     .route({ method: 'POST', path, summary: 'Open a ticket', successStatus: 201 })
     .input(
@@ -39,7 +39,7 @@ export const tickets = {
         object_id: id.nullable().optional(),
       }),
     )
-    .output(objectBase),
+    .output(objectAnswer),
   update: call({ access: ['edit', 'ticket'] })
     .route({ method: 'PUT', path, summary: 'Change a ticket' })
     .input(
@@ -54,7 +54,7 @@ export const tickets = {
         object_id: id.nullable().optional(),
       }),
     )
-    .output(objectBase),
+    .output(objectAnswer),
   delete: call({ access: ['delete', 'ticket'] })
     .route({ method: 'DELETE', path, summary: 'Delete tickets; restoring objects undoes it' })
     .input(

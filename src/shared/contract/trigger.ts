@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { toldSentence } from '#shared/domain/sentences.ts';
 import { form, jsonWithFile } from './bodies.ts';
 import { call } from './call.ts';
@@ -105,7 +105,7 @@ export const trigger = {
   })
     .route({ method: 'POST', path: '/api/global_trigger/', summary: 'Create a file, or read files' })
     .input(z.discriminatedUnion('type', [createFile, processFiles]))
-    .output(z.union([z.looseObject({ files: z.array(processedFile) }), objectBase])),
+    .output(z.union([z.looseObject({ files: z.array(processedFile) }), objectAnswer])),
   fetch: call({ access: 'everybody', error: errorTexts.fetchingLink })
     .route({ method: 'GET', path: '/api/global_trigger/', summary: 'What a web page says about itself' })
     .input(

@@ -50,3 +50,11 @@ export const objectBase = z.looseObject({
 });
 
 export type ObjectBase = z.infer<typeof objectBase>;
+
+/**
+ * An object as a call answers it: which one, and of which type. What else it has is read field by field by `readObject`, so
+ * that one field of another shape takes neither its object nor its page along.
+ */
+export const objectAnswer = z.looseObject({ id: z.string(), object_type: z.string() });
+
+export type ObjectAnswer = z.infer<typeof objectAnswer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ObjectOf } from './object-of.ts';
-import { type ObjectBase, objectBase, objectFields } from './object-schemas.ts';
+import { type ObjectAnswer, objectBase, objectFields } from './object-schemas.ts';
 import { isObjectType, type ObjectType } from './object-types.ts';
 import { toldFields } from './told-fields.ts';
 
@@ -45,7 +45,7 @@ function hasOtherShape(raw: unknown, { code, path }: z.core.$ZodIssue): boolean 
  * @param fallback the type of an object whose own one is not known here
  * @returns the object itself where nothing had to be left out
  */
-export function readObject(raw: ObjectBase, fallback: ObjectType): ReadObject {
+export function readObject(raw: ObjectAnswer, fallback: ObjectType): ReadObject {
   const type = isObjectType(raw.object_type) ? raw.object_type : fallback;
   const issues = schemaOf(type).safeParse(raw).error?.issues ?? [];
   const wrong = issues.filter((issue) => hasOtherShape(raw, issue)).map(({ path }) => wrongPart(raw, path));

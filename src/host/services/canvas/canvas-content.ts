@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import type { Canvas } from '#shared/contract/canvas.ts';
 import {
   type CanvasChart,
   type CanvasLayout,
@@ -14,6 +13,7 @@ import {
 } from '#shared/domain/canvas-blocks.ts';
 import { defaultName } from '#shared/domain/display-name.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 type Blocks = z.infer<typeof canvasBlocks>;
 
@@ -30,6 +30,9 @@ export interface CanvasInput {
   is_public?: boolean | undefined;
   charts?: readonly CanvasChart[] | undefined;
 }
+
+/** A canvas in full, as calls answer it: `waiting` says of a report that has not begun how many went before it. */
+export type Canvas = ObjectBase & { title: string; revision: number; waiting?: number };
 
 /** A canvas as it is stored: what the columns hold, and the JSON. */
 export interface CanvasContent {

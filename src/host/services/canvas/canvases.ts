@@ -19,9 +19,9 @@ import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import type { Canvas } from '#shared/contract/canvas.ts';
 import { say } from '#shared/domain/sentences.ts';
 import {
+  type Canvas,
   type CanvasContent,
   type CanvasInput,
   changedContent,

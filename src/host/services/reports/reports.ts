@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, inCompany, requireRole } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { toCanvas } from '#host/services/canvas/canvas-content.ts';
+import { type Canvas, toCanvas } from '#host/services/canvas/canvas-content.ts';
 import { insertCanvas } from '#host/services/canvas/canvas-rows.ts';
 import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { requireRoomForReport } from '#host/services/job-queues.ts';
@@ -10,7 +10,6 @@ import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import type { Canvas } from '#shared/contract/canvas.ts';
 import { defaultTimeframe } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ReportSubtype, reportSubtype, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';

@@ -4,7 +4,7 @@ import { ObjectLink } from '#blocks/object/object-link.tsx';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
-import type { CanvasParts } from '#shared/domain/canvas-read.ts';
+import { objectIn } from '#lib/read-page.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { composerWords } from './words/index.ts';
@@ -26,7 +26,10 @@ function Waiting() {
 export function ReportAnswer({ id, canvasId, title }: { id: string; canvasId: string; title: string }) {
   const t = useT(composerWords);
   const errorText = useErrorText();
-  const { data, error } = useQuery(readOptions('canvases.read', { id: canvasId }, { failure: 'screen' }));
+  const { data, error } = useQuery({
+    ...readOptions('canvases.read', { id: canvasId }, { failure: 'screen' }),
+    select: (answer) => objectIn('canvas', answer),
+  });
   return (
     <section
       id={id}
@@ -39,7 +42,7 @@ export function ReportAnswer({ id, canvasId, title }: { id: string; canvasId: st
         <Waiting />
       ) : (
         <Suspense fallback={<Waiting />}>
-          <ReportDigest canvas={data as CanvasParts} />
+          <ReportDigest canvas={data} />
         </Suspense>
       )}
       <Button asChild size="small">

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
-import { listOf } from '#shared/contract/lists.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectIn } from '#lib/read-page.ts';
 import type { ToldSentence } from '#shared/domain/sentences.ts';
-import { canvasState } from './canvas-state.ts';
 import type { ReportRun } from './composer-store.ts';
 
 /** How a report is: asked for, being written, there, or failed. */
@@ -18,8 +16,6 @@ export interface ReportState {
   reason: ToldSentence | undefined;
 }
 
-const page = listOf(objectBase);
-
 /** Follows a report: live events ask anew. One that waited for the connection is found by its thread. */
 export function useReport({ canvasId, threadId, title }: ReportRun): ReportState {
   const errorText = useErrorText();
@@ -27,9 +23,10 @@ export function useReport({ canvasId, threadId, title }: ReportRun): ReportState
     canvasId === undefined
       ? { type: 'report', filters: { thread_id: threadId }, page: 1, page_size: 1 }
       : { id: canvasId };
-  const { data, error } = useQuery(readOptions('canvases.read', input, { failure: 'screen' }));
-  const found = canvasId === undefined ? page.safeParse(data).data?.data[0] : data;
-  const canvas = canvasState.safeParse(found).data;
+  const { data: canvas, error } = useQuery({
+    ...readOptions('canvases.read', input, { failure: 'screen' }),
+    select: (answer) => objectIn('canvas', answer),
+  });
   if (canvas === undefined) {
     const isGone = canvasId !== undefined && error !== null;
     return {

@@ -3,7 +3,7 @@ import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
 import { objectOf } from '#lib/read-object.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import type { ComposerRun, MadeRun } from './composer-store.ts';
 import type { FileType } from './file-types.ts';
 import type { Order } from './plan-submit.ts';
@@ -65,7 +65,7 @@ export function useSend(): (order: Order, fileType: FileType) => Promise<Compose
   }
 
   function made(tool: MadeRun['tool'], title: string, answer: unknown): MadeRun {
-    const parsed = objectBase.parse(answer);
+    const parsed = objectAnswer.parse(answer);
     const object = objectRefOf(objectOf(parsed, tool === 'space' ? 'space' : 'document'));
     return { key: parsed.id, tool, title, id: parsed.id, object };
   }

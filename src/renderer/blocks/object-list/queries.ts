@@ -2,32 +2,14 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { listPageSize, pageOfRow } from '#blocks/object-list/page-range.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
-import { objectOf } from '#lib/read-object.ts';
-import { listOf } from '#shared/contract/lists.ts';
+import { type ObjectPage, pageIn } from '#lib/read-page.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-
-const listPage = listOf(objectBase);
-
-/** A page of a list. */
-export interface ListPage<Type extends ObjectType = ObjectType> {
-  data: ObjectOf<Type>[];
-  total: number;
-  page: number;
-  page_size: number;
-}
 
 /** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
 const pageLife = 10 * 60_000;
 
-/** What the host answered for a page, checked. */
-export function toListPage<Type extends ObjectType>(type: Type, answer: unknown): ListPage<Type> {
-  const { data, ...page } = listPage.parse(answer);
-  return { ...page, data: data.map((object) => objectOf(object, type)) };
-}
-
-/** One page of a list, in an order; its data is not checked yet: see {@link toListPage}. */
+/** One page of a list, in an order; its data is read by {@link pageIn}. */
 export function listPageOptions(type: ObjectType, page: number, sort: string | undefined) {
   return readOptions('objects.list', {
     type,
@@ -54,7 +36,7 @@ export function useObjectRows<Type extends ObjectType>(
   sort: string | undefined,
   pages: readonly number[],
 ): ObjectRows<Type> {
-  const select = useCallback((answer: unknown) => toListPage(type, answer), [type]);
+  const select = useCallback((answer: object): ObjectPage<Type> => pageIn(type, answer), [type]);
   const results = useQueries({
     queries: pages.map((page) => ({
       ...listPageOptions(type, page, sort),

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { pageIn } from '#lib/read-page.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableSelection } from '#ui/data-table-selection.tsx';
 import { listPageSize, pageOfRow } from './page-range.ts';
-import { listPageOptions, type ObjectRows, toListPage } from './queries.ts';
+import { listPageOptions, type ObjectRows } from './queries.ts';
 
 /** As many as one call can change. */
 const mostSelected = 1000;
@@ -30,7 +31,7 @@ export function useRowSelection(type: ObjectType, sortBy: string | undefined, ro
     const pages: Promise<ObjectOf[]>[] = [];
     for (let page = pageOfRow(first); page <= pageOfRow(last); page += 1) {
       const read = client.ensureQueryData(listPageOptions(type, page, sortBy));
-      pages.push(read.then((answer) => toListPage(type, answer).data));
+      pages.push(read.then((answer) => pageIn(type, answer).data));
     }
     const loaded = (await Promise.all(pages)).flat();
     const skipped = first - (pageOfRow(first) - 1) * listPageSize;

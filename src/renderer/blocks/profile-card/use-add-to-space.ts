@@ -1,6 +1,7 @@
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { objectOf } from '#lib/read-object.ts';
 import { toast } from '#ui/toast-store.ts';
 
 /** Adds somebody to a space by its id; a failure is told by the call's policy. */
@@ -8,7 +9,8 @@ export function useAddToSpace(person: { id: string; name: string }): (spaceId: s
   const t = useT(objectWords);
   const { mutate } = useWrite('spaces.update', {
     succeeded: null,
-    onSuccess: (space) => toast({ title: t('profile.addedToSpace', { name: person.name, space: space.name ?? '' }) }),
+    onSuccess: (space) =>
+      toast({ title: t('profile.addedToSpace', { name: person.name, space: objectOf(space, 'space').name ?? '' }) }),
   });
   return (spaceId) => mutate({ space_id: spaceId, candidate_id: person.id });
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOptions } from '#lib/policy/read-options.ts';
+import { pageIn } from '#lib/read-page.ts';
 import { useMay } from '#lib/use-may.ts';
 import { useSignedIn } from '#lib/user-context.ts';
-import { listOf } from '#shared/contract/lists.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
-const spaceList = listOf(objectBase);
 const mostSpaces = 100;
 
 /** Colleagues are a space's team, which its owner and admins keep; a candidate is put into it by everybody in it. */
@@ -28,7 +26,7 @@ export function useSpacesToAddTo(personType: string): 'all' | ReadonlySet<string
       { type: 'space', page_size: mostSpaces, lite: true, filter },
       { enabled: isLimited && typeof memberId === 'string' },
     ),
-    select: (answer) => spaceList.parse(answer).data,
+    select: (answer) => pageIn('space', answer).data,
   });
   if (!may('edit', 'space')) {
     return new Set();

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { lastErrors } from '#lib/diagnostics/last-errors.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
+import type { ObjectAnswer } from '#shared/domain/object-schemas.ts';
 import { objects } from './index.tsx';
 
-const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length, page: 1, page_size: 50 });
+const pageOf = (...data: ObjectAnswer[]) => ({ data, total: data.length, page: 1, page_size: 50 });
 const course = { id: 'c1', object_type: 'course', title: 'Type theory', name: 'Type theory' };
 
 test('a list says that it loads, and then how much there is', async () => {
@@ -59,4 +61,24 @@ test('a page says that it loads, and that what it was about is not there', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Loading…' })).toBeDefined();
   nothing.release();
   expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeDefined();
+});
+
+/** As a host of another make may have it: a course nevertheless. */
+const odd = { ...course, name: null, slug: 12, keywords: 'types', created_at: '2026-01-05', provider: { id: 'p1' } };
+const dropped = ['keywords', 'provider', 'slug'].map((field) => `unreadable course.${field}`);
+
+function recordedDrops(): string[] {
+  return lastErrors().flatMap(({ code }) => (code.startsWith('unreadable course.') ? [code] : []));
+}
+
+test('a field of another shape takes neither its list nor its page along, and Diagnostics tell of it', async () => {
+  renderScreen(objects, '/courses', { host: { 'objects.list': pageOf(odd, { ...course, id: 'c2', name: 'Logic' }) } });
+  expect(await screen.findByRole('link', { name: 'Type theory' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Logic' })).toBeDefined();
+  expect(recordedDrops()).toEqual(expect.arrayContaining(dropped));
+});
+
+test('a page shows an object of which a field is of another shape', async () => {
+  renderScreen(objects, '/courses/c1', { host: { ...readsCourse(odd), 'usage.record': undefined } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Type theory' })).toBeDefined();
 });

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { objectOf } from '#lib/read-object.ts';
 import { displayName } from '#shared/domain/display-name.ts';
-import { objectBase } from '#shared/domain/object-schemas.ts';
+import { objectAnswer } from '#shared/domain/object-schemas.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
 
 const longestName = 300;
 
@@ -11,9 +13,9 @@ export function nameOfTarget(client: QueryClient, input: unknown): string | unde
     return undefined;
   }
   for (const query of client.getQueryCache().getAll()) {
-    const object = objectBase.safeParse(query.state.data);
-    if (object.success && object.data.id === id) {
-      return displayName(object.data.object_type, object.data).slice(0, longestName);
+    const { data } = objectAnswer.safeParse(query.state.data);
+    if (data?.id === id && isObjectType(data.object_type)) {
+      return displayName(data.object_type, objectOf(data, data.object_type)).slice(0, longestName);
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { type ObjectBase, objectBase } from '#shared/domain/object-schemas.ts';
+import { type ObjectAnswer, objectAnswer } from '#shared/domain/object-schemas.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type WriteName, writePolicy } from './call-policy.ts';
 import { valueAt } from './value-at.ts';
@@ -15,7 +15,7 @@ function showsOne(query: Query, { id, updated_at: changed = '' }: ObjectOf): boo
 }
 
 /** How an answer is read as an object of its type. */
-export type ReadObject = (raw: ObjectBase, type: ObjectType) => ObjectOf;
+export type ReadObject = (raw: ObjectAnswer, type: ObjectType) => ObjectOf;
 
 /** Where a write answers the object in full, what shows that object has it, and need not ask. */
 export async function fillFromAnswer(
@@ -27,7 +27,7 @@ export async function fillFromAnswer(
 ): Promise<void> {
   const { changesFields } = writePolicy(name, input);
   const type = valueAt(input, 'type');
-  const parsed = objectBase.safeParse(answer);
+  const parsed = objectAnswer.safeParse(answer);
   const sent = sentOf(answer);
   if (!changesFields || sent === undefined || !parsed.success || typeof type !== 'string' || !isObjectType(type)) {
     return;
