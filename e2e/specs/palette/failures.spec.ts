@@ -6,7 +6,7 @@ import { Palette } from '#e2e/pages/palette.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 import { searchLimits } from '#shared/domain/search-limits.ts';
 
-const afterTimeout = { timeout: searchLimits.timeout + 5000 };
+const afterTimeout = { timeout: searchLimits.timeoutMs + 5000 };
 
 test('a server that does not answer is told after 26 s, only where there is nothing to show', async ({ app }) => {
   requireOrSkip(process.platform !== 'win32', 'Windows cannot stop a process where it stands');

@@ -10,7 +10,7 @@ import { allVisible, visibleIds } from './visible-ids.ts';
 /** With more changes than these, reading all anew is quicker. */
 const mostChanges = 2000;
 /** Read anew after so long, whatever was told. */
-const oldestMilliseconds = 10 * 60 * 1000;
+const oldestMs = 10 * 60 * 1000;
 
 let lastVersion = 0;
 
@@ -92,7 +92,7 @@ export class ReaderSight {
       }
       this.#ownRevision = Math.max(this.#ownRevision, last);
     }
-    if (performance.now() - this.#readAt > oldestMilliseconds) {
+    if (performance.now() - this.#readAt > oldestMs) {
       this.#readAt = performance.now();
       // Not waited for: what was told so far holds.
       this.#readAnew(last).catch(() => {});

@@ -26,9 +26,9 @@ const callsOfKind = 4;
 const rounds = 5;
 const startsPerKind = 3;
 /** A kind of call that takes longer is measured less often. */
-const longMilliseconds = 300;
+const longMs = 300;
 /** Who takes so little longer than the owner is not told by how many times: other work on the computer takes as long. */
-const floorMilliseconds = 2;
+const floorMs = 2;
 const mostTimes = 3;
 /** What is asked first of a host that was started anew, each by everybody. */
 const firstKinds = [
@@ -128,7 +128,7 @@ async function measureKind(
         }
       }
     }
-    if (median(times.owner) > longMilliseconds) {
+    if (median(times.owner) > longMs) {
       break;
     }
   }
@@ -220,8 +220,7 @@ export function formatRoles(report: RolesReport): string {
     for (const moment of moments) {
       const of = figures[moment];
       if (of !== undefined) {
-        const timesOf = (role: ComparedRole) =>
-          of[role].ms - of.owner_ms < floorMilliseconds ? undefined : of[role].ratio;
+        const timesOf = (role: ComparedRole) => (of[role].ms - of.owner_ms < floorMs ? undefined : of[role].ratio);
         lines.push(row([kind, moment, of.owner_ms, ...comparedRoles.map((role) => timesOf(role) ?? '–')]));
         scatter = Math.max(scatter, timesOf('admin') ?? 1);
         dear.push(
@@ -234,7 +233,7 @@ export function formatRoles(report: RolesReport): string {
   }
   return [
     ...lines,
-    `–: less than ${floorMilliseconds} ms more than the owner`,
+    `–: less than ${floorMs} ms more than the owner`,
     `by measuring alone: up to ${scatter} ×, which is what the admin takes, who sees what the owner sees`,
     `over ${mostTimes} ×: ${dear.length === 0 ? 'none' : ''}`,
     ...dear,

@@ -20,7 +20,7 @@ export interface PreparedDatabase {
   remove(): Promise<void>;
 }
 
-const vacuumMilliseconds = 10 * 60 * 1000;
+const vacuumMs = 10 * 60 * 1000;
 const email = 'owner@cadre.local';
 
 /** Fills a new database with a sample company of so many objects; PostgreSQL on the given server, else SQLite. */
@@ -46,7 +46,7 @@ export async function prepareDatabase(objects: number, postgresServer: string | 
     await fillScaled({ store, files: openFileStore(files), options, objects, report: () => {} });
     if (store.engine === 'postgres') {
       // What the server does by itself in the minutes after so much was written.
-      await withQueryLimit(vacuumMilliseconds, () => sql`vacuum analyze`.execute(store.db));
+      await withQueryLimit(vacuumMs, () => sql`vacuum analyze`.execute(store.db));
     }
     await store.close();
     return { location, files, email, secret, remove };

@@ -11,7 +11,7 @@ export type RolePlan = ReadonlyMap<string, readonly RoleCall[]>;
 /** What is typed: beginnings of one letter to a whole name, words that many objects have, and one that none has. */
 const typed = ['e', 'an', 'sen', 'anna', 'weber', 'data', 'engineer', 'review', 'contract', 'anna weber', 'qzxv'];
 const objectsPerType = 6;
-const looksEvery = 5;
+const lookEveryMs = 5;
 
 /** Of the main types, what lists are narrowed to. */
 const filters = [
@@ -73,7 +73,7 @@ async function writeReport(client: Client): Promise<void> {
   const asked = await sendOk(client, { method: 'POST', path: '/api/canvas/', body });
   const { id }: Listed = JSON.parse(asked.body.toString('utf8'));
   for (let status = 'working'; status === 'working'; ) {
-    await pause(looksEvery);
+    await pause(lookEveryMs);
     const read = await sendOk(client, get(`/api/canvas_management/?id=${id}`));
     ({ status } = JSON.parse(read.body.toString('utf8')) as { status: string });
   }

@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-const looksEvery = 50;
+const lookEveryMs = 50;
 const hostCommand = join(import.meta.dirname, '..', 'standalone', 'command.ts');
 
 function portIn(log: string): number | undefined {
@@ -36,7 +36,7 @@ export async function startProcess(program: string, args: readonly string[]): Pr
   const ended = once(child, 'exit');
   let port: number | undefined;
   while (port === undefined) {
-    await pause(looksEvery);
+    await pause(lookEveryMs);
     if (child.exitCode !== null) {
       throw new Error(`${program} ended with ${child.exitCode}`);
     }

@@ -13,7 +13,7 @@ import type { ReceivedRequest } from './read-body.ts';
 
 const longestKey = 255;
 /** A release usually takes a few milliseconds. */
-const releaseMilliseconds = 250;
+const releaseMs = 250;
 
 function keyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key');
@@ -69,7 +69,7 @@ export function createRepeatableCalls(store: Store, clock: () => Date, schedule:
     const releasing = claims
       .release(claim)
       .catch((error: unknown) => giveUpLater(claim, new Date(claim.startedAt).toISOString(), error));
-    await Promise.race([releasing, setTimeout(releaseMilliseconds, undefined, { ref: false })]);
+    await Promise.race([releasing, setTimeout(releaseMs, undefined, { ref: false })]);
   }
 
   async function keep(claim: Claim, response: Response): Promise<Response> {

@@ -87,13 +87,13 @@ describe('an OpenAI-compatible engine', () => {
 
   it('that never has time is given up within the time limit', async () => {
     engine.answers.push(plain(429, '{}', { 'retry-after': '30' }));
-    const hurried = createIntelligence(() => ({ text: { baseUrl: engine.baseUrl, model: 'm' }, timeLimit: 300 }));
+    const hurried = createIntelligence(() => ({ text: { baseUrl: engine.baseUrl, model: 'm' }, timeLimitMs: 300 }));
     expect(await hurried.clean({ transcript: 'hello' })).toMatchObject({ engine: 'built-in', text: 'Hello' });
   });
 
   it('that does not answer in time leaves it to the built-in engine', async () => {
     engine.answers.push(silent);
-    const hurried = createIntelligence(() => ({ text: { baseUrl: engine.baseUrl, model: 'm' }, timeLimit: 200 }));
+    const hurried = createIntelligence(() => ({ text: { baseUrl: engine.baseUrl, model: 'm' }, timeLimitMs: 200 }));
     const answer = await hurried.clean({ transcript: 'hello', language: 'de' });
     expect(answer).toMatchObject({ engine: 'built-in', notice: expect.stringContaining('zu lange') });
   });

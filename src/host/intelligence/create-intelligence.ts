@@ -6,7 +6,7 @@ import { EngineFailure, fallbackNotice } from './openai/engine-failure.ts';
 import type { OpenAiEngine } from './openai/openai-engine.ts';
 import { createTranscription, type TranscriptionSettings } from './transcription/transcription.ts';
 
-const defaultTimeLimit = 60_000;
+const defaultTimeLimitMs = 60_000;
 
 /** Which engines answer; read at every request, so that Settings can change it while the host runs. */
 export interface IntelligenceConfig {
@@ -14,7 +14,7 @@ export interface IntelligenceConfig {
   text?: TextEngineSettings;
   transcription?: TranscriptionSettings;
   /** Milliseconds that a text engine may take, 60 s where nothing is said. */
-  timeLimit?: number;
+  timeLimitMs?: number;
 }
 
 /** Loaded when asked for: start-up is short. */
@@ -46,14 +46,14 @@ export function createIntelligence(config: () => IntelligenceConfig): Intelligen
     answerBuiltIn: (request: Request) => Promise<Answer[]>,
     chosen: (engine: OpenAiEngine, request: Request & { signal: AbortSignal }) => Promise<Answer[]>,
   ): Promise<Answer[]> {
-    const { text, timeLimit = defaultTimeLimit } = config();
+    const { text, timeLimitMs = defaultTimeLimitMs } = config();
     if (isAborted(request)) {
       throw cancelled();
     }
     if (text === undefined) {
       return answerBuiltIn(request);
     }
-    const limit = AbortSignal.timeout(timeLimit);
+    const limit = AbortSignal.timeout(timeLimitMs);
     const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
     try {
       // Loaded when asked for: most workspaces never need the SDK, and start-up is short.

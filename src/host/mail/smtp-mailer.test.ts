@@ -16,13 +16,13 @@ afterEach(() => server.close());
 
 interface SendOptions extends Partial<Mail> {
   trusted?: string;
-  limitMilliseconds?: number;
+  limitMs?: number;
 }
 
 async function send(
   options: MailServerOptions,
   more: object = {},
-  { trusted = serverCertificate, limitMilliseconds = 5000, ...written }: SendOptions = {},
+  { trusted = serverCertificate, limitMs = 5000, ...written }: SendOptions = {},
 ) {
   server = await startMailServer(options);
   const settings = {
@@ -33,7 +33,7 @@ async function send(
     from: 'cadre@acme.example',
     ...more,
   };
-  return createSmtpMailer(settings, () => now, { trusted, limitMilliseconds }).send({ ...mail, ...written });
+  return createSmtpMailer(settings, () => now, { trusted, limitMs }).send({ ...mail, ...written });
 }
 
 /** Text of quoted-printable bytes (RFC 2045). */
@@ -101,7 +101,7 @@ test.each([/^(EHLO|HELO)/, /^AUTH/, /^MAIL/, /^RCPT/, /^DATA/, /^\.$/])(
 );
 
 test('a server that says nothing is not waited for', async () => {
-  await expect(send({ isMute: true }, {}, { limitMilliseconds: 50 })).rejects.toThrow('the mail server failed');
+  await expect(send({ isMute: true }, {}, { limitMs: 50 })).rejects.toThrow('the mail server failed');
 });
 
 test('a server that is not there fails', async () => {

@@ -4,7 +4,7 @@ import type { Mailer } from './mailer.ts';
 import { isPlainAddress } from './plain-address.ts';
 import type { MailSettings } from './read-mail-settings.ts';
 
-const patienceMilliseconds = 20_000;
+const patienceMs = 20_000;
 const longestReplyBytes = 64 * 1024;
 
 /** A mail server that cannot be reached, refuses, or says what it should not; its words are not kept: they may name people. */
@@ -41,15 +41,12 @@ function transportOptions(settings: MailSettings, trusted: ConnectionOptions['ca
 /**
  * Sends mails through a mail server (RFC 5321), one connection each: mails about accounts are few.
  * @param options.trusted certificates that servers may show, instead of those everybody trusts
- * @param options.limitMilliseconds how long a mail may take
+ * @param options.limitMs how long a mail may take
  */
 export function createSmtpMailer(
   settings: MailSettings,
   clock: () => Date,
-  {
-    trusted,
-    limitMilliseconds = patienceMilliseconds,
-  }: { trusted?: ConnectionOptions['ca']; limitMilliseconds?: number } = {},
+  { trusted, limitMs = patienceMs }: { trusted?: ConnectionOptions['ca']; limitMs?: number } = {},
 ): Mailer {
   const transport = createTransport(transportOptions(settings, trusted));
   return {
@@ -57,7 +54,7 @@ export function createSmtpMailer(
       if (!isPlainAddress(to)) {
         throw new SmtpFailure('the address', 'no mailbox');
       }
-      const signal = AbortSignal.timeout(limitMilliseconds);
+      const signal = AbortSignal.timeout(limitMs);
       const mail = {
         from: { name: 'Cadre', address: settings.from },
         to: { name: '', address: to },

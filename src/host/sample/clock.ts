@@ -1,6 +1,6 @@
 const minute = 60_000;
 const hour = 60 * minute;
-export const dayLength = 24 * hour;
+export const dayMs = 24 * hour;
 
 /** Beyond, a year of plans ahead would need five digits, which no date of the app has. */
 const latestNow = Date.UTC(9990, 0, 1);
@@ -17,7 +17,7 @@ export class Clock {
 
   /** `offset` days from today (negative: past) at a time of day in hours. */
   at(offset: number, hours: number): number {
-    return this.#midnight + Math.floor(offset) * dayLength + Math.round((hours * hour) / minute) * minute;
+    return this.#midnight + Math.floor(offset) * dayMs + Math.round((hours * hour) / minute) * minute;
   }
 
   /** Like {@link Clock.at}, moved to a moment before now when it would be later. */
@@ -30,12 +30,12 @@ export class Clock {
   /** The same or the next moment whose day is no weekend. */
   workday(time: number): number {
     const weekday = new Date(time).getUTCDay();
-    return time + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * dayLength;
+    return time + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * dayMs;
   }
 
   /** Whole days from the day of `time` to today. */
   daysSince(time: number): number {
-    return Math.round((this.#midnight - startOfDay(time)) / dayLength);
+    return Math.round((this.#midnight - startOfDay(time)) / dayMs);
   }
 
   isWeekend(offset: number): boolean {
@@ -50,7 +50,7 @@ export class Clock {
 }
 
 function startOfDay(time: number): number {
-  return Math.floor(time / dayLength) * dayLength;
+  return Math.floor(time / dayMs) * dayMs;
 }
 
 export function iso(time: number): string {

@@ -1,6 +1,6 @@
 import { type CatalogueCourse, catalogueCourses } from '#host/sample/catalogue/courses.ts';
 import { type CatalogueTraining, catalogueTrainings } from '#host/sample/catalogue/trainings.ts';
-import { dayLength, dayOf, iso } from '#host/sample/clock.ts';
+import { dayMs, dayOf, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import { type SampleContext, skillNamed } from '#host/sample/context.ts';
 import type { Employee, OrgUnit, Skill } from '#host/sample/model.ts';
@@ -56,7 +56,7 @@ function enrol(context: SampleContext, random: Random, employee: Employee, hours
   const { clock } = context;
   const served = Math.max(1, Math.min(memory, clock.daysSince(employee.startedAt) - 4));
   const enrolledAt = clock.past(-random.int(1, served), random.float(8, 17));
-  const needed = (hours / 2 + random.float(3, 40)) * dayLength;
+  const needed = (hours / 2 + random.float(3, 40)) * dayMs;
   const finished = enrolledAt + needed;
   if (random.chance(0.08)) {
     return { employee, status: 'dropped', enrolledAt, completedAt: undefined };
@@ -108,7 +108,7 @@ function rolloutsOf(
       name: `${plan.title}, ${dayOf(start).slice(0, 7)}`,
       units: plan.units.length === 0 ? [] : units,
       startsAt: start,
-      endsAt: start + Math.max(1, Math.ceil(plan.duration / 6)) * 7 * dayLength,
+      endsAt: start + Math.max(1, Math.ceil(plan.duration / 6)) * 7 * dayMs,
       participants,
     };
   });
@@ -127,7 +127,7 @@ export function makeTrainings(context: SampleContext, employees: readonly Employ
         const over = rollout.endsAt < context.clock.now;
         const begun = rollout.startsAt < context.clock.now;
         const status = over ? (random.chance(0.9) ? 'completed' : 'dropped') : begun ? 'in progress' : 'enrolled';
-        const asked = rollout.startsAt - random.int(5, 25) * dayLength;
+        const asked = rollout.startsAt - random.int(5, 25) * dayMs;
         const enrolledAt = Math.min(
           Math.max(asked, employee.startedAt),
           context.clock.now - random.int(30, 900) * 60_000,
@@ -143,7 +143,7 @@ export function makeTrainings(context: SampleContext, employees: readonly Employ
     );
     const first = Math.min(...rollouts.map((rollout) => rollout.startsAt), context.clock.now);
     const skills = plan.skills.map((name) => skillNamed(context, name));
-    const createdAt = first - random.int(20, 60) * dayLength;
+    const createdAt = first - random.int(20, 60) * dayMs;
     return { id: context.ids.next('training'), plan, skills, createdAt, rollouts, enrolments };
   });
 }

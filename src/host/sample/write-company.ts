@@ -12,11 +12,11 @@ import type { Account } from './people/members.ts';
 const batchSize = 1500;
 
 /** One statement writes a batch, and the last makes them all durable. */
-const writeMilliseconds = 60_000;
+const writeMs = 60_000;
 
 /** Runs what writes a sample company, in one transaction. */
 export function writeCompany(store: Store, work: (trx: Transaction<Schema>) => Promise<void>): Promise<void> {
-  return withQueryLimit(writeMilliseconds, () => store.transaction(work));
+  return withQueryLimit(writeMs, () => store.transaction(work));
 }
 
 export interface StoredFile {

@@ -5,20 +5,20 @@ import type { Store } from '#host/store/store.ts';
 import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
 import type { Purge } from './objects/purge-objects.ts';
 
-const hourMilliseconds = 60 * 60 * 1000;
-const dayMilliseconds = 24 * hourMilliseconds;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 /** A statement removes what has gathered since the last time, or looks at every file there is. */
-const cleaningMilliseconds = 60_000;
+const cleaningMs = 60_000;
 /** The first calls are answered before anything is cleaned: nobody is shown what waits for it. */
-const firstMilliseconds = 2000;
+const firstMs = 2000;
 
 /** How long rows are kept that nobody asks for any more. */
 const kept = [
-  { table: 'live_event', column: 'at', milliseconds: 7 * dayMilliseconds },
-  { table: 'idempotency_key', column: 'created_at', milliseconds: dayMilliseconds },
-  { table: 'sign_in_attempt', column: 'at', milliseconds: hourMilliseconds },
-  { table: 'invitation', column: 'expires_at', milliseconds: 30 * dayMilliseconds },
-  { table: 'account_link', column: 'created_at', milliseconds: 365 * dayMilliseconds },
+  { table: 'live_event', column: 'at', milliseconds: 7 * dayMs },
+  { table: 'idempotency_key', column: 'created_at', milliseconds: dayMs },
+  { table: 'sign_in_attempt', column: 'at', milliseconds: hourMs },
+  { table: 'invitation', column: 'expires_at', milliseconds: 30 * dayMs },
+  { table: 'account_link', column: 'created_at', milliseconds: 365 * dayMs },
   { table: 'session', column: 'expires_at', milliseconds: 0 },
 ] as const;
 
@@ -58,19 +58,19 @@ export function startHousekeeping({ store, files, clock, schedule, reportBug, pu
     } catch (error) {
       reportBug(error);
     }
-    cleanIn(hourMilliseconds);
+    cleanIn(hourMs);
   }
 
   function cleanIn(milliseconds: number): void {
     if (!isClosed) {
       callOff = schedule(() => {
-        cleaning = withQueryLimit(cleaningMilliseconds, clean);
+        cleaning = withQueryLimit(cleaningMs, clean);
       }, milliseconds);
     }
   }
 
   let cleaning = Promise.resolve();
-  cleanIn(firstMilliseconds);
+  cleanIn(firstMs);
   return {
     /** Resolves when nothing is being removed any more. */
     async close(): Promise<void> {

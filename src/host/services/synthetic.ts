@@ -25,7 +25,7 @@ interface SyntheticDeps {
 const fillingMark = 'sample_filling';
 
 /** One statement removes all rows of a table. */
-const removalMilliseconds = 60_000;
+const removalMs = 60_000;
 
 /** The sample company (decisions.md "Embedded workspace"). */
 export function createSynthetic({ store, files, clock, fillCompany, search }: SyntheticDeps) {
@@ -46,7 +46,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
   }
 
   async function remove(companyId: string): Promise<SampleRemoval> {
-    const removal = await withQueryLimit(removalMilliseconds, () => removeSample(store, files, companyId, clock()));
+    const removal = await withQueryLimit(removalMs, () => removeSample(store, files, companyId, clock()));
     search.forget(companyId);
     return removal;
   }

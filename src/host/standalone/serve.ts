@@ -16,7 +16,7 @@ import { readPublicAddress } from './public-address.ts';
 import { createHostServer } from './server.ts';
 
 /** Running calls are given this long when the host is told to stop. */
-const graceMilliseconds = 10_000;
+const graceMs = 10_000;
 
 function version(): string {
   const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -80,10 +80,10 @@ export async function serve({ database, create, files, address, port, proxies }:
   async function stop(): Promise<void> {
     log.info('stopping');
     // Nothing that is being closed keeps the process any more: it would end before the last of it is.
-    setInterval(() => undefined, graceMilliseconds);
+    setInterval(() => undefined, graceMs);
     try {
       host.endStreams();
-      await server.close(graceMilliseconds);
+      await server.close(graceMs);
       await host.close();
       log.info('stopped');
       process.exit(0);

@@ -13,10 +13,10 @@ const requestIdHeader = 'x-request-id';
 const sentRequestId = /^[\w.-]{8,64}$/;
 
 /** Against callers who send slowly on purpose; a file of 100 MiB arrives within the longer one. */
-const headersTimeoutMilliseconds = 15_000;
-const requestTimeoutMilliseconds = 300_000;
+const headersTimeoutMs = 15_000;
+const requestTimeoutMs = 300_000;
 /** Longer than a proxy's, so that it is the proxy who ends an idle connection. */
-const keepAliveTimeoutMilliseconds = 75_000;
+const keepAliveTimeoutMs = 75_000;
 const largestHeaders = 16 * 1024;
 
 interface ServerOptions {
@@ -28,8 +28,8 @@ interface ServerOptions {
 
 export interface HostServer {
   listen(port: number, address: string): Promise<AddressInfo>;
-  /** Takes no new calls and waits for those that run; after `graceMilliseconds` it waits no longer. */
-  close(graceMilliseconds: number): Promise<void>;
+  /** Takes no new calls and waits for those that run; after `graceMs` it waits no longer. */
+  close(graceMs: number): Promise<void>;
 }
 
 /** The name of the call in the log: a path itself can hold what people typed. */
@@ -73,9 +73,9 @@ export function createHostServer({ fetch, log, proxies }: ServerOptions): HostSe
   });
   const server = createServer(
     {
-      headersTimeout: headersTimeoutMilliseconds,
-      requestTimeout: requestTimeoutMilliseconds,
-      keepAliveTimeout: keepAliveTimeoutMilliseconds,
+      headersTimeout: headersTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveTimeoutMs,
       maxHeaderSize: largestHeaders,
     },
     (incoming, outgoing) => {
@@ -98,10 +98,10 @@ export function createHostServer({ fetch, log, proxies }: ServerOptions): HostSe
           resolve(server.address() as AddressInfo);
         });
       }),
-    close: (graceMilliseconds) =>
+    close: (graceMs) =>
       new Promise((resolve) => {
         isClosing = true;
-        const impatience = setTimeout(() => server.closeAllConnections(), graceMilliseconds);
+        const impatience = setTimeout(() => server.closeAllConnections(), graceMs);
         server.close(() => {
           clearTimeout(impatience);
           resolve();

@@ -17,12 +17,12 @@ import { sortKeyPlugin, withSortKeys } from './sort-key.ts';
 import { type Store, StoreFailure, type StoreFailureCode, type TextNeed } from './store.ts';
 
 /** Long work waits no longer than this for who else writes. */
-const lockTimeoutMilliseconds = 10_000;
-const idleTimeoutMilliseconds = 60_000;
+const lockTimeoutMs = 10_000;
+const idleTimeoutMs = 60_000;
 /** One step of a migration, and waiting for another process that migrates. */
-const migrationMilliseconds = 60 * 60 * 1000;
+const migrationMs = 60 * 60 * 1000;
 /** `/api/health` answers in a second. */
-const stateMilliseconds = 750;
+const stateMs = 750;
 const defaultConnections = 10;
 
 /** Everybody who migrates holds this lock, so that processes started together take turns. */
@@ -58,9 +58,9 @@ export async function openPostgresStore({
 }: PostgresOptions): Promise<Store> {
   const config = {
     connectionString: url,
-    lock_timeout: lockTimeoutMilliseconds,
+    lock_timeout: lockTimeoutMs,
     // A process that hangs in a transaction must not keep the others waiting for ever.
-    idle_in_transaction_session_timeout: idleTimeoutMilliseconds,
+    idle_in_transaction_session_timeout: idleTimeoutMs,
     ...keptAlive,
     application_name: 'cadre',
     // Compiling a query for whom not everything is visible takes seconds, running it a fraction of one.
@@ -77,7 +77,7 @@ export async function openPostgresStore({
     plugins: [sortKeyPlugin],
   });
   try {
-    await withQueryLimit(migrationMilliseconds, () =>
+    await withQueryLimit(migrationMs, () =>
       migrate(db, migrations, {
         ddl: postgresDdl,
         toStatement: withPortableTypes,
@@ -102,7 +102,7 @@ export async function openPostgresStore({
 async function readState(db: Kysely<Schema>): Promise<'ok' | StoreFailureCode> {
   let timer: NodeJS.Timeout | undefined;
   const inTime = new Promise<'busy'>((resolve) => {
-    timer = setTimeout(resolve, stateMilliseconds, 'busy');
+    timer = setTimeout(resolve, stateMs, 'busy');
   });
   try {
     return await Promise.race([sql`select 1 from company limit 1`.execute(db).then(() => 'ok' as const), inTime]);

@@ -18,7 +18,7 @@ import { createSqliteStore } from './sqlite-store.ts';
 import { type Store, StoreFailure } from './store.ts';
 
 /** While it is opened nothing else goes on; afterwards a statement waits without holding up the process. */
-const openingMilliseconds = 5000;
+const openingMs = 5000;
 
 const ddl: Ddl = {
   json: (column) => `text check (${column} is null or json_valid(${column}))`,
@@ -75,7 +75,7 @@ export async function openSqliteStore(
   const endedWell = inMemory || !existsSync(marker);
   let database: DatabaseSyncInstance | undefined;
   try {
-    database = new DatabaseSync(file, { timeout: openingMilliseconds, enableForeignKeyConstraints: true });
+    database = new DatabaseSync(file, { timeout: openingMs, enableForeignKeyConstraints: true });
     configure(database);
     if (!endedWell) {
       checkPages(database);

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import { DatabaseError, type PoolClient } from 'pg';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
-import { answerMilliseconds, hangUp, type PostgresWatch } from './postgres-watch.ts';
+import { answerMs, hangUp, type PostgresWatch } from './postgres-watch.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 
 /** What PostgreSQL must do itself is a string or number; JSON columns take their values as JSON text. */
@@ -77,7 +77,7 @@ function isOutdatedPlan(error: unknown): boolean {
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** Every statement gets at least so long, however long its caller has waited. */
-const shortestMilliseconds = 750;
+const shortestMs = 750;
 
 /** How long statements are waited for. */
 interface Patience {
@@ -119,7 +119,7 @@ export class PostgresConnection implements DatabaseConnection {
     }
     try {
       const answer = await this.#watch.asking(
-        Math.max(this.#limit + answerMilliseconds - this.#inVain, shortestMilliseconds),
+        Math.max(this.#limit + answerMs - this.#inVain, shortestMs),
         () => this.#client.query(query),
         () => this.#hangUp(),
       );

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { publishedChannel } from './postgres-ddl.ts';
 import { livenessLock, newLivenessToken } from './postgres-liveness.ts';
-import { connectMilliseconds, hangUp, keptAlive, type PostgresWatch } from './postgres-watch.ts';
+import { connectMs, hangUp, keptAlive, type PostgresWatch } from './postgres-watch.ts';
 
-const reconnectMilliseconds = 1000;
+const reconnectMs = 1000;
 
 /** The server finds out within half a minute that this computer is gone, whether or not it has something to tell it. */
 const watchedByServer =
@@ -40,8 +40,8 @@ export function listenToPostgres(
       application_name: 'cadre events',
       ...keptAlive,
       options: watchedByServer,
-      connectionTimeoutMillis: connectMilliseconds,
-      query_timeout: connectMilliseconds,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
     });
     client = next;
     watch.watch(next);
@@ -72,7 +72,7 @@ export function listenToPostgres(
     timer = setTimeout(() => {
       timer = undefined;
       connecting = connect();
-    }, reconnectMilliseconds);
+    }, reconnectMs);
     timer.unref();
   }
 

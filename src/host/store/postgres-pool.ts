@@ -1,10 +1,10 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { PostgresConnection, postgresFailure } from './postgres-connection.ts';
-import { connectMilliseconds, type PostgresWatch } from './postgres-watch.ts';
-import { callQueryMilliseconds, queryLimit } from './query-limit.ts';
+import { connectMs, type PostgresWatch } from './postgres-watch.ts';
+import { callQueryMs, queryLimit } from './query-limit.ts';
 
 /** The most that is waited for a connection of a server that is well and has much to do. */
-const lineMilliseconds = 10_000;
+const lineMs = 10_000;
 
 /** How many connections there are at once, and how they are made. */
 export interface PostgresPoolOptions extends ClientConfig {
@@ -35,8 +35,8 @@ export class PostgresPool {
     this.#pool = new Pool({
       ...config,
       max: connections,
-      connectionTimeoutMillis: connectMilliseconds,
-      statement_timeout: callQueryMilliseconds,
+      connectionTimeoutMillis: connectMs,
+      statement_timeout: callQueryMs,
       Client: WatchedClient,
     });
     // A connection that breaks fails the query it runs, and is replaced at the next; unheard it would end the process.
@@ -50,7 +50,7 @@ export class PostgresPool {
     let connection: PostgresConnection | undefined;
     try {
       const client = await this.#watch.asking(
-        connectMilliseconds,
+        connectMs,
         () => this.#pool.connect(),
         () => {},
       );
@@ -79,7 +79,7 @@ export class PostgresPool {
 
   async #tellLimit(client: PoolClient, connection: PostgresConnection): Promise<void> {
     const limit = queryLimit();
-    if (limit !== (this.#limits.get(client) ?? callQueryMilliseconds)) {
+    if (limit !== (this.#limits.get(client) ?? callQueryMs)) {
       await connection.run(`set statement_timeout = ${limit}`);
       this.#limits.set(client, limit);
     }
@@ -93,8 +93,8 @@ export class PostgresPool {
     }
     return new Promise((resolve, reject) => {
       const stop = this.#watch.wait({
-        limit: lineMilliseconds,
-        limitWithoutProgress: connectMilliseconds,
+        limit: lineMs,
+        limitWithoutProgress: connectMs,
         giveUp: (failure) => {
           this.#line.splice(this.#line.indexOf(enter), 1);
           reject(failure);

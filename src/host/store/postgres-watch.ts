@@ -1,15 +1,15 @@
 import { Client, type ClientConfig } from 'pg';
-import { callQueryMilliseconds } from './query-limit.ts';
+import { callQueryMs } from './query-limit.ts';
 import { StoreFailure } from './store.ts';
 
-const tickMilliseconds = 250;
+const tickMs = 250;
 /** A server that has answered nothing for so long is asked whether it still does. */
-const suspiciousMilliseconds = 1500;
-const probeMilliseconds = 1500;
+const suspiciousMs = 1500;
+const probeMs = 1500;
 /** The server ends a statement first, and then the connection can be used again. */
-export const answerMilliseconds = 500;
+export const answerMs = 500;
 /** The longest a new connection may take: as long as a statement of a call and the server's word that it ended it. */
-export const connectMilliseconds = callQueryMilliseconds + answerMilliseconds;
+export const connectMs = callQueryMs + answerMs;
 
 /** A connection that nobody uses is asked from time to time whether its other end is there. */
 export const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -119,7 +119,7 @@ export class PostgresWatch {
   #start(): NodeJS.Timeout {
     this.#sinceAnswer = 0;
     this.#sinceProgress = 0;
-    const timer = setInterval(() => this.#look(), tickMilliseconds);
+    const timer = setInterval(() => this.#look(), tickMs);
     timer.unref();
     return timer;
   }
@@ -130,11 +130,11 @@ export class PostgresWatch {
       this.#timer = undefined;
       return;
     }
-    this.#sinceAnswer += tickMilliseconds;
-    this.#sinceProgress += tickMilliseconds;
+    this.#sinceAnswer += tickMs;
+    this.#sinceProgress += tickMs;
     let longest = 0;
     for (const [wait, before] of this.#waits) {
-      const waited = before + tickMilliseconds;
+      const waited = before + tickMs;
       this.#waits.set(wait, waited);
       longest = Math.max(longest, waited);
       const mostIdle = wait.limitWithoutProgress ?? Number.POSITIVE_INFINITY;
@@ -142,13 +142,13 @@ export class PostgresWatch {
         this.#giveUp(wait, 'busy');
       }
     }
-    this.#lookAtProbe(Math.min(longest, this.#sinceAnswer) >= suspiciousMilliseconds);
+    this.#lookAtProbe(Math.min(longest, this.#sinceAnswer) >= suspiciousMs);
   }
 
   #lookAtProbe(isSuspicious: boolean): void {
     if (this.#probe !== undefined) {
-      this.#probe.waited += tickMilliseconds;
-      if (this.#probe.waited >= probeMilliseconds) {
+      this.#probe.waited += tickMs;
+      if (this.#probe.waited >= probeMs) {
         this.#foundSilent(this.#probe.client);
       }
     } else if (isSuspicious || this.#isSilent) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** How long a statement of a call may take: a person waits for it, and is answered within 5 s whatever happens. */
-export const callQueryMilliseconds = 3500;
+export const callQueryMs = 3500;
 
 const limits = new AsyncLocalStorage<number>();
 
@@ -15,5 +15,5 @@ export function withQueryLimit<T>(milliseconds: number, work: () => T): T {
 
 /** How long a statement may take that is sent now. */
 export function queryLimit(): number {
-  return limits.getStore() ?? callQueryMilliseconds;
+  return limits.getStore() ?? callQueryMs;
 }

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 const damagedDays = 30;
 /** Pages copied between two looks at what else there is to do. */
 const pagesPerStep = 500;
-const busyTimeoutMilliseconds = 5000;
+const busyTimeoutMs = 5000;
 const name = /^cadre-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.db$/;
 
 /** A copy of the whole database in a file of its own. */
@@ -68,7 +68,7 @@ async function checkTables(database: DatabaseSyncInstance): Promise<void> {
 
 async function copy(file: string, target: string): Promise<void> {
   // A connection and a transaction of its own: the copy is of one moment, and writers need not wait for it.
-  const source = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMilliseconds });
+  const source = new DatabaseSync(file, { readOnly: true, timeout: busyTimeoutMs });
   try {
     source.exec('begin');
     source.prepare('select count(*) from sqlite_schema').get();

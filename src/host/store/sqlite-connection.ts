@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
-import { callQueryMilliseconds } from './query-limit.ts';
+import { callQueryMs } from './query-limit.ts';
 import { StoreFailure, type StoreFailureCode } from './store.ts';
 import { Turns } from './turns.ts';
 
@@ -18,7 +18,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
 ]);
 const cachedStatements = 400;
 /** How often a file that another process has locked is tried again. */
-const retryMilliseconds = 25;
+const retryMs = 25;
 
 type SqliteValue = string | number | bigint | null | Uint8Array;
 
@@ -94,7 +94,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const last = performance.now() + callQueryMilliseconds;
+    const last = performance.now() + callQueryMs;
     for (;;) {
       try {
         return this.#execute<R>(query);
@@ -127,11 +127,11 @@ export class SqliteConnection implements DatabaseConnection {
 
   async #letOthersBy(): Promise<void> {
     if (this.#database.isTransaction) {
-      await setTimeout(retryMilliseconds);
+      await setTimeout(retryMs);
       return;
     }
     this.turns.give();
-    await setTimeout(retryMilliseconds);
+    await setTimeout(retryMs);
     // However long it takes: whoever has the connection gives the turn back.
     await this.turns.take();
   }

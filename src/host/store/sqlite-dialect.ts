@@ -13,7 +13,7 @@ import {
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** The most that is waited for a transaction of this process; a statement cannot be interrupted. */
-const turnMilliseconds = 20_000;
+const turnMs = 20_000;
 
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSyncInstance;
@@ -27,7 +27,7 @@ class SqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#connection.turns.take(turnMilliseconds);
+    await this.#connection.turns.take(turnMs);
     return this.#connection;
   }
 

@@ -7,8 +7,8 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 import { type Store, StoreFailure } from './store.ts';
 
 /** The most that erasing waits for a backup under way. */
-const logMilliseconds = 60_000;
-const retryMilliseconds = 100;
+const logMs = 60_000;
+const retryMs = 100;
 
 function jsonPath(path: readonly string[]): string {
   return `$${path.map((part) => `."${part.replaceAll('"', '')}"`).join('')}`;
@@ -81,7 +81,7 @@ export function createSqliteStore(
 
 /** Waits for who still reads what the log has; a backup does. @throws StoreFailure `busy` where that takes too long. */
 async function emptyLog(db: Kysely<Schema>): Promise<void> {
-  const last = performance.now() + logMilliseconds;
+  const last = performance.now() + logMs;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
     if (rows[0]?.busy !== 1) {
@@ -90,7 +90,7 @@ async function emptyLog(db: Kysely<Schema>): Promise<void> {
     if (performance.now() >= last) {
       throw new StoreFailure('busy');
     }
-    await setTimeout(retryMilliseconds);
+    await setTimeout(retryMs);
   }
 }
 

@@ -5,8 +5,8 @@ export class Turns {
   readonly #line: (() => void)[] = [];
   #isTaken = false;
 
-  /** Resolves when it is the caller's turn. @throws StoreFailure `busy` where it takes longer than `mostMilliseconds`. */
-  take(mostMilliseconds?: number): Promise<void> {
+  /** Resolves when it is the caller's turn. @throws StoreFailure `busy` where it takes longer than `mostMs`. */
+  take(mostMs?: number): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
       return Promise.resolve();
@@ -16,7 +16,7 @@ export class Turns {
         this.#line.splice(this.#line.indexOf(next), 1);
         reject(new StoreFailure('busy'));
       };
-      const timer = mostMilliseconds === undefined ? undefined : setTimeout(leave, mostMilliseconds);
+      const timer = mostMs === undefined ? undefined : setTimeout(leave, mostMs);
       const next = () => {
         clearTimeout(timer);
         resolve();

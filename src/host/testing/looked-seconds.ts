@@ -1,4 +1,4 @@
-const lookMilliseconds = 50;
+const lookMs = 50;
 
 /**
  * Seconds that work takes, counted in looks at it as hosts count how long they wait: what holds up this whole process
@@ -8,9 +8,9 @@ export async function lookedSeconds<T>(work: Promise<T>): Promise<{ result: T; s
   let looks = 0;
   const timer = setInterval(() => {
     looks += 1;
-  }, lookMilliseconds);
+  }, lookMs);
   try {
-    return { result: await work, seconds: (looks * lookMilliseconds) / 1000 };
+    return { result: await work, seconds: (looks * lookMs) / 1000 };
   } finally {
     clearInterval(timer);
   }

@@ -12,7 +12,7 @@ export interface TestDatabase {
 }
 
 const templateLock = 7_240_113;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 function urlOf(server: string, database: string): string {
   const url = new URL(server);
@@ -58,7 +58,7 @@ async function dropLeftOver(client: Client): Promise<void> {
   for (const { name, made } of rows) {
     const isTemplate = name.startsWith('cadre_template_');
     const age = Date.now() - Date.parse(made ?? '');
-    if (isTemplate ? !(age < dayMilliseconds) : !isRunning(Number(name.split('_')[2]))) {
+    if (isTemplate ? !(age < dayMs) : !isRunning(Number(name.split('_')[2]))) {
       await client.query(`drop database if exists "${name}" with (force)`);
     }
   }

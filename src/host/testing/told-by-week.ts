@@ -1,4 +1,4 @@
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 const five = 5;
 
 interface Point {
@@ -18,8 +18,8 @@ interface CountedGroup {
 
 function sundayOf(day: string): string {
   const at = Date.parse(day);
-  const sunday = [0, 1, 2, 3, 4, 5, 6].find((days) => new Date(at + days * dayLength).getUTCDay() === 0) ?? 0;
-  return new Date(at + sunday * dayLength).toISOString().slice(0, 10);
+  const sunday = [0, 1, 2, 3, 4, 5, 6].find((days) => new Date(at + days * dayMs).getUTCDay() === 0) ?? 0;
+  return new Date(at + sunday * dayMs).toISOString().slice(0, 10);
 }
 
 function mean(values: readonly number[]): number {

@@ -9,7 +9,7 @@ const lasting: ReadonlySet<string> = new Set([
 ]);
 
 /** A host that wants to be left alone for longer is: the person hears so, and tries again when they like. */
-const longestMilliseconds = 60_000;
+const longestMs = 60_000;
 
 /** §9: the most tries after the first one. */
 export const mostRetries = 3;
@@ -22,7 +22,7 @@ export function mayRetry(failures: number, error: unknown, most: number = mostRe
   if (failures >= most || !(error instanceof ApiError) || lasting.has(error.code)) {
     return false;
   }
-  if ((error.retryAfter ?? 0) > longestMilliseconds) {
+  if ((error.retryAfter ?? 0) > longestMs) {
     return false;
   }
   return error.status === 0 || error.status === 429 || error.status >= 500 || error.code === 'in_flight';

@@ -16,7 +16,7 @@ import { createRowStore } from './row-store.ts';
 import { createLineSplitter } from './split-lines.ts';
 
 /** Rows are taken in for this long before waiting keystrokes are answered. */
-const sliceMilliseconds = 8;
+const sliceMs = 8;
 
 export interface SessionEnvironment {
   fetch(path: string, init: { headers: Readonly<Record<string, string>>; signal: AbortSignal }): Promise<Response>;
@@ -83,7 +83,7 @@ export function createIndexSession(environment: SessionEnvironment) {
   async function take(lines: readonly string[], signal: AbortSignal): Promise<string | undefined> {
     let found: string | undefined;
     let batch: IndexRow[] = [];
-    let until = environment.now() + sliceMilliseconds;
+    let until = environment.now() + sliceMs;
     for (const text of lines) {
       const line = readLine(text);
       if (line?.kind === 'row') {
@@ -105,7 +105,7 @@ export function createIndexSession(environment: SessionEnvironment) {
         batch = [];
         await environment.pause();
         signal.throwIfAborted();
-        until = environment.now() + sliceMilliseconds;
+        until = environment.now() + sliceMs;
       }
     }
     put(batch);

@@ -1,10 +1,10 @@
 /** §9 "Search limits". Times are milliseconds. */
 export const searchLimits = {
-  debounce: 300,
+  debounceMs: 300,
   pageSize: 20,
-  timeout: 26_000,
-  listWait: 900,
-  listWaitStep: 50,
+  timeoutMs: 26_000,
+  listWaitMs: 900,
+  listWaitStepMs: 50,
   preloadPageSize: 20,
   recommendations: 6,
 } as const;

@@ -111,7 +111,7 @@ function faultOf({ control: controlTime, part, whole }: Costs): string | undefin
 
 const fewestTries = 5;
 /** ms of work on one text: for so long another try may show that it was the computer which was slow. */
-const patienceMilliseconds = 3000;
+const patienceMs = 3000;
 
 /**
  * In words, by how much a parser takes longer than it may for a text's length, or longer the longer the text is. It must
@@ -125,7 +125,7 @@ export async function slownessOn(text: Hostile, parse: Parse, cpuTime: () => num
     whole: Number.POSITIVE_INFINITY,
   };
   const begun = cpuTime();
-  for (let tries = 0; tries < fewestTries || cpuTime() - begun < patienceMilliseconds; tries += 1) {
+  for (let tries = 0; tries < fewestTries || cpuTime() - begun < patienceMs; tries += 1) {
     least.control = Math.min(least.control, await leastCost(3, control, whole, cpuTime));
     least.part = Math.min(least.part, await leastCost(3, parse, part, cpuTime));
     const isHopeless = faultOf({ ...least, whole: 0 }) !== undefined;

@@ -19,11 +19,11 @@ export interface CommandSettings {
   /** Turns WebM into WAV; found on the path where nothing is said. */
   ffmpeg?: string;
   /** Milliseconds the recogniser may take. */
-  timeLimit?: number;
+  timeLimitMs?: number;
 }
 
-const defaultTimeLimit = 10 * 60_000;
-const conversionLimit = 60_000;
+const defaultTimeLimitMs = 10 * 60_000;
+const conversionLimitMs = 60_000;
 const outputLimit = 1024 * 1024;
 export const longestSeconds = 600;
 
@@ -80,7 +80,7 @@ async function converted(
   ];
   const result = await runProgram({
     argv,
-    timeLimit: conversionLimit,
+    timeLimitMs: conversionLimitMs,
     outputLimit,
     ...(signal === undefined ? {} : { signal }),
   });
@@ -107,7 +107,7 @@ export function transcribeByCommand(
   request: TranscribeRequest,
   kind: AudioKind,
 ): Promise<string> {
-  const { command, ffmpeg = 'ffmpeg', timeLimit = defaultTimeLimit } = settings;
+  const { command, ffmpeg = 'ffmpeg', timeLimitMs = defaultTimeLimitMs } = settings;
   const { audio, language = 'en', vocabulary = [], signal } = request;
   return withAudioFile(audio, kind, async (file, folder) => {
     const wav = kind === 'wav' ? file : await converted(file, folder, ffmpeg, signal);
@@ -123,7 +123,7 @@ export function transcribeByCommand(
     );
     const argv = [program, ...filled];
     return transcriptOfOutput(
-      outputOf(await runProgram({ argv, timeLimit, outputLimit, ...(signal === undefined ? {} : { signal }) })),
+      outputOf(await runProgram({ argv, timeLimitMs, outputLimit, ...(signal === undefined ? {} : { signal }) })),
     );
   });
 }

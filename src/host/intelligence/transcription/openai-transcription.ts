@@ -11,10 +11,10 @@ export interface ServerSettings {
   model: string;
   apiKey?: string;
   /** Milliseconds the server may take. */
-  timeLimit?: number;
+  timeLimitMs?: number;
 }
 
-const defaultTimeLimit = 5 * 60_000;
+const defaultTimeLimitMs = 5 * 60_000;
 const answer = z.object({ text: z.string() });
 
 function formOf(settings: ServerSettings, request: TranscribeRequest, kind: AudioKind): FormData {
@@ -47,7 +47,7 @@ export async function transcribeByServer(
   request: TranscribeRequest,
   kind: AudioKind,
 ): Promise<string> {
-  const limit = AbortSignal.timeout(settings.timeLimit ?? defaultTimeLimit);
+  const limit = AbortSignal.timeout(settings.timeLimitMs ?? defaultTimeLimitMs);
   const signal = request.signal === undefined ? limit : AbortSignal.any([request.signal, limit]);
   try {
     const response = await guardedFetch(`${settings.baseUrl.replace(/(?<!\/)\/+$/, '')}/audio/transcriptions`, {

@@ -8,7 +8,7 @@ export type ProgramResult =
 export interface Program {
   /** The program and its arguments; no shell reads them. */
   argv: readonly string[];
-  timeLimit: number;
+  timeLimitMs: number;
   outputLimit: number;
   signal?: AbortSignal;
 }
@@ -46,7 +46,7 @@ function decoded(output: Buffer): string {
 }
 
 /** Runs a program to its end, or ends it: after the time limit, too much output, or when the signal is aborted. */
-export function runProgram({ argv, timeLimit, outputLimit, signal }: Program): Promise<ProgramResult> {
+export function runProgram({ argv, timeLimitMs, outputLimit, signal }: Program): Promise<ProgramResult> {
   const [program, ...args] = argv;
   if (program === undefined || signal?.aborted === true) {
     return Promise.resolve({ kind: program === undefined ? 'missing' : 'cancelled' });
@@ -77,7 +77,7 @@ export function runProgram({ argv, timeLimit, outputLimit, signal }: Program): P
       }
     }
 
-    const timer = setTimeout(() => end({ kind: 'timed_out' }), timeLimit);
+    const timer = setTimeout(() => end({ kind: 'timed_out' }), timeLimitMs);
     const onAbort = () => end({ kind: 'cancelled' });
     signal?.addEventListener('abort', onAbort, { once: true });
     child.stdout.on('data', (chunk: Buffer) => {

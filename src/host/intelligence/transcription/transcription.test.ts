@@ -134,7 +134,7 @@ describe('a program that hears', () => {
        fs.writeFileSync(${JSON.stringify(pids)}, process.pid + ' ' + child.pid);
        setInterval(() => {}, 1000);`,
     );
-    const settings = { kind: 'command', command: [recogniser, '{file}'], timeLimit: 5000 } as const;
+    const settings = { kind: 'command', command: [recogniser, '{file}'], timeLimitMs: 5000 } as const;
     await expect(hearing(settings)).rejects.toMatchObject({ message: expect.stringContaining('took too long') });
     const [parent = 0, child = 0] = readFileSync(pids, 'utf8').split(' ').map(Number);
     // A zombie that nobody has read the end of is dead enough.
@@ -199,8 +199,8 @@ describe('a server that hears', () => {
 
   afterEach(() => server.close());
 
-  function settings(timeLimit = 5000): TranscriptionSettings {
-    return { kind: 'openai-compatible', baseUrl: server.baseUrl, model: 'whisper', apiKey: key, timeLimit };
+  function settings(timeLimitMs = 5000): TranscriptionSettings {
+    return { kind: 'openai-compatible', baseUrl: server.baseUrl, model: 'whisper', apiKey: key, timeLimitMs };
   }
 
   it('is sent the recording as it is', async () => {

@@ -1,5 +1,5 @@
 import { meetingTopics, onboardingGuides, policies } from '#host/sample/catalogue/policies.ts';
-import { dayLength, dayOf } from '#host/sample/clock.ts';
+import { dayMs, dayOf } from '#host/sample/clock.ts';
 import type { Paper } from '#host/sample/content.ts';
 import type { Training } from '#host/sample/learning.ts';
 import type { Cycle, Employee, OrgUnit } from '#host/sample/model.ts';
@@ -15,7 +15,7 @@ export function contract(employee: Employee): Draft {
     title: `Employment contract: ${fullName(employee)}`,
     subtitle: `${employee.title}, ${employee.unit.plan.name}, ${employee.location.plan.title}`,
     author: companyName,
-    writtenAt: employee.startedAt - 30 * dayLength,
+    writtenAt: employee.startedAt - 30 * dayMs,
     sections: [
       {
         heading: '1. Position',

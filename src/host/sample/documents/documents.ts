@@ -1,5 +1,5 @@
 import { meetingTopics, onboardingGuides, policies } from '#host/sample/catalogue/policies.ts';
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { DocumentContent } from '#host/sample/content.ts';
 import type { SampleContext } from '#host/sample/context.ts';
@@ -142,7 +142,7 @@ function unitDrafts(context: SampleContext, random: Random, subjects: Subjects):
       name: `Handout – ${training.plan.title}`,
       group: 'training_material',
       content: pdfOrDocx(trainingHandout(training)),
-      createdAt: Math.min(training.createdAt, clock.now - dayLength),
+      createdAt: Math.min(training.createdAt, clock.now - dayMs),
       about: { type: 'training', id: training.id, name: training.plan.title },
       description: training.plan.objective,
     }),
@@ -150,7 +150,7 @@ function unitDrafts(context: SampleContext, random: Random, subjects: Subjects):
   const large = [...subjects.units].sort((a, b) => b.people.length - a.people.length);
   const summaries = subjects.cycles.flatMap((cycle) =>
     large.slice(0, 3).flatMap((unit): Draft[] => {
-      const createdAt = Math.max(cycle.endsAt + 1, Math.min(cycle.endsAt + 36 * dayLength, clock.now - dayLength / 24));
+      const createdAt = Math.max(cycle.endsAt + 1, Math.min(cycle.endsAt + 36 * dayMs, clock.now - dayMs / 24));
       const record = subjects.records.find((item) => item.cycle === cycle && item.employee.unit === unit);
       const paper = performanceSummary(unit, cycle, subjects.records, createdAt);
       return [
@@ -250,7 +250,7 @@ function contractDrafts(subjects: Subjects): Draft[] {
     name: `Employment contract – ${fullName(employee)}`,
     group: 'contract',
     content: pdfOrDocx(contract(employee)),
-    createdAt: employee.startedAt - 20 * dayLength,
+    createdAt: employee.startedAt - 20 * dayMs,
     about: about('employee', employee),
     description: `${employee.title} in ${employee.unit.plan.name}.`,
   }));

@@ -1,4 +1,4 @@
-import { dayLength, dayOf } from '#host/sample/clock.ts';
+import { dayMs, dayOf } from '#host/sample/clock.ts';
 import type { Paper, Section } from '#host/sample/content.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import { describeJob } from '#host/sample/hiring/job-rows.ts';
@@ -32,7 +32,7 @@ export function resume(context: SampleContext, candidate: Candidate): Draft {
     title: fullName(candidate),
     subtitle: `${candidate.title} · ${candidate.city} · ${candidate.email} · ${candidate.phone}`,
     author: fullName(candidate),
-    writtenAt: candidate.appliedAt - dayLength,
+    writtenAt: candidate.appliedAt - dayMs,
     sections: [
       ...candidate.stations.map(
         (station): Section => ({
@@ -63,7 +63,7 @@ export function coverLetter(random: Random, candidate: Candidate): Draft {
     title: `Application: ${job.title}`,
     subtitle: `${fullName(candidate)}, ${candidate.city}, ${dayOf(candidate.appliedAt)}`,
     author: fullName(candidate),
-    writtenAt: candidate.appliedAt - dayLength / 24,
+    writtenAt: candidate.appliedAt - dayMs / 24,
     sections: [
       {
         paragraphs: [

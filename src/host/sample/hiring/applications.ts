@@ -1,7 +1,7 @@
 import { castCandidates } from '#host/sample/catalogue/cast.ts';
 import { degrees, employers, sources } from '#host/sample/catalogue/employers.ts';
 import type { StageName } from '#host/sample/catalogue/stage-name.ts';
-import { dayLength, iso } from '#host/sample/clock.ts';
+import { dayMs, iso } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Job, Rank, SkillLevel } from '#host/sample/model.ts';
 import { skillLevels, spokenLanguages } from '#host/sample/people/skill-levels.ts';
@@ -66,16 +66,16 @@ interface Application {
 function drawAppliedAt(context: SampleContext, random: Random, job: Job): number {
   const { clock } = context;
   const until = applicationsUntil(job, clock.now);
-  const span = Math.max(1, Math.floor((until - job.createdAt) / dayLength));
+  const span = Math.max(1, Math.floor((until - job.createdAt) / dayMs));
   for (let attempt = 0; ; attempt += 1) {
     // A new posting draws more than an old one.
     const share = random.float(0, 1);
     const days = Math.floor(span * (random.chance(0.4) ? 1 - Math.sqrt(share) : share));
-    const time = job.createdAt + Math.min(days, span) * dayLength;
+    const time = job.createdAt + Math.min(days, span) * dayMs;
     const weekday = weekdayWeights[new Date(time).getUTCDay()] ?? 1;
     if (attempt > 12 || random.chance(weekday / 1.3)) {
       const moment = clock.past(-clock.daysSince(time), random.float(6, 21));
-      return Math.min(Math.max(moment, job.createdAt + dayLength / 24), clock.now - 60_000);
+      return Math.min(Math.max(moment, job.createdAt + dayMs / 24), clock.now - 60_000);
     }
   }
 }
@@ -84,7 +84,7 @@ function drawStage(context: SampleContext, random: Random, job: Job, appliedAt: 
   if (job.status === 'closed') {
     return 'Rejected';
   }
-  const days = (context.clock.now - appliedAt) / dayLength;
+  const days = (context.clock.now - appliedAt) / dayMs;
   const odds = stageOdds.find((row) => days <= row.upTo)?.odds;
   const names = Object.keys(qualityOfStage) as StageName[];
   return random.weighted(names, (name) => odds?.[name] ?? 0);
@@ -109,16 +109,16 @@ function pastHires(
         candidate.rank === employee.rank &&
         candidate.location === employee.location &&
         candidate.status !== 'draft' &&
-        candidate.createdAt < employee.startedAt - 45 * dayLength &&
-        (candidate.closedAt === undefined || candidate.closedAt < employee.startedAt + 20 * dayLength) &&
+        candidate.createdAt < employee.startedAt - 45 * dayMs &&
+        (candidate.closedAt === undefined || candidate.closedAt < employee.startedAt + 20 * dayMs) &&
         !taken.has(candidate),
     );
     if (job === undefined) {
       return [];
     }
     taken.add(job);
-    const latest = Math.min(employee.startedAt - 40 * dayLength, applicationsUntil(job, context.clock.now));
-    const appliedAt = Math.max(job.createdAt + dayLength / 8, latest - random.int(2, 20) * dayLength);
+    const latest = Math.min(employee.startedAt - 40 * dayMs, applicationsUntil(job, context.clock.now));
+    const appliedAt = Math.max(job.createdAt + dayMs / 8, latest - random.int(2, 20) * dayMs);
     return [{ job, appliedAt, stage: 'Hired' as const, hiredAs: employee }];
   });
 }
@@ -172,8 +172,8 @@ function stageBegan(context: SampleContext, random: Random, application: Applica
   const { clock } = context;
   const { appliedAt, stage, hiredAs, job } = application;
   const [least, most] = daysInProcess[stage];
-  const wanted = appliedAt + random.float(least, most) * dayLength;
-  const latest = hiredAs === undefined ? clock.now - random.int(5, 600) * 60_000 : hiredAs.startedAt - 12 * dayLength;
+  const wanted = appliedAt + random.float(least, most) * dayMs;
+  const latest = hiredAs === undefined ? clock.now - random.int(5, 600) * 60_000 : hiredAs.startedAt - 12 * dayMs;
   const filled = stage === 'Hired' ? (job.closedAt ?? latest) : latest;
   return Math.max(appliedAt, Math.min(wanted, latest, filled));
 }

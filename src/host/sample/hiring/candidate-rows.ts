@@ -1,5 +1,5 @@
 import { avatar } from '#host/sample/avatar.ts';
-import { dayLength, iso } from '#host/sample/clock.ts';
+import { dayMs, iso } from '#host/sample/clock.ts';
 import { type Collector, refTo } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
@@ -35,7 +35,7 @@ function candidateData(
   const { job } = candidate;
   const held = candidate.interviews.filter((interview) => interview.scores !== undefined);
   const met = fitOf(candidate);
-  const messaged = clock.past(-clock.daysSince(candidate.stageAt + random.int(0, 4) * dayLength), random.float(8, 18));
+  const messaged = clock.past(-clock.daysSince(candidate.stageAt + random.int(0, 4) * dayMs), random.float(8, 18));
   const year = new Date(clock.now).getUTCFullYear();
   const last = held.at(-1);
   // Shown as "no data". Who was interviewed was asked, at whatever time of day the company is made.

@@ -1,4 +1,4 @@
-import { dayLength, iso } from '#host/sample/clock.ts';
+import { dayMs, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Interview } from '#host/sample/model.ts';
@@ -13,10 +13,7 @@ export function writeInterviews(
   const random = context.random('interview rows');
   for (const interview of interviews) {
     const { candidate, scores, notes, startsAt } = interview;
-    const invited = Math.max(
-      candidate.appliedAt,
-      Math.min(startsAt, context.clock.now) - random.float(0.6, 4) * dayLength,
-    );
+    const invited = Math.max(candidate.appliedAt, Math.min(startsAt, context.clock.now) - random.float(0.6, 4) * dayMs);
     const document = documents.get(interview.id);
     collector.object({
       id: interview.id,

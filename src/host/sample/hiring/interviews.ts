@@ -1,5 +1,5 @@
 import type { StageName } from '#host/sample/catalogue/stage-name.ts';
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Interview } from '#host/sample/model.ts';
 import type { Random } from '#host/sample/random.ts';
@@ -50,13 +50,13 @@ function roundName(candidate: Candidate, round: number): string {
 function window(context: SampleContext, candidate: Candidate): [number, number] {
   const { clock } = context;
   const ended = candidate.stage === 'Interview' || candidate.stage === 'Screening' ? clock.now : candidate.stageAt;
-  return [candidate.appliedAt + dayLength / 12, Math.min(ended, clock.now) - dayLength / 12];
+  return [candidate.appliedAt + dayMs / 12, Math.min(ended, clock.now) - dayMs / 12];
 }
 
 /** How many interviews may lie behind a candidate at most: one for every two days there were. */
 function roomFor(context: SampleContext, candidate: Candidate): number {
   const [from, to] = window(context, candidate);
-  return Math.max(0, Math.min(heldRounds[candidate.stage][1], Math.floor((to - from) / (2 * dayLength))));
+  return Math.max(0, Math.min(heldRounds[candidate.stage][1], Math.floor((to - from) / (2 * dayMs))));
 }
 
 /** Gives each candidate a number of past interviews so that all of them come to `total`. */
@@ -85,10 +85,10 @@ function shareOut(context: SampleContext, random: Random, candidates: readonly C
 
 /** A working hour near `time`, inside the window. */
 function workingHour(random: Random, time: number, [from, to]: [number, number]): number {
-  const day = Math.floor(time / dayLength) * dayLength;
+  const day = Math.floor(time / dayMs) * dayMs;
   const weekday = new Date(day).getUTCDay();
   const shift = weekday === 0 ? -2 : weekday === 6 ? -1 : 0;
-  const moment = day + shift * dayLength + (8 * 60 + random.int(0, 15) * 30) * 60_000;
+  const moment = day + shift * dayMs + (8 * 60 + random.int(0, 15) * 30) * 60_000;
   if (moment > from && moment < to) {
     return moment;
   }
@@ -108,7 +108,7 @@ function pastPlans(context: SampleContext, random: Random, counts: ReadonlyMap<C
 /** Half past nine to half past four on working days from today on; the first two are today's where the day allows. */
 function futureMoment(context: SampleContext, random: Random, index: number): number {
   const { clock } = context;
-  const soon = Math.ceil((clock.now + dayLength / 24) / (30 * 60_000)) * 30 * 60_000 + index * 90 * 60_000;
+  const soon = Math.ceil((clock.now + dayMs / 24) / (30 * 60_000)) * 30 * 60_000 + index * 90 * 60_000;
   if (index < 2 && !clock.isWeekend(0) && soon < clock.at(0, 16.5)) {
     return soon;
   }

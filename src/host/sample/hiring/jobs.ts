@@ -1,5 +1,5 @@
 import type { CatalogueRole } from '#host/sample/catalogue/org-unit.ts';
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Employee, Job, Location, OrgUnit, Rank } from '#host/sample/model.ts';
 import { skillLevels } from '#host/sample/people/skill-levels.ts';
@@ -96,8 +96,8 @@ function lifetime(context: SampleContext, random: Random, opening: Opening): Pic
   }
   if (opening.filledBy !== undefined) {
     const { startedAt } = opening.filledBy;
-    const createdAt = clock.workday(startedAt - random.int(80, 125) * dayLength);
-    return { createdAt, closedAt: startedAt - random.int(15, 24) * dayLength };
+    const createdAt = clock.workday(startedAt - random.int(80, 125) * dayMs);
+    return { createdAt, closedAt: startedAt - random.int(15, 24) * dayMs };
   }
   if (opening.status === 'closed') {
     const closed = random.int(12, 140);
@@ -189,5 +189,5 @@ export function makeJobs(
 
 /** The moment from which a job takes no more applications. */
 export function applicationsUntil(job: Job, now: number): number {
-  return job.closedAt === undefined ? now : job.closedAt - 10 * dayLength;
+  return job.closedAt === undefined ? now : job.closedAt - 10 * dayMs;
 }

@@ -1,5 +1,5 @@
 import { avatar } from '#host/sample/avatar.ts';
-import { dayLength, dayOf, iso } from '#host/sample/clock.ts';
+import { dayMs, dayOf, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, Stage } from '#host/sample/model.ts';
@@ -20,7 +20,7 @@ function employeeData(context: SampleContext, random: Random, employee: Employee
   const { clock } = context;
   const { plan } = employee.unit;
   const application = figures.applications.get(employee);
-  const interviewed = application?.interviews.at(-1)?.startsAt ?? employee.startedAt - random.int(25, 50) * dayLength;
+  const interviewed = application?.interviews.at(-1)?.startsAt ?? employee.startedAt - random.int(25, 50) * dayMs;
   const served = Math.max(1, clock.daysSince(employee.startedAt));
   const years = Math.floor(served / 365);
   const time = years < 1 ? 'since this year' : `for ${years} ${years === 1 ? 'year' : 'years'}`;
@@ -38,7 +38,7 @@ function employeeData(context: SampleContext, random: Random, employee: Employee
       job: { role: employee.title },
       ...(figures.hired === undefined ? {} : { current_stage: { id: figures.hired.id, name: figures.hired.name } }),
       source: application?.source ?? 'Career site',
-      created_at: iso(application?.appliedAt ?? employee.startedAt - random.int(45, 80) * dayLength),
+      created_at: iso(application?.appliedAt ?? employee.startedAt - random.int(45, 80) * dayMs),
       statistics: {
         talent_uniqueness: around(random, 2.6 + employee.rank * 0.3),
         adaptability_potential: around(random, employee.performance - 0.1),

@@ -1,5 +1,5 @@
 import { workPhrases } from '#host/sample/catalogue/phrases.ts';
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Cycle, Employee } from '#host/sample/model.ts';
@@ -18,7 +18,7 @@ export interface PerformanceRecord {
 }
 
 function isReviewed(employee: Employee, cycle: Cycle): boolean {
-  return employee.manager !== undefined && employee.startedAt <= cycle.endsAt - leastService * dayLength;
+  return employee.manager !== undefined && employee.startedAt <= cycle.endsAt - leastService * dayMs;
 }
 
 function goalsOf(random: Random, employee: Employee) {
@@ -45,11 +45,11 @@ export function writePerformance(
   const { now } = context.clock;
   for (const [index, cycle] of cycles.entries()) {
     // Managers write in the five weeks after a cycle; of the last one some are still at it.
-    const running = index === cycles.length - 1 && now - cycle.endsAt < 40 * dayLength;
+    const running = index === cycles.length - 1 && now - cycle.endsAt < 40 * dayMs;
     for (const employee of employees.filter((person) => isReviewed(person, cycle))) {
       const { manager } = employee;
       const phrases = workPhrases[employee.unit.plan.discipline];
-      const writtenAt = Math.min(cycle.endsAt + random.float(2, 34) * dayLength, now - random.int(10, 3000) * 60_000);
+      const writtenAt = Math.min(cycle.endsAt + random.float(2, 34) * dayMs, now - random.int(10, 3000) * 60_000);
       const createdAt = Math.max(writtenAt, cycle.endsAt + 1);
       const rating = round(random.score(employee.performance + (index - 1) * 0.1, 0.35));
       const id = context.ids.next('perf');
@@ -60,7 +60,7 @@ export function writePerformance(
         name: `${fullName(employee)}, ${cycle.name}`,
         status: running && random.chance(0.35) ? 'draft' : 'completed',
         createdAt,
-        updatedAt: Math.min(now, createdAt + random.float(0, 6) * dayLength),
+        updatedAt: Math.min(now, createdAt + random.float(0, 6) * dayMs),
         data: {
           cycle: { id: cycle.id, name: cycle.name },
           rating,

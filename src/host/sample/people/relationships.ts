@@ -1,4 +1,4 @@
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Employee } from '#host/sample/model.ts';
@@ -51,7 +51,7 @@ export function writeRelationships(context: SampleContext, collector: Collector,
   }
   for (const employee of employees) {
     const circle = circleOf(random, employee, byDiscipline);
-    const since = Math.min(employee.startedAt + random.int(1, 30) * dayLength, context.clock.now);
+    const since = Math.min(employee.startedAt + random.int(1, 30) * dayMs, context.clock.now);
     for (const mentor of circle.mentors) {
       collector.link(employee, 'mentor', mentor, since);
     }

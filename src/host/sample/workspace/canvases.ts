@@ -1,5 +1,5 @@
 import { type CatalogueCanvas, type CatalogueChart, catalogueCanvases } from '#host/sample/catalogue/canvases.ts';
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Job } from '#host/sample/model.ts';
@@ -95,7 +95,7 @@ export function writeCanvases(
       title: plan.name,
       status: 'ready',
       createdAt,
-      updatedAt: Math.min(context.clock.now, createdAt + random.float(0.1, 3) * dayLength),
+      updatedAt: Math.min(context.clock.now, createdAt + random.float(0.1, 3) * dayMs),
       data: {
         type: plan.type,
         query: plan.query,

@@ -1,4 +1,4 @@
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import { applicationsUntil } from '#host/sample/hiring/jobs.ts';
@@ -99,10 +99,10 @@ function writeJobViews(context: SampleContext, collector: Collector, random: Ran
     const rhythm = context.clock.isWeekend(offset) ? 0.35 : 1;
     let sum = 0;
     for (const { job, until, pull } of published) {
-      if (noon < job.createdAt || noon > until + dayLength) {
+      if (noon < job.createdAt || noon > until + dayMs) {
         continue;
       }
-      const age = (noon - job.createdAt) / dayLength;
+      const age = (noon - job.createdAt) / dayMs;
       const fresh = 1 + 2.2 * Math.exp(-age / 9);
       const views = Math.max(0, Math.round(random.normal(pull * rhythm * fresh, pull * 0.25)));
       sum += views;

@@ -1,4 +1,4 @@
-import { dayLength, iso } from '#host/sample/clock.ts';
+import { dayMs, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Interview, Job, Member } from '#host/sample/model.ts';
@@ -87,7 +87,7 @@ function hiringNotices(context: SampleContext, subjects: Subjects): Notice[] {
       title: `Position filled: ${job.name}`,
       body: `${job.unit.plan.name}, ${job.location.plan.title}`,
       objectId: job.id,
-      at: job.closedAt ?? now - dayLength,
+      at: job.closedAt ?? now - dayMs,
     }),
   );
   return [...applied, ...offers, ...scored, ...ahead, ...filled];
@@ -148,7 +148,7 @@ export function writeNotifications(
   );
   for (const [index, notice] of notices.entries()) {
     const snoozed = index === unread;
-    const readAt = Math.min(context.clock.now, notice.at + dayLength / 6);
+    const readAt = Math.min(context.clock.now, notice.at + dayMs / 6);
     collector.notifications.push({
       id: context.ids.next('note'),
       company_id: collector.companyId,

@@ -1,6 +1,6 @@
 import { comments, shortComments } from '#host/sample/catalogue/pulse-comments.ts';
 import { type Audience, type CataloguePulse, cataloguePulses } from '#host/sample/catalogue/pulses.ts';
-import { dayLength, iso } from '#host/sample/clock.ts';
+import { dayMs, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Employee, OrgUnit } from '#host/sample/model.ts';
@@ -79,7 +79,7 @@ function respondentsOf(
       return true;
     }
     if (audience === 'starters') {
-      return opened - employee.startedAt < 300 * dayLength;
+      return opened - employee.startedAt < 300 * dayMs;
     }
     return audience === 'leads' ? employee.reports.length > 0 : employee.unit.plan.key === audience.unit;
   });
@@ -129,7 +129,7 @@ function writePulse(
   const { now } = context.clock;
   const id = context.ids.next('pulse');
   const opened = context.clock.at(-plan.opened, 8);
-  const closes = opened + plan.days * dayLength;
+  const closes = opened + plan.days * dayMs;
   const questions = plan.questions.map(
     ({ options, required, ...question }, index): PulseQuestion => ({
       ...question,
@@ -188,7 +188,7 @@ function writePulse(
     subtype: plan.type,
     name,
     status: isOpen ? 'open' : 'closed',
-    createdAt: opened - dayLength,
+    createdAt: opened - dayMs,
     updatedAt: counted.at(-1)?.at ?? opened,
     data: {
       type: plan.type,

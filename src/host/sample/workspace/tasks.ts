@@ -1,4 +1,4 @@
-import { dayLength, iso } from '#host/sample/clock.ts';
+import { dayMs, iso } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Candidate, Interview, Job, Member } from '#host/sample/model.ts';
@@ -106,7 +106,7 @@ export function writeTasks(context: SampleContext, collector: Collector, subject
     const due = ownDue[index] ?? (isOpen ? random.int(1, 16) : -random.int(1, 40));
     const dueAt = clock.workday(clock.at(due, 16));
     const type = isOpen && due > 0 && index % 2 === 0 ? 'scheduled' : 'execution';
-    const createdAt = Math.min(dueAt - random.float(1, 9) * dayLength, clock.now - random.int(15, 900) * 60_000);
+    const createdAt = Math.min(dueAt - random.float(1, 9) * dayMs, clock.now - random.int(15, 900) * 60_000);
     const status = !isOpen ? 'done' : type === 'scheduled' || index < ownersOpenTasks ? 'open' : 'in progress';
     collector.tasks.push({
       id: context.ids.next('task'),

@@ -1,5 +1,5 @@
 import { type CatalogueTicket, catalogueTickets } from '#host/sample/catalogue/tickets.ts';
-import { dayLength } from '#host/sample/clock.ts';
+import { dayMs } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Course } from '#host/sample/learning.ts';
@@ -37,8 +37,8 @@ function choicesFor(about: CatalogueTicket['about'], subjects: Subjects, now: nu
   switch (about) {
     case 'starter':
       return subjects.employees
-        .filter((employee) => now - employee.startedAt < 200 * dayLength)
-        .map((employee) => ({ id: employee.id, name: fullName(employee), since: employee.startedAt - 14 * dayLength }));
+        .filter((employee) => now - employee.startedAt < 200 * dayMs)
+        .map((employee) => ({ id: employee.id, name: fullName(employee), since: employee.startedAt - 14 * dayMs }));
     case 'employee':
       return subjects.employees.map((employee) => ({
         id: employee.id,
@@ -76,7 +76,7 @@ export function writeTickets(context: SampleContext, collector: Collector, subje
     const subject = choices.length === 0 ? undefined : random.pick(choices);
     const wanted = context.clock.past(-Math.floor(random.float(0, 1) ** 1.5 * 70), random.float(7, 17));
     const createdAt = Math.min(now - 20 * 60_000, Math.max(wanted, subject?.since ?? 0));
-    const status = stateAfter(random, (now - createdAt) / dayLength);
+    const status = stateAfter(random, (now - createdAt) / dayMs);
     const id = context.ids.next('ticket');
     const title = (plan?.title ?? 'Question').replace('{name}', subject?.name ?? 'the company');
     collector.object({
@@ -86,7 +86,7 @@ export function writeTickets(context: SampleContext, collector: Collector, subje
       title,
       status,
       createdAt,
-      updatedAt: status === 'open' ? createdAt : Math.min(now, createdAt + random.float(0.1, 6) * dayLength),
+      updatedAt: status === 'open' ? createdAt : Math.min(now, createdAt + random.float(0.1, 6) * dayMs),
       data: { description: plan?.description, priority: plan?.priority },
     });
     if (subject !== undefined) {

@@ -5,12 +5,12 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 
-const hourMilliseconds = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 /** A link that somebody hands over needs longer than one that is in a mailbox at once. */
 const lifetimes = {
-  handedOver: 24 * hourMilliseconds,
-  password: hourMilliseconds,
-  email: 24 * hourMilliseconds,
+  handedOver: 24 * hourMs,
+  password: hourMs,
+  email: 24 * hourMs,
 } as const;
 
 interface NewLink {

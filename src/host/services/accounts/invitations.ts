@@ -17,7 +17,7 @@ import { requireGoodPassword } from './good-password.ts';
 import { hashPassword, matchPassword } from './password.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-const validMilliseconds = 7 * 24 * 60 * 60 * 1000;
+const validMs = 7 * 24 * 60 * 60 * 1000;
 
 interface Acceptance {
   token: string;
@@ -165,7 +165,7 @@ export function createInvitations(store: Store, clock: () => Date, mailsInvitati
         invited_by: identity.userId,
         mailed: mailsInvitations ? 1 : 0,
         created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + validMilliseconds).toISOString(),
+        expires_at: new Date(now.getTime() + validMs).toISOString(),
       };
       await store.transaction(async (trx) => {
         await requireNoMember(trx, identity.companyId, email);

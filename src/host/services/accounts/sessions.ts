@@ -11,11 +11,11 @@ import { roleOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** A session lives 30 days after its last use. */
-export const sessionSeconds = (30 * dayMilliseconds) / 1000;
+export const sessionSeconds = (30 * dayMs) / 1000;
 /** A use moves the end at most this often, so that reading does not write. */
-const slideAfterMilliseconds = dayMilliseconds;
+const slideAfterMs = dayMs;
 
 /** Sessions whose users are remembered. */
 const mostRemembered = 1000;
@@ -205,7 +205,7 @@ export function createSessions(store: Store, clock: () => Date) {
         throw new Refusal('forbidden', say('otherCompany'));
       }
       const left = Date.parse(own.expires_at) - now.getTime();
-      const extended = sessionSeconds * 1000 - left >= slideAfterMilliseconds;
+      const extended = sessionSeconds * 1000 - left >= slideAfterMs;
       if (extended) {
         await store.db
           .updateTable('session')

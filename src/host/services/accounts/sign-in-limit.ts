@@ -5,7 +5,7 @@ import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { networksOf } from './networks-of.ts';
 
-const windowMilliseconds = 15 * 60 * 1000;
+const windowMs = 15 * 60 * 1000;
 
 /**
  * What is counted, and how much of it is let through within the window: wrong passwords for one account from one network;
@@ -40,14 +40,14 @@ export function createSignInLimit(store: Store, clock: () => Date) {
       .selectFrom('sign_in_attempt')
       .select('at')
       .where('subject', '=', subject)
-      .where('at', '>', new Date(now.getTime() - windowMilliseconds).toISOString())
+      .where('at', '>', new Date(now.getTime() - windowMs).toISOString())
       .orderBy('at')
       .execute();
     if (recent.length > mostOf[kind]) {
       // What was refused does not count: the wait ends, however often somebody tries meanwhile.
       await store.db.deleteFrom('sign_in_attempt').where('id', '=', id).execute();
       const oldest = Date.parse(recent[0]?.at ?? now.toISOString());
-      const seconds = Math.max(1, Math.ceil((oldest + windowMilliseconds - now.getTime()) / 1000));
+      const seconds = Math.max(1, Math.ceil((oldest + windowMs - now.getTime()) / 1000));
       throw new Refusal('too_many_requests', say('tooManySignIns'), [], seconds);
     }
     return id;

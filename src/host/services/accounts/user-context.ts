@@ -8,7 +8,7 @@ import { roleOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** What of a company stands in its JSON column. */
 const companyData = z.looseObject({ logo: z.string().optional(), links: z.array(link).optional() });
@@ -16,7 +16,7 @@ const companyData = z.looseObject({ logo: z.string().optional(), links: z.array(
 const memberData = z.looseObject({ logo: z.string().optional() });
 
 function trialDays(endsAt: string | null, now: Date): number | null {
-  return endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / dayMilliseconds));
+  return endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - now.getTime()) / dayMs));
 }
 
 function companySummary(row: { id: string; name: string; data: Record<string, unknown> }) {

@@ -11,7 +11,7 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 type BillingAction = ParsedInput<'billing.act'>;
 
@@ -51,7 +51,7 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
   }
 
   function trialDays(endsAt: string | null): number | null {
-    return endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - clock().getTime()) / dayMilliseconds));
+    return endsAt === null ? null : Math.max(0, Math.ceil((Date.parse(endsAt) - clock().getTime()) / dayMs));
   }
 
   async function customerOf(provider: BillingProvider, identity: Identity): Promise<string> {

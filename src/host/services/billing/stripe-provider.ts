@@ -16,7 +16,7 @@ export interface StripeSettings {
   server?: { host: string; port: number; protocol: 'http' | 'https' };
 }
 
-const timeLimit = 20_000;
+const timeLimitMs = 20_000;
 const invoicesShown = 24;
 const ended: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
@@ -47,7 +47,7 @@ async function guarded<T>(work: Promise<T>): Promise<T> {
 
 /** Billing by Stripe's own SDK. */
 export function createStripeProvider({ secretKey, prices, returnUrl, server }: StripeSettings): BillingProvider {
-  const stripe = new Stripe(secretKey, { timeout: timeLimit, maxNetworkRetries: 2, telemetry: false, ...server });
+  const stripe = new Stripe(secretKey, { timeout: timeLimitMs, maxNetworkRetries: 2, telemetry: false, ...server });
   const planOf = new Map(Object.entries(prices).map(([plan, price]) => [price, plan]));
 
   function priceOf(plan: string): string {

@@ -9,7 +9,7 @@ import { type EventReader, type ReadEvent, readEventStream } from '#host/testing
 import { addPeople, type Person } from '#host/testing/people-with-accounts.ts';
 import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { heartbeatMilliseconds } from './event-stream.ts';
+import { heartbeatMs } from './event-stream.ts';
 import { eventsPerRead } from './read-events.ts';
 
 describe.each(engines)('the streams of one company on %s', (engine) => {
@@ -34,7 +34,7 @@ describe.each(engines)('the streams of one company on %s', (engine) => {
       store: counted.store,
       folder,
       schedule: (work, milliseconds) => {
-        if (milliseconds === heartbeatMilliseconds) {
+        if (milliseconds === heartbeatMs) {
           timers.add(work);
         }
         return () => timers.delete(work);

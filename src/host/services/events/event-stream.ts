@@ -5,8 +5,8 @@ import type { CompanyFeed } from './company-feed.ts';
 import { type HeardEvent, readEventRange } from './read-events.ts';
 
 /** A stream in which nothing happens says so this often, and looks whether its session is still open. */
-export const heartbeatMilliseconds = 15_000;
-const reconnectMilliseconds = 3000;
+export const heartbeatMs = 15_000;
+const reconnectMs = 3000;
 
 export interface EventListener {
   readonly userId: string;
@@ -62,7 +62,7 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
     if (!(await identified())) {
       return undefined;
     }
-    return `retry: ${reconnectMilliseconds}\n${frame(cursor, { type, at: clock().toISOString(), data: {} })}`;
+    return `retry: ${reconnectMs}\n${frame(cursor, { type, at: clock().toISOString(), data: {} })}`;
   }
 
   /** Waits for news or the next heartbeat; true for news. */
@@ -76,7 +76,7 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
       const callOff = schedule(() => {
         isHeartbeat = true;
         resolve();
-      }, heartbeatMilliseconds);
+      }, heartbeatMs);
       interrupt = () => {
         callOff();
         resolve();
@@ -96,7 +96,7 @@ export function openEventStream(deps: ListenerDeps, opening: Identity, lastEvent
 
   /** What there is to send; undefined for nothing. */
   async function tell(from: CompanyFeed, isNews: boolean): Promise<string | undefined> {
-    const isOld = clock().getTime() - identifiedAt >= heartbeatMilliseconds;
+    const isOld = clock().getTime() - identifiedAt >= heartbeatMs;
     if (ended || ((!isNews || isOld) && !(await identified()))) {
       return undefined;
     }

@@ -7,7 +7,7 @@ import { seedObjects, seedRelations } from '#host/testing/seed-objects.ts';
 import { addCompany, type Caller, ownerSecret, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 import { servePort } from '#host/transport/port-server.ts';
 import type { HostResponseFrame } from '#shared/host-port/frames.ts';
-import { heartbeatMilliseconds } from './event-stream.ts';
+import { heartbeatMs } from './event-stream.ts';
 import { eventsPerRead } from './read-events.ts';
 
 describe.each(engines)('live events on %s', (engine) => {
@@ -22,7 +22,7 @@ describe.each(engines)('live events on %s', (engine) => {
     test = await startTestHost({
       engine,
       schedule: (work, milliseconds) => {
-        if (milliseconds === heartbeatMilliseconds) {
+        if (milliseconds === heartbeatMs) {
           timers.add(work);
         }
         return () => timers.delete(work);

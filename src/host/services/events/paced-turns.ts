@@ -5,7 +5,7 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 const together = 8;
 /** So many times as long as a turn took, process and database are left to others. */
 const restShare = 2;
-const longestRestMilliseconds = 500;
+const longestRestMs = 500;
 
 /** Somebody who waits: begins its turn, and answers when it is over. */
 type Turn = () => Promise<void>;
@@ -26,7 +26,7 @@ export function createPacedTurns() {
       const began = performance.now();
       await Promise.all(waiting.splice(0, together).map((turn) => turn()));
       await yieldToOthers();
-      const rest = Math.min(longestRestMilliseconds, restShare * (performance.now() - began));
+      const rest = Math.min(longestRestMs, restShare * (performance.now() - began));
       await pause(rest, undefined, { ref: false });
     }
     isGoing = false;

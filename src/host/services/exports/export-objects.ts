@@ -13,7 +13,7 @@ type Format = (typeof exportFormats)[number];
 
 const rowsPerChunk = 500;
 /** A statement reads a part of a large company, whose filter may leave few of many objects. */
-const partMilliseconds = 30_000;
+const partMs = 30_000;
 /** Spreadsheets take a file for UTF-8 when it says so. */
 const byteOrderMark = '\uFEFF';
 
@@ -77,7 +77,7 @@ export async function exportObjects(
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        controller.enqueue(encoder.encode(await withQueryLimit(partMilliseconds, nextPart)));
+        controller.enqueue(encoder.encode(await withQueryLimit(partMs, nextPart)));
         if (finished) {
           controller.close();
         }

@@ -3,8 +3,8 @@ import { releaseFiles } from '#host/services/objects/release-files.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
 
-const hourMilliseconds = 60 * 60 * 1000;
-const dayMilliseconds = 24 * hourMilliseconds;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 const documentsPerQuery = 2000;
 const hashesPerQuery = 200;
 
@@ -55,7 +55,7 @@ async function knownHashes(store: Store, hashes: readonly string[]): Promise<Set
  * database does not know for a day. What is being written now is younger.
  */
 export async function removeOrphans(store: Store, files: FileStore, now: Date): Promise<void> {
-  const anHourAgo = new Date(now.getTime() - hourMilliseconds).toISOString();
+  const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
   const rows = await store.db
     .selectFrom('file')
     .select(['company_id', 'hash'])
@@ -69,7 +69,7 @@ export async function removeOrphans(store: Store, files: FileStore, now: Date): 
       await releaseFiles(store, files, companyId, hashes);
     }
   }
-  const aDayAgo = new Date(now.getTime() - dayMilliseconds);
+  const aDayAgo = new Date(now.getTime() - dayMs);
   let some: string[] = [];
   async function removeUnknown(): Promise<void> {
     const known = await knownHashes(store, some);

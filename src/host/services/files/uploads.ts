@@ -10,7 +10,7 @@ import { say } from '#shared/domain/sentences.ts';
 import { removeExpiredUploads } from './clean-files.ts';
 import type { Documents, NewDocument } from './documents.ts';
 
-const lifetimeMilliseconds = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 const openUploads = 20;
 const copiedBytes = 256 * 1024;
 
@@ -88,7 +88,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         throw new Refusal('conflict', say('tooManyUploads', { most: openUploads }));
       }
       const id = newId(now);
-      const expires_at = new Date(now.getTime() + lifetimeMilliseconds).toISOString();
+      const expires_at = new Date(now.getTime() + lifetimeMs).toISOString();
       const row = {
         id,
         company_id: identity.companyId,

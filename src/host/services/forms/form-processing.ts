@@ -5,7 +5,7 @@ import type { Schedule } from '#host/lib/schedule.ts';
 import { takeIn } from './write-form.ts';
 
 /** Looked at least this often, so that a form whose process ended is taken in by another. */
-const longestPause = 60_000;
+const longestPauseMs = 60_000;
 const batch = 50;
 
 type FormProcessingDeps = Pick<HostDeps, 'store' | 'clock' | 'reportBug'> & { schedule: Schedule };
@@ -80,7 +80,9 @@ export function createFormProcessing({ store, clock, reportBug, schedule }: Form
       .where('status', '=', 'scheduled')
       .executeTakeFirst();
     const at = next?.at ?? undefined;
-    return at === undefined ? longestPause : Math.min(longestPause, Math.max(0, Date.parse(at) - clock().getTime()));
+    return at === undefined
+      ? longestPauseMs
+      : Math.min(longestPauseMs, Math.max(0, Date.parse(at) - clock().getTime()));
   }
 
   async function run(): Promise<void> {
@@ -89,7 +91,7 @@ export function createFormProcessing({ store, clock, reportBug, schedule }: Form
       wakeIn(await pause());
     } catch (error) {
       reportBug(error);
-      wakeIn(longestPause);
+      wakeIn(longestPauseMs);
     }
   }
 
@@ -109,7 +111,7 @@ export function createFormProcessing({ store, clock, reportBug, schedule }: Form
     /** A form is to be taken in at a time (ISO): perhaps before what was waited for. */
     expect(processAt: string): void {
       const until = Date.parse(processAt) - clock().getTime();
-      if (until < longestPause) {
+      if (until < longestPauseMs) {
         wakeIn(Math.max(0, until));
       }
     },

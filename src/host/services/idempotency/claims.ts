@@ -6,9 +6,9 @@ import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** A call that committed nothing for so long belongs to a process that is gone, or as good as gone. */
-const staleMilliseconds = 2 * 60 * 1000;
+const staleMs = 2 * 60 * 1000;
 const retryAfterSeconds = 2;
 
 /** Another process took this run for abandoned, and what it does counts. */
@@ -82,7 +82,7 @@ export function createClaims(store: Store, clock: () => Date) {
   async function takeOver({ user_id, call, key, owner: before }: Claimed): Promise<Claim | undefined> {
     const now = clock();
     const owner = newOwner();
-    const stale = new Date(now.getTime() - staleMilliseconds).toISOString();
+    const stale = new Date(now.getTime() - staleMs).toISOString();
     const taken = await store.db
       .updateTable('idempotency_key')
       .set({ owner, claimed_at: now.toISOString() })
@@ -135,7 +135,7 @@ export function createClaims(store: Store, clock: () => Date) {
         // Given up between the two looks at it.
         throw new Refusal('in_flight', say('justEnded'), [], retryAfterSeconds);
       }
-      if (row.created_at <= new Date(clock().getTime() - dayMilliseconds).toISOString()) {
+      if (row.created_at <= new Date(clock().getTime() - dayMs).toISOString()) {
         await remove(row, row.owner);
         return this.claim(key, requestHash);
       }

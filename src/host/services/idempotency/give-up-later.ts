@@ -2,7 +2,7 @@ import type { Schedule } from '#host/lib/schedule.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import type { ClaimKey } from './claims.ts';
 
-const retryMilliseconds = 1000;
+const retryMs = 1000;
 /** By then a claim on which nothing happens is taken for abandoned anyway. */
 const mostTries = 120;
 
@@ -33,7 +33,7 @@ export function createGivingUp(store: Store, schedule: Schedule) {
             tryAgain(tries + 1);
           }
         });
-      }, retryMilliseconds);
+      }, retryMs);
     };
     if (error instanceof StoreFailure && error.passes) {
       tryAgain(1);

@@ -52,10 +52,10 @@ interface Progress {
 }
 
 /** A statement reads all that a row may be about, or writes many rows. */
-const importMilliseconds = 60_000;
+const importMs = 60_000;
 
 function inImport<T>(work: () => Promise<T>): Promise<T> {
-  return withQueryLimit(importMilliseconds, work);
+  return withQueryLimit(importMs, work);
 }
 
 function samplesOf(table: CsvTable, column: number): string[] {

@@ -1,4 +1,4 @@
-const dayLength = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** The day of a moment, `YYYY-MM-DD` UTC. */
 export function dayOf(moment: Date | string): string {
@@ -7,7 +7,7 @@ export function dayOf(moment: Date | string): string {
 
 /** The day `count` days after another; negative for before. */
 export function addDays(day: string, count: number): string {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayLength));
+  return dayOf(new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayMs));
 }
 
 /** Every day from one to another, both included. */
@@ -21,7 +21,7 @@ export function daysBetween(from: string, to: string): string[] {
 
 /** Days from one moment to another, with their fractions. */
 export function daysFrom(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / dayLength;
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** Two periods that follow each other, each `days` long; the second ends today. */

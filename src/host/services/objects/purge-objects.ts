@@ -5,14 +5,14 @@ import { fileHashesOf, releaseFiles } from './release-files.ts';
 import { removeForGood } from './remove-for-good.ts';
 
 /** A deletion can be undone for so long. */
-const undoMilliseconds = 30_000;
+const undoMs = 30_000;
 const objectsPerRun = 500;
 /** Behind the last moment in which a deletion can be undone. */
-const purgeMilliseconds = undoMilliseconds + 1000;
+const purgeMs = undoMs + 1000;
 
 /** Objects deleted at this moment or before it are gone. */
 export function undoLimit(now: Date): string {
-  return new Date(now.getTime() - undoMilliseconds).toISOString();
+  return new Date(now.getTime() - undoMs).toISOString();
 }
 
 type PurgeDeps = Pick<HostDeps, 'store' | 'files' | 'clock' | 'reportBug'> & { schedule: Schedule };
@@ -88,7 +88,7 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
         }
       });
       purging.catch(reportBug);
-    }, purgeMilliseconds);
+    }, purgeMs);
   }
 
   return {

@@ -21,10 +21,10 @@ import { readScope } from './report-scope.ts';
 import { type ReportWords, reportWords } from './words/report-words.ts';
 
 /** How long a process may be silent before another one writes its report. */
-const leaseMilliseconds = 90_000;
-const longestMilliseconds = 30_000;
+const leaseMs = 90_000;
+const longestMs = 30_000;
 /** A statement may look at everything that a company has. */
-const figuresMilliseconds = 30_000;
+const figuresMs = 30_000;
 /** A report whose process died this often would make the next one die as well. */
 const mostAttempts = 3;
 
@@ -76,7 +76,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
   let cancel: (() => void) | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  const leaseEnd = () => new Date(clock().getTime() + leaseMilliseconds).toISOString();
+  const leaseEnd = () => new Date(clock().getTime() + leaseMs).toISOString();
 
   /** Whose turn it is of those who have reports that nobody is writing. */
   async function nextOwner(trx: Transaction<Schema>, now: string): Promise<Owner | undefined> {
@@ -294,14 +294,14 @@ export function createReportRuns(deps: ReportRunsDeps) {
     } catch (error) {
       reportBug(error);
     }
-    wakeIn(longestMilliseconds);
+    wakeIn(longestMs);
   }
 
   function wakeIn(milliseconds: number): void {
     cancel?.();
     if (!stop.signal.aborted) {
       cancel = schedule(() => {
-        running = running.then(() => withQueryLimit(figuresMilliseconds, work));
+        running = running.then(() => withQueryLimit(figuresMs, work));
       }, milliseconds);
     }
   }

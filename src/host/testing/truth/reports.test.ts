@@ -10,12 +10,12 @@ import { visitCompanies } from './companies.ts';
 import { Ledger } from './ledger.ts';
 import { type AboutReport, reportTruths } from './reports.ts';
 
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 /** Reports look at 90 days where nothing is said. */
 const days = 90;
 
 function dayBefore(now: Date, count: number): string {
-  return new Date(now.getTime() - count * dayLength).toISOString().slice(0, 10);
+  return new Date(now.getTime() - count * dayMs).toISOString().slice(0, 10);
 }
 
 /** Somebody left on a day that is recorded, and somebody without one. */

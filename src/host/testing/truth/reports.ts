@@ -18,7 +18,7 @@ export interface AboutReport {
 
 const fewest = 5;
 const longWait = 14;
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
 function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -245,7 +245,7 @@ export const reportTruths = {
       '# Person(?:en)?, die sich in dieser Zeit bewarb(?:en)?, warte[tn] seit mehr als 14 Tagen auf eine erste Sichtung\\.',
     ),
     facts: (about) => {
-      const since = about.records.now.getTime() - longWait * dayLength;
+      const since = about.records.now.getTime() - longWait * dayMs;
       const late = applications(about).filter(
         ({ stage, applied }) => stage === 'Applied' && Date.parse(applied) < since,
       );

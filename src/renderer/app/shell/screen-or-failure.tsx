@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { DamagedWorkspace } from './damaged-workspace.tsx';
 
 /** Milliseconds between two tries: a host that is starting again takes up to three seconds. */
-const retryMilliseconds = 5000;
+const retryMs = 5000;
 
 /** The screen; or, where the workspace cannot be reached at all, why, until it can. */
 export function ScreenOrFailure() {
@@ -36,7 +36,7 @@ export function ScreenOrFailure() {
     if (error === null) {
       return;
     }
-    const timer = window.setTimeout(() => void retry(), retryMilliseconds);
+    const timer = window.setTimeout(() => void retry(), retryMs);
     return () => window.clearTimeout(timer);
   }, [error, retry]);
 

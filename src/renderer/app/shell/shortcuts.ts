@@ -6,7 +6,7 @@ export type ShortcutAction =
   | { name: 'goTo'; path: string };
 
 /** How long `g` waits for its second key, in milliseconds. */
-export const goToMilliseconds = 1200;
+export const goToMs = 1200;
 
 export interface KeyPress {
   key: string;

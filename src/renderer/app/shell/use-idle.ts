@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a window that never rests counts as idle all the same. */
-const longestMilliseconds = 1500;
+const longestMs = 1500;
 
 /**
  * True once the window has nothing more urgent to do: what the first screen does not need waits for it. With `afterMs` it
@@ -12,7 +12,7 @@ export function useIdle(afterMs = 0): boolean {
   useEffect(() => {
     let handle = 0;
     const timer = window.setTimeout(() => {
-      handle = window.requestIdleCallback(() => setIdle(true), { timeout: longestMilliseconds });
+      handle = window.requestIdleCallback(() => setIdle(true), { timeout: longestMs });
     }, afterMs);
     return () => {
       window.clearTimeout(timer);

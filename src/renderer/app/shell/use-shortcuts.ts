@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isMac } from '#ui/key-names.ts';
-import { goToMilliseconds, readShortcut, type ShortcutAction } from './shortcuts.ts';
+import { goToMs, readShortcut, type ShortcutAction } from './shortcuts.ts';
 
 const plainKeysAreText =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
@@ -26,7 +26,7 @@ export function useShortcuts(run: (action: ShortcutAction) => void): void {
         shift: event.shiftKey,
         typing: event.target instanceof Element && event.target.closest(plainKeysAreText) !== null,
       };
-      const awaited = goToSince !== undefined && event.timeStamp - goToSince < goToMilliseconds;
+      const awaited = goToSince !== undefined && event.timeStamp - goToSince < goToMs;
       const { action, awaitsGoTo } = readShortcut(press, awaited, mac);
       goToSince = awaitsGoTo ? event.timeStamp : undefined;
       if (action !== undefined) {

@@ -35,7 +35,7 @@ interface ComposerTextProps {
 /** Milliseconds that are left to whoever starts with something else: reading the editor takes the processor for a while. */
 const firstMoments = 1500;
 /** Milliseconds after them in which the editor is read although the window never rests. */
-const longestMilliseconds = 2000;
+const longestMs = 2000;
 
 /** True once the editor is worth its reading: the window rests after its first picture, or somebody comes to write. */
 function useWanted(): { isWanted: boolean; want: () => void } {
@@ -43,7 +43,7 @@ function useWanted(): { isWanted: boolean; want: () => void } {
   useEffect(() => {
     let handle: number | undefined;
     const timer = window.setTimeout(() => {
-      handle = window.requestIdleCallback(() => setWanted(true), { timeout: longestMilliseconds });
+      handle = window.requestIdleCallback(() => setWanted(true), { timeout: longestMs });
     }, firstMoments);
     return () => {
       window.clearTimeout(timer);

@@ -10,7 +10,7 @@ import { baseOf, draftText, parseDraft } from './draft-text.ts';
 import { initialDocument } from './initial-document.ts';
 
 /** ms that a page may be busy until a draft is kept nonetheless. */
-const longestBusy = 500;
+const longestBusyMs = 500;
 
 interface DraftOptions {
   editor: Editor;
@@ -85,7 +85,7 @@ export function useDraft({ editor, place, extensions }: DraftOptions): DraftStat
       },
       now: () => performance.now(),
       onTooLong: setTooLong,
-      whenIdle: (work) => void requestIdleCallback(work, { timeout: longestBusy }),
+      whenIdle: (work) => void requestIdleCallback(work, { timeout: longestBusyMs }),
     });
     keeper.current = own;
 

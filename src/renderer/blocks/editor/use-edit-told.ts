@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { RichTextHandle } from './rich-text-handle.ts';
 
 /** So long a pause ends a change. */
-const pauseMilliseconds = 250;
+const pauseMs = 250;
 
 interface Listeners {
   onChange?: ((text: RichTextHandle) => void) | undefined;
@@ -29,7 +29,7 @@ export function useEditTold(handle: RefObject<RichTextHandle | null>, listeners:
           listeners.current.onEmptyChange?.(isEmpty);
         }
         clearTimeout(waiting.current);
-        waiting.current = setTimeout(now, pauseMilliseconds);
+        waiting.current = setTimeout(now, pauseMs);
       },
     };
   }, [handle, listeners]);

@@ -6,8 +6,8 @@ import type { ImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
 
 const minute = 60_000;
-const progressDelayMilliseconds = 1000;
-const progressPauseMilliseconds = 300;
+const progressDelayMs = 1000;
+const progressPauseMs = 300;
 
 /** What the host makes of a file with a mapping; the former answer stays while the next one is on its way. */
 export function useImportPreview(
@@ -38,14 +38,14 @@ export function useImportPreview(
 export function useImportProgress(importId: string) {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setBegun(true), progressDelayMilliseconds);
+    const timer = setTimeout(() => setBegun(true), progressDelayMs);
     return () => clearTimeout(timer);
   }, []);
   return useQuery(
     readOptions(
       'imports.progress',
       { import_id: importId },
-      { enabled: begun, refetchInterval: progressPauseMilliseconds, gcTime: 0 },
+      { enabled: begun, refetchInterval: progressPauseMs, gcTime: 0 },
     ),
   ).data;
 }

@@ -3,7 +3,7 @@ import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
 
-const settleTime = 350;
+const settleMs = 350;
 
 /** A file that was refused before it was sent. */
 export interface RefusedFile {
@@ -74,7 +74,7 @@ function useSettledValue<T>(value: T | null): T | null {
       setSettled(null);
       return;
     }
-    const timer = setTimeout(() => setSettled(value), settleTime);
+    const timer = setTimeout(() => setSettled(value), settleMs);
     return () => clearTimeout(timer);
   }, [value]);
   return value === null ? null : settled;

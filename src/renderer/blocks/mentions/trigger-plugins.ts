@@ -11,7 +11,7 @@ const mostLine = 100;
 /** An input method has written its text. */
 const composed = 'mentionComposed';
 /** ms after its end until ProseMirror has taken the text over. */
-const compositionMilliseconds = 40;
+const compositionMs = 40;
 
 function matchAt($position: ResolvedPos) {
   const { parent, parentOffset, pos } = $position;
@@ -82,7 +82,7 @@ function afterComposing(): Plugin {
             if (!view.isDestroyed && !view.composing) {
               view.dispatch(view.state.tr.setMeta(composed, true));
             }
-          }, compositionMilliseconds);
+          }, compositionMs);
           return false;
         },
       },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Less is over before anybody could read of it. */
-const noticeableMilliseconds = 400;
+const noticeableMs = 400;
 
 /** True once `isOn` has been so for long enough to be worth a word. */
 export function useLasting(isOn: boolean): boolean {
@@ -10,7 +10,7 @@ export function useLasting(isOn: boolean): boolean {
     if (!isOn) {
       return;
     }
-    const timer = setTimeout(() => setLasts(true), noticeableMilliseconds);
+    const timer = setTimeout(() => setLasts(true), noticeableMs);
     return () => {
       clearTimeout(timer);
       setLasts(false);

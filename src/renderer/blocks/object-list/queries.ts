@@ -7,7 +7,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
-const pageLife = 10 * 60_000;
+const pageLifeMs = 10 * 60_000;
 
 /** One page of a list, in an order; its data is read by {@link pageIn}. */
 export function listPageOptions(type: ObjectType, page: number, sort: string | undefined) {
@@ -41,7 +41,7 @@ export function useObjectRows<Type extends ObjectType>(
     queries: pages.map((page) => ({
       ...listPageOptions(type, page, sort),
       select,
-      gcTime: pageLife,
+      gcTime: pageLifeMs,
     })),
   });
   const first = results[0];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pageOfRow } from './page-range.ts';
 
-const settleTime = 80;
+const settleMs = 80;
 
 interface RowRange {
   first: number;
@@ -21,7 +21,7 @@ export function useSettled(range: RowRange): RowRange {
       setSettled((before) => (before.first === first && before.last === last ? before : { first, last }));
       return;
     }
-    const timer = setTimeout(() => setSettled({ first, last }), settleTime);
+    const timer = setTimeout(() => setSettled({ first, last }), settleMs);
     return () => clearTimeout(timer);
   }, [first, last, settled.first]);
   return settled;

@@ -4,7 +4,7 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { nothingWaits, type WaitingValues, waitingValues } from './waiting-values.ts';
 
 /** ms; what was sent is asked for anew within it. */
-const askingAnew = 400;
+const askingAnewMs = 400;
 
 /**
  * What of an object waits to be sent. A value that has gone stays until the object was read anew, so that the former
@@ -30,7 +30,7 @@ export function useWaitingValues(object: ObjectOf | undefined, isFetching: boole
     if (!isAsking) {
       return;
     }
-    const timer = setTimeout(() => setAsking(false), askingAnew);
+    const timer = setTimeout(() => setAsking(false), askingAnewMs);
     return () => clearTimeout(timer);
   }, [isAsking]);
   return useMemo(() => (sent === nothingWaits ? values : { ...sent, ...values }), [sent, values]);

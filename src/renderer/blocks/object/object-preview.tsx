@@ -24,13 +24,13 @@ import { objectWords } from './words/index.ts';
 const findingsShown = 3;
 
 /** Rows that are only passed by are not asked for. */
-const rest = 120;
+const restMs = 120;
 
 /** The option once the user has rested on it. */
 function useRested(option: SearchOption | undefined): SearchOption | undefined {
   const [rested, setRested] = useState(option);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(option), rest);
+    const timer = setTimeout(() => setRested(option), restMs);
     return () => clearTimeout(timer);
   }, [option]);
   return rested;

@@ -12,7 +12,7 @@ import { offlineWords } from './words/index.ts';
 
 const minute = 60_000;
 /** How often the age on the screen is looked at anew. */
-const lookMilliseconds = 10_000;
+const lookMs = 10_000;
 
 /** The age of what is on the screen, in words. */
 function OfflineText() {
@@ -21,7 +21,7 @@ function OfflineText() {
   const { relativeTime } = useFormat();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), lookMilliseconds);
+    const timer = window.setInterval(() => setNow(Date.now()), lookMs);
     return () => window.clearInterval(timer);
   }, []);
   const age = shownAge(client, now);

@@ -4,7 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { paletteWords } from './words/index.ts';
 
 /** Counts that change with every letter would never be spoken to the end. */
-const settles = 500;
+const settleMs = 500;
 
 /** What a screen reader says of the results, once they have settled. */
 export function useAnnouncement({ phase, query, count }: SearchState, nothingHere: string): string {
@@ -21,7 +21,7 @@ export function useAnnouncement({ phase, query, count }: SearchState, nothingHer
             ? ''
             : nothingHere || t('say.none');
   useEffect(() => {
-    const timer = setTimeout(() => setText(now), settles);
+    const timer = setTimeout(() => setText(now), settleMs);
     return () => clearTimeout(timer);
   }, [now]);
   return text;

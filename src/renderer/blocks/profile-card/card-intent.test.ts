@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type CardIntent,
   type CardPlace,
-  closeMilliseconds,
+  closeMs,
   createCardIntent,
-  justOpen,
-  nextMilliseconds,
-  openMilliseconds,
-  rowMilliseconds,
+  justOpenMs,
+  nextMs,
+  openMs,
+  rowMs,
 } from './card-intent.ts';
 
 interface Trigger {
@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a card opens after 200 ms of rest, not before', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds - 1);
+  vi.advanceTimersByTime(openMs - 1);
   expect(log).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(log).toEqual(['open first by pointer']);
@@ -44,11 +44,11 @@ test('a card opens after 200 ms of rest, not before', () => {
 
 test('in a list it opens after 400 ms', () => {
   intent.point({ name: 'row', inList: true });
-  vi.advanceTimersByTime(rowMilliseconds - 1);
+  vi.advanceTimersByTime(rowMs - 1);
   expect(log).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(log).toEqual(['open row by pointer']);
-  expect(rowMilliseconds).toBe(400);
+  expect(rowMs).toBe(400);
 });
 
 test('the next one opens at once where one was open just now, and waits again later or after Escape', () => {
@@ -57,30 +57,30 @@ test('the next one opens at once where one was open just now, and waits again la
     intent.point(rows[row] ?? null);
     vi.advanceTimersByTime(ms);
   };
-  rest(0, rowMilliseconds);
-  rest(1, nextMilliseconds);
+  rest(0, rowMs);
+  rest(1, nextMs);
   expect(log).toEqual(['open one by pointer', 'close', 'open two by pointer']);
   intent.point(null);
-  vi.advanceTimersByTime(closeMilliseconds + justOpen - 1);
-  rest(2, nextMilliseconds);
+  vi.advanceTimersByTime(closeMs + justOpenMs - 1);
+  rest(2, nextMs);
   expect(log.slice(3)).toEqual(['close', 'open three by pointer']);
   intent.point(null);
-  vi.advanceTimersByTime(closeMilliseconds + justOpen);
-  rest(3, rowMilliseconds - 1);
+  vi.advanceTimersByTime(closeMs + justOpenMs);
+  rest(3, rowMs - 1);
   expect(log.slice(5)).toEqual(['close']);
   vi.advanceTimersByTime(1);
   expect(log.slice(6)).toEqual(['open four by pointer']);
   intent.dismiss();
-  rest(0, rowMilliseconds - 1);
+  rest(0, rowMs - 1);
   expect(log.slice(7)).toEqual(['close']);
 });
 
 test('rows passed over while a card is open open none', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   for (let row = 0; row < 50; row += 1) {
     intent.point({ name: String(row), inList: true });
-    vi.advanceTimersByTime(nextMilliseconds / 3);
+    vi.advanceTimersByTime(nextMs / 3);
   }
   intent.point(null);
   vi.runAllTimers();
@@ -89,23 +89,23 @@ test('rows passed over while a card is open open none', () => {
 
 test('on the way to its card a card stays, and what is passed there opens only when it is rested on', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.point(null, true);
   vi.advanceTimersByTime(1000);
   intent.point({ name: 'passed', inList: true }, true);
-  vi.advanceTimersByTime(rowMilliseconds - 1);
+  vi.advanceTimersByTime(rowMs - 1);
   intent.point('card');
   vi.advanceTimersByTime(1000);
   expect(log).toEqual(['open first by pointer']);
   intent.point({ name: 'meant', inList: true }, true);
-  vi.advanceTimersByTime(rowMilliseconds);
+  vi.advanceTimersByTime(rowMs);
   expect(log.slice(1)).toEqual(['open meant by pointer']);
 });
 
 test('what is only passed over opens nothing', () => {
   for (let row = 0; row < 50; row += 1) {
     intent.point({ name: String(row) });
-    vi.advanceTimersByTime(openMilliseconds / 4);
+    vi.advanceTimersByTime(openMs / 4);
   }
   intent.point(null);
   vi.runAllTimers();
@@ -114,14 +114,14 @@ test('what is only passed over opens nothing', () => {
 
 test('a card closes 50 ms after the pointer left trigger and card', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.point(null);
-  vi.advanceTimersByTime(closeMilliseconds - 1);
+  vi.advanceTimersByTime(closeMs - 1);
   intent.point('card');
   vi.advanceTimersByTime(1000);
   expect(log).toEqual(['open first by pointer']);
   intent.point(null);
-  vi.advanceTimersByTime(closeMilliseconds - 1);
+  vi.advanceTimersByTime(closeMs - 1);
   expect(log).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(log).toEqual(['open first by pointer', 'close']);
@@ -129,25 +129,25 @@ test('a card closes 50 ms after the pointer left trigger and card', () => {
 
 test('the focus opens a card and holds it while the pointer is elsewhere', () => {
   intent.focus(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.point(null);
   vi.advanceTimersByTime(1000);
   expect(log).toEqual(['open first by focus']);
   intent.focus(null);
-  vi.advanceTimersByTime(closeMilliseconds);
+  vi.advanceTimersByTime(closeMs);
   expect(log).toEqual(['open first by focus', 'close']);
 });
 
 test('what was dismissed opens again only when it was left and come back to', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.dismiss();
   intent.point(first);
   vi.runAllTimers();
   expect(log).toEqual(['open first by pointer', 'close']);
   intent.point(null);
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   expect(log).toHaveLength(3);
 });
 
@@ -166,7 +166,7 @@ test('scrolling closes the card and forgets what the pointer rested on', () => {
   expect(log).toEqual([]);
   intent.point(null);
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.scroll();
   vi.runAllTimers();
   expect(log).toEqual(['open first by pointer', 'close']);
@@ -174,9 +174,9 @@ test('scrolling closes the card and forgets what the pointer rested on', () => {
 
 test('what has the focus gets its card once nothing scrolls any more, however often something does', () => {
   intent.focus(second);
-  vi.advanceTimersByTime(openMilliseconds - 1);
+  vi.advanceTimersByTime(openMs - 1);
   intent.scroll();
-  vi.advanceTimersByTime(openMilliseconds - 1);
+  vi.advanceTimersByTime(openMs - 1);
   expect(log).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(log).toEqual(['open second by focus']);
@@ -185,13 +185,13 @@ test('what has the focus gets its card once nothing scrolls any more, however of
     vi.advanceTimersByTime(16);
   }
   expect(log).toEqual(['open second by focus', 'close']);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   expect(log).toEqual(['open second by focus', 'close', 'open second by focus']);
 });
 
 test('what Escape closed stays closed while the page scrolls below the focus', () => {
   intent.focus(second);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.dismiss();
   intent.scroll();
   vi.runAllTimers();
@@ -200,12 +200,12 @@ test('what Escape closed stays closed while the page scrolls below the focus', (
 
 test('the focus gets its card wherever the pointer rests, and the pointer its own when it moves again', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.focus(second);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   expect(log).toEqual(['open first by pointer', 'close', 'open second by focus']);
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   expect(log.slice(3)).toEqual(['close', 'open first by pointer']);
   intent.point(null);
   vi.runAllTimers();
@@ -214,7 +214,7 @@ test('the focus gets its card wherever the pointer rests, and the pointer its ow
 
 test('with the focus on it a card stays when the pointer has been in it', () => {
   intent.focus(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.point('card');
   intent.point(null);
   vi.runAllTimers();
@@ -223,16 +223,16 @@ test('with the focus on it a card stays when the pointer has been in it', () => 
 
 test('the next trigger takes the place of the open card', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.point(second);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   expect(log).toEqual(['open first by pointer', 'close', 'open second by pointer']);
   expect(intent.current()).toBe(second);
 });
 
 test('a released card is closed by nothing here', () => {
   intent.point(first);
-  vi.advanceTimersByTime(openMilliseconds);
+  vi.advanceTimersByTime(openMs);
   intent.release();
   intent.point(null);
   intent.dismiss();
@@ -276,11 +276,11 @@ test('whatever came before, a name that gets the focus anew gets its card, and n
       }
       intent.point(null);
       intent.focus(null);
-      vi.advanceTimersByTime(closeMilliseconds);
+      vi.advanceTimersByTime(closeMs);
       expect(open).toBe(null);
       intent.focus(first);
       intent.scroll();
-      vi.advanceTimersByTime(openMilliseconds);
+      vi.advanceTimersByTime(openMs);
       expect(open).toBe(first);
     }),
   );

@@ -1,13 +1,13 @@
 /** ms of rest before a card opens. */
-export const openMilliseconds = 200;
+export const openMs = 200;
 /** The same in lists, where the pointer mostly only passes. */
-export const rowMilliseconds = 400;
+export const rowMs = 400;
 /** The same where a card was open just now: felt as at once, and still no card for what is only passed over. */
-export const nextMilliseconds = 50;
+export const nextMs = 50;
 /** ms for which a card that was closed counts as open just now. */
-export const justOpen = 600;
+export const justOpenMs = 600;
 /** ms after the pointer left trigger and card (§2, §9). */
-export const closeMilliseconds = 50;
+export const closeMs = 50;
 
 /** Where the pointer or the focus is: on a trigger, in the open card, or elsewhere. */
 export type CardPlace<Trigger> = Trigger | 'card' | null;
@@ -60,16 +60,16 @@ export function createCardIntent<Trigger extends object>({
       shown = null;
       justOpenTimer = setTimeout(() => {
         wasJustOpen = false;
-      }, justOpen);
+      }, justOpenMs);
       onClose();
     }
   }
 
   function delayOf(trigger: Trigger): number {
     if (wasJustOpen && !isOnWay) {
-      return nextMilliseconds;
+      return nextMs;
     }
-    return isInList(trigger) ? rowMilliseconds : openMilliseconds;
+    return isInList(trigger) ? rowMs : openMs;
   }
 
   function intend(): void {
@@ -102,7 +102,7 @@ export function createCardIntent<Trigger extends object>({
       clearTimeout(closeTimer);
       closeTimer = undefined;
     } else if (shown !== null) {
-      closeTimer ??= setTimeout(close, closeMilliseconds);
+      closeTimer ??= setTimeout(close, closeMs);
     }
   }
 

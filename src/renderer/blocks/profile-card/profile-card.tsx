@@ -30,7 +30,7 @@ interface ProfileCardProps {
 }
 
 /** ms for which insights are kept on cards (§7, §9). */
-const keptOnCards = 20 * 60_000;
+const keptOnCardsMs = 20 * 60_000;
 
 /** As many as are read in passing; the page has them all. */
 const mostInsights = 2;
@@ -124,7 +124,7 @@ function LoadedCard({ object, description, text, foundAs, notice, ...frame }: Lo
       <div className="border-line border-t pt-2 empty:hidden">
         <ObjectInsights
           object={{ id, object_type: type }}
-          keptFor={keptOnCards}
+          keptFor={keptOnCardsMs}
           most={mostInsights}
           look="plain"
           heading="h3"

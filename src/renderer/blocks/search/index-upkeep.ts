@@ -3,11 +3,11 @@ import type { BridgeEvent } from '#shared/bridge/calls.ts';
 type Heard = BridgeEvent<'events.received'>;
 
 /** Changes come several at once: the index waits so long for the rest of them. */
-const settle = 200;
+const settleMs = 200;
 /** Two readings are so far apart at least. */
-const pauseMilliseconds = 1000;
+const pauseMs = 1000;
 /** What was written here is heard from the host within this time, or has to be looked for. */
-const hearing = 1500;
+const hearingMs = 1500;
 
 export interface IndexUpkeep {
   /** The host told of events. */
@@ -36,7 +36,7 @@ export function createIndexUpkeep({ follow, refresh }: Environment): IndexUpkeep
       const { part, anew } = last;
       last = undefined;
       follow(part, anew);
-      turn = setTimeout(read, pauseMilliseconds);
+      turn = setTimeout(read, pauseMs);
     }
   }
 
@@ -49,11 +49,11 @@ export function createIndexUpkeep({ follow, refresh }: Environment): IndexUpkeep
       clearTimeout(unheard);
       const anew = concerned.some(({ type }) => type === 'resync');
       last = { part, anew: anew || last?.anew === true };
-      turn ??= setTimeout(read, settle);
+      turn ??= setTimeout(read, settleMs);
     },
     wrote() {
       clearTimeout(unheard);
-      unheard = setTimeout(refresh, hearing);
+      unheard = setTimeout(refresh, hearingMs);
     },
     stop() {
       clearTimeout(turn);

@@ -10,7 +10,7 @@ import type { SearchRequest, SearchSources } from './model/search-sources.ts';
 
 const mostRecent = 6;
 /** Every word typed is a query of its own: they must not stay for a day. */
-const searchLife = 60_000;
+const searchLifeMs = 60_000;
 const ahead = { priority: 'prefetch' } as const;
 
 function listOptions(types: readonly string[] | undefined, page: number) {
@@ -52,7 +52,7 @@ export function createSearchSources(tell: SearchSources['tell']): SearchSources 
     counts: (query) => localIndex.count(query),
     async server(request, signal): Promise<OptionPage> {
       const input = searchInput(request);
-      const options = readOptions('objects.search', input, { gcTime: searchLife });
+      const options = readOptions('objects.search', input, { gcTime: searchLifeMs });
       return readSearchAnswer(await stoppable(options.queryKey, signal, () => queryClient.fetchQuery(options)));
     },
     async list(types, page, signal): Promise<OptionPage> {

@@ -12,7 +12,7 @@ import { searchWords } from './words/index.ts';
 const livingFirst = { livingFirst: true };
 
 /** ms; what there is already comes first, and whoever only writes an "@" asks for nothing. */
-const renewMilliseconds = 250;
+const renewMs = 250;
 
 /** Looks for objects as every search does (§4): the local index at each key, the host after a pause. */
 export function useObjectSearch(isActive: boolean, query: string, types: readonly string[] | undefined): Found {
@@ -40,7 +40,7 @@ export function useObjectSearch(isActive: boolean, query: string, types: readonl
     if (!isActive) {
       return;
     }
-    const timer = setTimeout(() => renewOnOpen(model, owner), renewMilliseconds);
+    const timer = setTimeout(() => renewOnOpen(model, owner), renewMs);
     return () => clearTimeout(timer);
   }, [model, isActive, owner]);
 

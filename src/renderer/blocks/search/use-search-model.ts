@@ -7,9 +7,9 @@ import { createSearchModel, type SearchModel } from './model/search-model.ts';
 import { createSearchSources, onListsOutdated, preloadLists } from './search-data.ts';
 
 /** Lists this old are shown at once and renewed: another window may have changed what they hold. */
-const listMilliseconds = 10_000;
+const listMs = 10_000;
 /** Changes made elsewhere show in the local index after so long at most, once a search begins. */
-const indexMilliseconds = 30_000;
+const indexMs = 30_000;
 
 /** A search of its own, told apart from others of the window; failures are told as §8 says. */
 export function useSearchModel(ranking?: Pick<Ranking, 'livingFirst'>): SearchModel {
@@ -30,15 +30,15 @@ export function useSearchModel(ranking?: Pick<Ranking, 'livingFirst'>): SearchMo
 export function renewOnChange(model: SearchModel): () => void {
   return onListsOutdated(() => {
     if (!document.hidden) {
-      void preloadLists(listMilliseconds).then(() => model.renewList());
+      void preloadLists(listMs).then(() => model.renewList());
     }
   });
 }
 
 /** What opening renews: the lists that were loaded ahead, and the local index where it is old. */
 export function renewOnOpen(model: SearchModel, owner: string | undefined): void {
-  void preloadLists(listMilliseconds).then(() => model.renewList());
+  void preloadLists(listMs).then(() => model.renewList());
   if (owner !== undefined) {
-    void localIndex.refresh(owner, indexMilliseconds);
+    void localIndex.refresh(owner, indexMs);
   }
 }

@@ -1,7 +1,7 @@
 import { VoiceRefusal } from './voice-failure.ts';
 
 /** A microphone that was just switched off is free again soon: so many looks, so many milliseconds apart. */
-const looks = { most: 6, apart: 100 } as const;
+const looks = { most: 6, apartMs: 100 } as const;
 
 /** Answers what gives the microphone free again; undefined while another has it. However long the answer takes. */
 function claim(): Promise<(() => void) | undefined> {
@@ -27,7 +27,7 @@ export async function claimMicrophone(): Promise<() => void> {
     if (release !== undefined) {
       return release;
     }
-    await new Promise((next) => setTimeout(next, looks.apart));
+    await new Promise((next) => setTimeout(next, looks.apartMs));
   }
   throw new VoiceRefusal('already-recording');
 }

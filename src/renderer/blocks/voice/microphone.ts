@@ -1,11 +1,11 @@
 import { claimMicrophone } from './claim-microphone.ts';
 import { analyserSize, createLevelReader } from './read-levels.ts';
-import { levelMilliseconds } from './silence.ts';
+import { levelMs } from './silence.ts';
 import type { Microphone, MicrophoneListeners } from './voice-edges.ts';
 import { VoiceRefusal } from './voice-failure.ts';
 
 /** §9 "Voice": milliseconds of sound that a recorder hands over at a time. */
-const chunk = 100;
+const chunkMs = 100;
 /** Speech needs no more; ten minutes are 2.4 MB. */
 const bitsPerSecond = 32_000;
 const format = 'audio/webm;codecs=opus';
@@ -54,7 +54,7 @@ function tellLevels(stream: MediaStream, track: MediaStreamTrack, listeners: Mic
   const source = context.createMediaStreamSource(stream);
   source.connect(analyser);
   const readLevels = createLevelReader(analyser, context.sampleRate, context.currentTime);
-  const timer = setInterval(() => readLevels(context.currentTime).forEach(listeners.onLevel), levelMilliseconds);
+  const timer = setInterval(() => readLevels(context.currentTime).forEach(listeners.onLevel), levelMs);
   const forgetGone = onGone(track, listeners.onLost);
   return () => {
     clearInterval(timer);
@@ -74,7 +74,7 @@ function recordStream(stream: MediaStream, track: MediaStreamTrack, listeners: M
   });
   recorder.addEventListener('error', listeners.onLost);
   const stopTelling = tellLevels(stream, track, listeners);
-  recorder.start(chunk);
+  recorder.start(chunkMs);
 
   function close(): void {
     if (recorder.state !== 'inactive') {

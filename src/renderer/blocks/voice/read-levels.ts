@@ -1,5 +1,5 @@
 import { levelOf } from './level.ts';
-import { levelMilliseconds } from './silence.ts';
+import { levelMs } from './silence.ts';
 
 /** What an `AnalyserNode` remembers at most: 0.68 s at 48 kHz, so that a late timer misses nothing. */
 const remembered = 32_768;
@@ -14,7 +14,7 @@ interface Analyser {
  */
 export function createLevelReader(analyser: Analyser, rate: number, startsAt: number) {
   const samples = new Float32Array(remembered);
-  const block = Math.round((rate * levelMilliseconds) / 1000);
+  const block = Math.round((rate * levelMs) / 1000);
   let samplesRead = 0;
   return function read(now: number): (number | null)[] {
     const samplesDue = Math.round((now - startsAt) * rate) - samplesRead;

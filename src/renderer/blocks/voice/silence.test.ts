@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { beginHearing, type Heard, hear, levelMilliseconds, silenceRules, type Verdict, verdictOf } from './silence.ts';
+import { beginHearing, type Heard, hear, levelMs, silenceRules, type Verdict, verdictOf } from './silence.ts';
 
 /** So many seconds of one level, in dB. */
 type Stretch = readonly [seconds: number, level: number | null];
@@ -9,7 +9,7 @@ const auto: Parameters<typeof beginHearing>[0] = { threshold: silenceRules.thres
 
 function samplesOf(stretches: readonly Stretch[]): (number | null)[] {
   return stretches.flatMap(([seconds, level]) =>
-    Array.from({ length: Math.round((seconds * 1000) / levelMilliseconds) }, () => level),
+    Array.from({ length: Math.round((seconds * 1000) / levelMs) }, () => level),
   );
 }
 
@@ -29,7 +29,7 @@ function listen(stretches: readonly Stretch[], settings = auto): { heard: Heard;
 
 /** Within one sample of 30 ms. */
 function expectAbout(milliseconds: number, expected: number): void {
-  expect(Math.abs(milliseconds - expected)).toBeLessThanOrEqual(levelMilliseconds);
+  expect(Math.abs(milliseconds - expected)).toBeLessThanOrEqual(levelMs);
 }
 
 describe('when a recording ends', () => {
@@ -76,7 +76,7 @@ describe('when a recording ends', () => {
       'nothing',
       30_000,
     ],
-    ['short of the 10 minutes that the host takes', [[700, -20]], 'limit', silenceRules.longest],
+    ['short of the 10 minutes that the host takes', [[700, -20]], 'limit', silenceRules.longestMs],
     [
       'at the limit in noise that never falls silent, too',
       [
@@ -84,7 +84,7 @@ describe('when a recording ends', () => {
         [700, -35],
       ],
       'limit',
-      silenceRules.longest,
+      silenceRules.longestMs,
     ],
     [
       'not by what it could not hear',
@@ -278,7 +278,7 @@ describe('whatever is heard', () => {
           heard = hear(heard, level);
         }
         if (verdictOf(heard) === 'silence') {
-          const latest = sounds.slice(-Math.floor(silenceRules.cutoff / levelMilliseconds));
+          const latest = sounds.slice(-Math.floor(silenceRules.cutoffMs / levelMs));
           expect(latest.every((level) => level !== null && level < heard.threshold)).toBe(true);
           expect(heard.speechSince).toBeDefined();
         }

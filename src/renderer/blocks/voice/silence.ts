@@ -1,27 +1,27 @@
 import { digitalSilence } from './level.ts';
 
 /** §9 "Voice": the level is sampled each 30 ms; all times here are milliseconds of the recording. */
-export const levelMilliseconds = 30;
+export const levelMs = 30;
 
 export const silenceRules = {
   /** dB: below is silence (§9). */
   threshold: -42,
   /** So much silence after speech ends a recording (§9). */
-  cutoff: 2300,
+  cutoffMs: 2300,
   /** A shorter sound, such as the click that starts a recording, is no speech. */
-  leastSpeech: 90,
+  leastSpeechMs: 90,
   /** A quiet start of so long tells how still the room is. */
-  calibration: 300,
+  calibrationMs: 300,
   /** dB that speech lies above the stillness of the room at least. */
   margin: 10,
   /** dB: calibration goes no lower. */
   lowest: -65,
   /** So long without speech ends a recording. */
-  patience: 30_000,
+  patienceMs: 30_000,
   /** Speech has pauses; a sound that has none for so long is the room's. */
-  noisy: 12_000,
+  noisyMs: 12_000,
   /** The host takes 10 minutes; what a recorder adds at its ends must fit in too. */
-  longest: 10 * 60_000 - 1000,
+  longestMs: 10 * 60_000 - 1000,
 } as const;
 
 /** What has been heard of a recording so far. */
@@ -83,15 +83,15 @@ function calibrate(heard: Heard, level: number): Pick<Heard, 'start' | 'threshol
     return { start: undefined, threshold };
   }
   const loudest = Math.max(start.loudest, level);
-  const length = start.length + levelMilliseconds;
-  return length < silenceRules.calibration
+  const length = start.length + levelMs;
+  return length < silenceRules.calibrationMs
     ? { start: { loudest, length }, threshold }
     : { start: undefined, threshold: calibrated(threshold, loudest) };
 }
 
-/** Hears one more sample of {@link levelMilliseconds}; `level` in dB of full scale, null where it is not known. */
+/** Hears one more sample of {@link levelMs}; `level` in dB of full scale, null where it is not known. */
 export function hear(heard: Heard, level: number | null): Heard {
-  const at = heard.at + levelMilliseconds;
+  const at = heard.at + levelMs;
   if (level === null) {
     // What was missed may have been speech.
     return { ...heard, at, lastLoud: heard.speechSince === undefined ? heard.lastLoud : at };
@@ -101,28 +101,28 @@ export function hear(heard: Heard, level: number | null): Heard {
     return { ...heard, at, start, threshold, loudSince: undefined };
   }
   const loudSince = heard.loudSince ?? heard.at;
-  const isSpeech = at - loudSince >= silenceRules.leastSpeech;
+  const isSpeech = at - loudSince >= silenceRules.leastSpeechMs;
   const speechSince = heard.speechSince ?? (isSpeech ? loudSince : undefined);
   return { at, start, threshold, loudSince, speechSince, lastLoud: at };
 }
 
 /** How long a pause may be before the person is told that the recording is about to end. */
-const noticeable = 600;
+const noticeableMs = 600;
 
 /** What follows from what was heard. */
 export function verdictOf({ at, loudSince, speechSince, lastLoud }: Heard): Verdict {
-  const { cutoff, patience, longest, noisy } = silenceRules;
-  if (at >= longest) {
+  const { cutoffMs, patienceMs, longestMs, noisyMs } = silenceRules;
+  if (at >= longestMs) {
     return 'limit';
   }
   if (speechSince === undefined) {
-    return at >= patience ? 'nothing' : 'waiting';
+    return at >= patienceMs ? 'nothing' : 'waiting';
   }
-  if (at - lastLoud >= cutoff) {
+  if (at - lastLoud >= cutoffMs) {
     return 'silence';
   }
-  if (loudSince !== undefined && at - loudSince >= noisy) {
+  if (loudSince !== undefined && at - loudSince >= noisyMs) {
     return 'noisy';
   }
-  return at - lastLoud >= noticeable ? 'pausing' : 'speaking';
+  return at - lastLoud >= noticeableMs ? 'pausing' : 'speaking';
 }

@@ -32,7 +32,7 @@ export type VoiceFailure =
 const interruptions: ReadonlySet<string> = new Set<Interruption>(['nothing', 'unplugged', 'hidden', 'asleep', 'left']);
 
 /** Milliseconds: nobody says a word in less, and recognisers make some up. */
-const leastWord = 500;
+const leastWordMs = 500;
 
 /** What is kept of a recording until something came of it; nothing of it leaves the memory. */
 export interface Kept<Audio> {
@@ -78,7 +78,7 @@ function afterRecording<Audio>(
   mode: VoiceMode,
   { ending, spoke, length, audio }: Extract<VoiceEvent<Audio>, { kind: 'ended' }>,
 ): VoiceState<Audio> {
-  if (ending === 'stopped' && !spoke && length < leastWord) {
+  if (ending === 'stopped' && !spoke && length < leastWordMs) {
     return { phase: 'failed', mode, reason: 'no-words', kept: undefined };
   }
   if (!isInterruption(ending)) {

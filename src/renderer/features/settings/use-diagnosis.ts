@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Diagnosis, diagnose } from '#lib/diagnostics/diagnosis.ts';
 
-const lookMilliseconds = 1000;
+const lookMs = 1000;
 
 /** How this window is doing, looked at once a second while anybody can see it. */
 export function useDiagnosis(): Diagnosis {
@@ -13,7 +13,7 @@ export function useDiagnosis(): Diagnosis {
       if (document.visibilityState === 'visible') {
         setDiagnosis(diagnose(client));
       }
-    }, lookMilliseconds);
+    }, lookMs);
     return () => window.clearInterval(timer);
   }, [client]);
   return diagnosis;

@@ -56,8 +56,8 @@ export interface DraftKeeper {
   stop(): void;
 }
 
-const pauseMilliseconds = 400;
-const longestMilliseconds = 2000;
+const pauseMs = 400;
+const longestMs = 2000;
 /** Writing a long text out takes its time: so many times as long, nothing is written again. */
 const rest = 20;
 
@@ -105,8 +105,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       return;
     }
     typedFirst ??= now();
-    const wait = Math.max(pauseMilliseconds, cost * rest);
-    const latest = typedFirst + Math.max(longestMilliseconds, wait) - now();
+    const wait = Math.max(pauseMs, cost * rest);
+    const latest = typedFirst + Math.max(longestMs, wait) - now();
     clearTimeout(timer);
     timer = setTimeout(due, Math.max(0, Math.min(wait, latest)));
   }

@@ -6,7 +6,7 @@ import { createOwnWrites } from '#lib/own-writes.ts';
 import type { ReadName } from '#lib/policy/call-policy.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
 import { applyEvents } from './apply-events.ts';
-import { createOutdatedQueries, refetchMilliseconds } from './outdated-queries.ts';
+import { createOutdatedQueries, refetchMs } from './outdated-queries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -114,13 +114,13 @@ test('of a thousand events in two seconds each query makes no more than one call
     change(opened, `s${event % 10}`);
     await opened.passed(2);
   }
-  await opened.passed(refetchMilliseconds + answerTime);
+  await opened.passed(refetchMs + answerTime);
   for (const key of ['skills', 'page', 'skill7']) {
     const times = opened.calls(key).slice(1);
     const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(times.length).toBeGreaterThanOrEqual(3);
     expect(times.length).toBeLessThanOrEqual(4);
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(refetchMilliseconds);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(refetchMs);
     expect(opened.isStale(key)).toBe(false);
   }
   expect(opened.data('skills')).toBe(1000);
@@ -298,11 +298,9 @@ test('whatever is heard, shown, hidden and asked, calls keep their pause and the
       }
       opened.view.shown = true;
       opened.view.show();
-      await opened.passed(2 * (refetchMilliseconds + takes) + 10);
+      await opened.passed(2 * (refetchMs + takes) + 10);
       const times = opened.calls('skills').slice(1);
-      expect(times.every((time, index) => index === 0 || time - (times[index - 1] ?? 0) >= refetchMilliseconds)).toBe(
-        true,
-      );
+      expect(times.every((time, index) => index === 0 || time - (times[index - 1] ?? 0) >= refetchMs)).toBe(true);
       expect(opened.data('skills')).toBe(opened.host.version);
       opened.hide();
     }),

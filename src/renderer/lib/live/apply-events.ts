@@ -30,7 +30,7 @@ interface Window {
 }
 
 /** What a write asks anew by itself is on its way so long after its answer. */
-const afterWriteMilliseconds = 250;
+const afterWriteMs = 250;
 
 function touch(changes: Changes, since: number, { cache, outdated }: Window, request?: string): void {
   for (const query of cache.getAll()) {
@@ -89,7 +89,7 @@ export function applyEvents({ heardAt, events }: BridgeEvent<'events.received'>,
       foreign.push(changes);
     } else {
       const own = asWritten(changes, saidChange(request));
-      void answered.then((since) => setTimeout(() => touch(own, since, window, request), afterWriteMilliseconds));
+      void answered.then((since) => setTimeout(() => touch(own, since, window, request), afterWriteMs));
     }
   }
   touch(joined(foreign), heardSince(heardAt), window);

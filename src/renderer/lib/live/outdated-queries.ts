@@ -3,7 +3,7 @@ import { monotonicNow } from '#lib/monotonic-age.ts';
 import { filledFrom, forgetFilled } from '#lib/policy/written-answers.ts';
 
 /** Whatever happens, a query is asked anew for it at most once in so many milliseconds. */
-export const refetchMilliseconds = 1000;
+export const refetchMs = 1000;
 
 interface Environment {
   cache: QueryCache;
@@ -19,7 +19,7 @@ export interface OutdatedQueries {
 }
 
 /**
- * Asks anew what is on screen and outdated: at once, then at most once in {@link refetchMilliseconds}, and once more after the
+ * Asks anew what is on screen and outdated: at once, then at most once in {@link refetchMs}, and once more after the
  * last touch. An answer that was asked for before the touch does not count, one asked for later by anybody does. What is
  * not on screen is marked as stale only.
  */
@@ -83,7 +83,7 @@ export function createOutdatedQueries({ cache, isShown, onShown }: Environment):
       return;
     }
     const now = monotonicNow();
-    const wait = (refetchedAt.get(query) ?? Number.NEGATIVE_INFINITY) + refetchMilliseconds - now;
+    const wait = (refetchedAt.get(query) ?? Number.NEGATIVE_INFINITY) + refetchMs - now;
     if (wait > 0) {
       awaitingTurn.add(query);
       setTimeout(() => {

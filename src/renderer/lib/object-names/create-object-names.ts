@@ -36,7 +36,7 @@ interface Entry {
 /** The most ids a call may ask for. */
 const mostIds = 200;
 /** ms; changes come several at once, and whatever happens names are asked for again no more often than this. */
-const pauseMilliseconds = 1000;
+const pauseMs = 1000;
 
 const unknown: ObjectName = { state: 'loading', object: undefined };
 
@@ -107,7 +107,7 @@ export function createObjectNames({ read, isGone }: Environment): ObjectNames {
       clearTimeout(timer);
       timer = setTimeout(flush, 0);
     } else {
-      timer ??= setTimeout(flush, Math.max(0, lastFlush + pauseMilliseconds - performance.now()));
+      timer ??= setTimeout(flush, Math.max(0, lastFlush + pauseMs - performance.now()));
     }
   }
 

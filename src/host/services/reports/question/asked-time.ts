@@ -58,7 +58,7 @@ const otherPeriods: readonly RegExp[] = [
 
 /** Reports look back over this many days at most. */
 export const longestTimeframe = 730;
-const dayLength = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** The time a question speaks of, in days back from now; what of it a report cannot look at. */
 export interface AskedTime {
@@ -68,7 +68,7 @@ export interface AskedTime {
 }
 
 function daysSince(now: Date, start: number): number {
-  return Math.floor((now.getTime() - start) / dayLength) + 1;
+  return Math.floor((now.getTime() - start) / dayMs) + 1;
 }
 
 function startOf(unit: string, now: Date): number {

@@ -4,12 +4,12 @@ import { searchLimits } from '#shared/domain/search-limits.ts';
 export function waitForList<T>(look: () => T | undefined, done: (found: T | undefined) => void): () => void {
   let waited = 0;
   const timer = setInterval(() => {
-    waited += searchLimits.listWaitStep;
+    waited += searchLimits.listWaitStepMs;
     const found = look();
-    if (found !== undefined || waited >= searchLimits.listWait) {
+    if (found !== undefined || waited >= searchLimits.listWaitMs) {
       clearInterval(timer);
       done(found);
     }
-  }, searchLimits.listWaitStep);
+  }, searchLimits.listWaitStepMs);
   return () => clearInterval(timer);
 }

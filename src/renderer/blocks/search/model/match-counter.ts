@@ -1,7 +1,7 @@
 import type { SearchSources } from './search-sources.ts';
 
 /** Milliseconds after the results of a keystroke before all matches are counted: the next key may come first. */
-const delayMilliseconds = 180;
+const delayMs = 180;
 
 export interface MatchCounter {
   /** True once the matches of this query are counted. */
@@ -41,7 +41,7 @@ export function createMatchCounter(
       if (counted !== query) {
         stop();
         wanted = query;
-        timer = setTimeout(() => void run(query), delayMilliseconds);
+        timer = setTimeout(() => void run(query), delayMs);
       }
     },
     stop,

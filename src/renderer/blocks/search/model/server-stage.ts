@@ -43,7 +43,7 @@ export function createServerStage(): ServerStage {
     const timeout = setTimeout(() => {
       settle({ kind: 'timeout' });
       mine.abort();
-    }, searchLimits.timeout);
+    }, searchLimits.timeoutMs);
     try {
       settle({ kind: 'page', page: await call(mine.signal) });
     } catch (error) {
@@ -60,7 +60,7 @@ export function createServerStage(): ServerStage {
       if (when === 'now') {
         void run(call, onOutcome);
       } else {
-        debounce = setTimeout(() => void run(call, onOutcome), searchLimits.debounce);
+        debounce = setTimeout(() => void run(call, onOutcome), searchLimits.debounceMs);
       }
     },
     stop,

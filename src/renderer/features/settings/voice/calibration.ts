@@ -1,9 +1,9 @@
 import { digitalSilence } from '#blocks/voice/level.ts';
-import { levelMilliseconds, silenceRules } from '#blocks/voice/silence.ts';
+import { levelMs, silenceRules } from '#blocks/voice/silence.ts';
 
 /** How long the room is listened to, in milliseconds. */
 export const measureLength = 3000;
-export const measureSamples = measureLength / levelMilliseconds;
+export const measureSamples = measureLength / levelMs;
 
 export type Measured = { kind: 'quiet'; threshold: number } | { kind: 'loud' | 'muted' };
 

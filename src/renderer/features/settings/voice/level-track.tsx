@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { levelMilliseconds } from '#blocks/voice/silence.ts';
+import { levelMs } from '#blocks/voice/silence.ts';
 import { voiceThresholds } from '#shared/bridge/settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { LevelFeed } from './level-feed.ts';
@@ -9,7 +9,7 @@ const half = 8;
 /** Samples that a peak stays. */
 const held = 12;
 /** Samples between two values that are read out. */
-const told = Math.round(300 / levelMilliseconds);
+const told = Math.round(300 / levelMs);
 
 function shareOf(level: number): number {
   const { lowest, highest } = voiceThresholds;
