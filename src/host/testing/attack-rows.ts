@@ -1,10 +1,5 @@
 import type { AnyCallName } from '#shared/contract/calls.ts';
-
-/** What an attack is aimed at. */
-export interface Target {
-  id: string;
-  type: string;
-}
+import type { Target } from './attack-tricks.ts';
 
 /** One request, as far as it differs from the call's path: `{id}` and `{type}` in it are those of the target. */
 export interface Aimed {
