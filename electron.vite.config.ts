@@ -63,6 +63,56 @@ export const fontFile = async (style) => Buffer.from(files[style], 'base64');`;
   };
 }
 
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;
+
+/** The name that a chain of calls and members begins with: `z` of `z.string().optional()`. */
+function beginningOf(node: unknown): string | undefined {
+  if (!isNode(node)) {
+    return undefined;
+  }
+  if ('callee' in node || 'object' in node) {
+    return beginningOf('callee' in node ? node.callee : node.object);
+  }
+  return 'name' in node && typeof node.name === 'string' ? node.name : undefined;
+}
+
+/** Every schema that a module makes when it is read, the outermost of each: not those within functions. */
+function schemasIn(value: unknown): SyntaxNode[] {
+  if (Array.isArray(value)) {
+    return value.flatMap(schemasIn);
+  }
+  if (!isNode(value) || value.type.includes('Function')) {
+    return [];
+  }
+  const isSchema = value.type === 'CallExpression' && beginningOf(value) === 'z';
+  return isSchema ? [value] : Object.values(value).flatMap(schemasIn);
+}
+
+/** Schemas are made when they are first used: a start uses few of them (`shared/lib/later.ts`). */
+function makeSchemasLater(): Plugin {
+  return {
+    name: 'cadre-make-schemas-later',
+    transform(code, id) {
+      if (!/[\\/]src[\\/]shared[\\/](?!lib[\\/])/.test(id) || !/from ['"]zod['"]/.test(code)) {
+        return undefined;
+      }
+      const schemas = schemasIn(this.parse(code)).sort((one, other) => other.start - one.start);
+      const body = schemas.reduce(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}makeLater(() => (${text.slice(start, end)}))${text.slice(end)}`,
+        code,
+      );
+      return { code: `import { later as makeLater } from '#shared/lib/later.ts';\n${body}`, map: null };
+    },
+  };
+}
+
 /** Pages live at any depth (`/job/x`): their files are named from the root, where electron-vite would write `./assets`. */
 function absoluteAssets(): Plugin {
   return { name: 'cadre:absolute-assets', config: () => ({ base: '/' }) };
@@ -85,7 +135,7 @@ const startChunks = [
 
 export default defineConfig({
   main: {
-    plugins: [bundlePdfFonts(), bundleEmbeddedFonts()],
+    plugins: [makeSchemasLater(), bundlePdfFonts(), bundleEmbeddedFonts()],
     build: {
       outDir: 'out/main',
       minify: true,
@@ -116,7 +166,7 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src/renderer'),
     publicDir: false,
-    plugins: [react(), tailwindcss(), absoluteAssets(), listFiles()],
+    plugins: [makeSchemasLater(), react(), tailwindcss(), absoluteAssets(), listFiles()],
     build: {
       outDir: rendererOut,
       minify: true,

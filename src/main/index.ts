@@ -17,8 +17,10 @@ silenceChromium();
 registerAppScheme();
 applyHardwareAcceleration(userData);
 startOnce(async () => {
-  // Everything waits for the host: its process starts while the rest of main is read.
+  // Everything waits for the host and the page: their processes start while the rest of main is read.
   const forkHost = forkHosts(join(build, 'main/host.cjs'));
+  const { openFirstWindow } = await import('#main/first-window.ts');
+  const first = openFirstWindow({ build, userData, log });
   const { start } = await import('#main/start.ts');
-  start({ build, userData, forkHost, log });
+  start({ build, userData, forkHost, first, log });
 }, log);

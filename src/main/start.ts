@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { app, globalShortcut, protocol, session, shell, type UtilityProcess } from 'electron';
+import { app, globalShortcut, shell, type UtilityProcess } from 'electron';
 import { createHandlers } from '#main/bridge/create-handlers.ts';
-import { registerBridge, sendEvent, sendToAll } from '#main/bridge/ipc.ts';
-import { afterGraphicsCrash, followGraphics } from '#main/crashes/follow-graphics.ts';
+import { registerBridge, sendToAll } from '#main/bridge/ipc.ts';
 import { createDocuments } from '#main/documents/documents.ts';
 import { createEngineKeys } from '#main/engines/engine-keys.ts';
 import { createEnginePrompts } from '#main/engines/engine-prompts.ts';
@@ -19,58 +18,30 @@ import { platform } from '#main/lifecycle/platform.ts';
 import { createConnectionState } from '#main/live-events/connection-state.ts';
 import { followPower } from '#main/live-events/follow-power.ts';
 import { createLiveEvents } from '#main/live-events/live-events.ts';
-import { closeFolder, closeToOthers } from '#main/local-data/close-to-others.ts';
 import { openLocalData } from '#main/local-data/open-local-data.ts';
-import { describeError } from '#main/log/describe-error.ts';
 import type { Log } from '#main/log/log.ts';
 import { setApplicationMenu } from '#main/menu/menu.ts';
-import { createNotices } from '#main/notices/notices.ts';
-import { appScheme } from '#main/protocol/app-origin.ts';
-import { createAppServer } from '#main/protocol/serve-app.ts';
 import { createSecrets } from '#main/secrets/open-secrets.ts';
-import { createExternalLinks } from '#main/security/external-links.ts';
-import { guardAllContents } from '#main/security/guard-contents.ts';
-import { guardSession } from '#main/security/guard-session.ts';
-import { createLastInput } from '#main/security/last-input.ts';
 import { createPersonGate } from '#main/security/person-gate.ts';
-import { hasUserActivation } from '#main/security/user-activation.ts';
 import { openCookieJar } from '#main/session/cookie-jar.ts';
 import { createEmbeddedSession } from '#main/session/embedded-session.ts';
 import { partitionCookies } from '#main/session/partition-cookies.ts';
-import { openLocalFiles } from '#main/settings/local-files.ts';
-import { createSettings } from '#main/settings/settings-service.ts';
 import { applyTheme } from '#main/windows/appearance.ts';
-import { createWindows } from '#main/windows/windows.ts';
-import { languages } from '#shared/domain/user-context.ts';
-import type { FileDamage } from './stored-files/stored-file.ts';
-import { followPages } from './windows/follow-pages.ts';
+import type { FirstWindow } from './first-window.ts';
 
 interface StartOptions {
   /** Folder of the whole build. */
   build: string;
   userData: string;
   forkHost: () => UtilityProcess;
+  /** It is open already, and waits for what is made here. */
+  first: FirstWindow;
   log: Log;
 }
 
-/** The first screen and its data have the disk for themselves. */
-const afterStartMs = 2000;
-
-/** Starts the app once Electron is ready. */
-export function start({ build, userData, forkHost, log }: StartOptions): void {
-  closeFolder(userData);
-  setTimeout(() => void closeToOthers(userData), afterStartMs);
-  const notices = createNotices();
-  const onDamaged = ({ file, kind, kept }: FileDamage) => {
-    log(`files: ${file} was ${kind}; as it was it is ${kept ?? 'not kept'}`);
-    notices.add(`settings-${kind}`, file);
-  };
-  const onNotStored = (file: string, error: unknown) => {
-    log(`files: ${file} not stored: ${describeError(error)}`);
-    notices.add('settings-not-stored');
-  };
-  const files = openLocalFiles({ folder: userData, onDamaged, onNotStored });
-  const settings = createSettings(files.settings);
+/** Starts everything that the first window waits for. */
+export function start({ build, userData, forkHost, first, log }: StartOptions): void {
+  const { files, notices, settings, language, windows, links, isActive, onDamaged } = first;
   const secrets = createSecrets(files, notices, () => {
     // The keys of engines are among them.
     engines
@@ -79,7 +50,6 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
       .catch(() => log('engines: not told of the keychain'));
     tellWaiting();
   });
-  const language = () => languages.find((known) => known === settings.get().language) ?? languages[0];
   const engines = createEngines({
     file: files.engines,
     keys: createEngineKeys(secrets.open, log),
@@ -161,35 +131,7 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
     folders: { downloads: () => app.getPath('downloads'), temp: () => app.getPath('temp') },
     log,
   });
-  protocol.handle(appScheme, createAppServer({ folder: join(build, 'renderer'), api }));
-
-  guardSession(session.defaultSession);
-  applyTheme(settings.get().theme);
-  const windows = createWindows({
-    files: { preload: join(build, 'preload/index.cjs'), icon: join(build, '../resources/icons/window.png') },
-    state: files.windowState,
-    send: sendEvent,
-    log,
-  });
-  const input = createLastInput(Date.now);
-  // A page's own activation is used up by `window.open`; the input that main sees lacks what assistive technology does.
-  const isActive = async (contents: number) => input.isRecent(contents) || hasUserActivation(contents);
-  const links = createExternalLinks({
-    gate: createPersonGate({ isActive, now: Date.now }),
-    openExternal: (url) => shell.openExternal(url),
-  });
-  guardAllContents({ openWindow: windows.openNew, links, input, log });
-  setApplicationMenu(language());
-  followPages({ isQuick: windows.quick.owns, language });
-  followGraphics({
-    accelerated: settings.get().hardwareAcceleration,
-    turnOff: () => settings.change({ hardwareAcceleration: false }),
-    language,
-  });
-  if (process.argv.includes(afterGraphicsCrash)) {
-    notices.add('graphics-restarted');
-  }
-  windows.showMain();
+  first.setApi(api);
   // Signs in while the window loads; a failure shows at the first call that needs it.
   embedded.identity().catch(() => undefined);
 
@@ -206,9 +148,15 @@ export function start({ build, userData, forkHost, log }: StartOptions): void {
     api,
     cancelRequest: requests.cancel,
     mayAsk: host.isUp,
-    group: {
-      get: () => files.account.get().websocketGroup,
-      set: (websocketGroup) => files.account.set({ ...files.account.get(), websocketGroup }),
+    place: {
+      get: () => {
+        const { websocketGroup: group, lastEventId } = files.account.get();
+        return group === undefined ? undefined : { group, lastEventId };
+      },
+      set: (place) => {
+        const { userId: signedIn } = files.account.get();
+        files.account.set({ userId: signedIn, websocketGroup: place?.group, lastEventId: place?.lastEventId });
+      },
     },
     connection,
     publish: (part) => sendToAll('events.received', part),

@@ -74,8 +74,8 @@ function startHost() {
   return { host, api };
 }
 
-function setUp(group?: string) {
-  const stored = { group };
+function setUp(group?: string, lastEventId?: string) {
+  const stored = { place: group === undefined ? undefined : { group, lastEventId } };
   const { host, api } = startHost();
   const connection = createConnectionState(() => new Date());
   const states: Connection[] = [];
@@ -86,10 +86,10 @@ function setUp(group?: string) {
     api,
     cancelRequest: (id) => host.cancelled.push(id),
     mayAsk: () => host.up,
-    group: {
-      get: () => stored.group,
+    place: {
+      get: () => stored.place,
       set: (next) => {
-        stored.group = next;
+        stored.place = next === undefined ? undefined : { group: next.group, lastEventId: next.lastEventId };
         throw new Error('the disk is full');
       },
     },
@@ -165,7 +165,7 @@ test('a group known from before is not asked for again, unless the host refuses 
   await passed();
   host.answer = undefined;
   await passed(1000);
-  expect([host.contexts, host.open().group, stored.group]).toEqual([1, 'c1.u1', 'c1.u1']);
+  expect([host.contexts, host.open().group, stored.place?.group]).toEqual([1, 'c1.u1', 'c1.u1']);
   live.stop();
 });
 
@@ -349,6 +349,41 @@ test('what a newer host says is left out; what it says differently means: read e
   host.open().end();
   await passed(1000);
   expect(host.open().lastEventId).toBe('7');
+  live.stop();
+});
+
+test('the next start goes on where the last one ended, and hears only what came meanwhile', async () => {
+  const first = setUp();
+  await first.started();
+  first.host.open().say(5, 'notification');
+  await first.passed();
+  first.host.open().say(6, 'notification');
+  await first.passed(1);
+  expect(first.stored.place).toEqual({ group: 'c1.u1', lastEventId: undefined });
+  first.live.stop();
+  expect(first.stored.place).toEqual({ group: 'c1.u1', lastEventId: '6' });
+  const next = setUp('c1.u1', '6');
+  next.live.start();
+  await next.passed();
+  expect(next.host.open()).toMatchObject({ group: 'c1.u1', lastEventId: '6' });
+  next.host.open().say(6, 'ready');
+  next.host.open().say(7, 'notification');
+  await next.passed();
+  expect(next.types()).toEqual(['notification']);
+  next.live.stop();
+});
+
+test('the place is stored once it has been quiet for a while, and none of it is another person’s', async () => {
+  const { live, host, passed, started, stored } = setUp();
+  await started();
+  host.open().say(5, 'notification');
+  await passed(6000);
+  expect(stored.place).toEqual({ group: 'c1.u1', lastEventId: '5' });
+  host.group = 'c2.u2';
+  live.restart();
+  expect(stored.place).toBeUndefined();
+  await passed(1000);
+  expect(host.open()).toMatchObject({ group: 'c2.u2', lastEventId: null });
   live.stop();
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { appOrigin } from '#main/protocol/app-origin.ts';
+import { debounced } from '#main/stored-files/debounced.ts';
 import type { BridgeEvent } from '#shared/bridge/calls.ts';
 import { eventsPath } from '#shared/contract/events.ts';
 import { backOff } from './back-off.ts';
@@ -17,6 +18,12 @@ export interface LiveEvents {
   stop(): void;
 }
 
+/** Whose events are heard, and the last of them that was. */
+export interface HeardUpTo {
+  group: string;
+  lastEventId?: string | undefined;
+}
+
 interface LiveEventsOptions {
   /** Asks the host in the name of the signed-in user, as the gateway does; never rejects. */
   api: (request: Request) => Promise<Response>;
@@ -24,8 +31,11 @@ interface LiveEventsOptions {
   cancelRequest: (id: string) => void;
   /** False while there is no host to ask, and asking would start one. */
   mayAsk: () => boolean;
-  /** The group, kept over restarts so that the stream opens without asking for it first. */
-  group: { get(): string | undefined; set(group: string | undefined): void };
+  /**
+   * Kept over restarts: the stream opens without asking for its group first, and goes on where it was left, so that what a
+   * start has read need not be asked anew.
+   */
+  place: { get(): HeardUpTo | undefined; set(place: HeardUpTo | undefined): void };
   connection: ConnectionState;
   /** `ready` is published only where events before it may have been missed. */
   publish: (heard: BridgeEvent<'events.received'>) => void;
@@ -43,6 +53,8 @@ const surelyHeardMs = 16_000;
 /** A question this old may have gone to a network that is no more. */
 const oldQuestionMs = 3000;
 const longestWaitMs = 60_000;
+/** The place is stored once nothing was heard for so long, and at the end: one that is older costs a few calls more. */
+const storeAfterMs = 5000;
 
 /** The group, or the place to resume at, is not what the host knows. */
 const foreign: ReadonlySet<number> = new Set([400, 401, 403]);
@@ -65,8 +77,8 @@ class Refused extends Error {
 
 export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   const { api, cancelRequest, mayAsk, connection, publish, random, log } = options;
-  let group = options.group.get();
-  let last: { group: string; id: string } | undefined;
+  let place = options.place.get();
+  let doubtsGroup = false;
   let parts = 0;
   let failures = 0;
   let heardAt = 0;
@@ -76,16 +88,21 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
   let hurries = false;
   let stopped = false;
 
-  function keepGroup(next: string | undefined): void {
-    if (next === group) {
-      return;
-    }
-    group = next;
+  const store = debounced(() => {
     try {
-      options.group.set(next);
+      options.place.set(place);
     } catch (error) {
       // The next start asks for it.
       log(`live events: ${error instanceof Error ? error.message : 'unknown failure'}`);
+    }
+  }, storeAfterMs);
+
+  function keepPlace(next: HeardUpTo | undefined): void {
+    const isOther = next?.group !== place?.group;
+    place = next;
+    store.schedule();
+    if (isOther) {
+      store.flush();
     }
   }
 
@@ -117,9 +134,10 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     if (!mayAsk()) {
       throw new Error('there is no host');
     }
-    const mine = group ?? (await readGroup(signal));
-    keepGroup(mine);
-    const resumeAt = last?.group === mine ? last.id : undefined;
+    const mine = place === undefined || doubtsGroup ? await readGroup(signal) : place.group;
+    doubtsGroup = false;
+    const resumeAt = place?.group === mine ? place.lastEventId : undefined;
+    keepPlace({ group: mine, lastEventId: resumeAt });
     const headers = { accept: 'text/event-stream', ...(resumeAt === undefined ? {} : { 'last-event-id': resumeAt }) };
     const { body } = await ask(`${eventsPath}?group=${encodeURIComponent(mine)}`, headers, signal);
     if (body === null) {
@@ -128,7 +146,7 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
     await readEventStream(body, signal, (part) => {
       heard();
       if (part.lastId !== undefined) {
-        last = { group: mine, id: part.lastId };
+        keepPlace({ group: mine, lastEventId: part.lastId });
       }
       const events = part.events.filter(({ type }) => type !== 'ready' || resumeAt === undefined);
       if (events.length > 0) {
@@ -164,8 +182,8 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       });
     } catch (error) {
       if (error instanceof Refused && foreign.has(error.status)) {
-        keepGroup(undefined);
-        last = error.status === 400 ? undefined : last;
+        doubtsGroup = true;
+        keepPlace(error.status === 400 ? undefined : place);
       }
       waitMs = error instanceof Refused ? error.waitMs : 0;
       if (failures === 0 && !controller.signal.aborted) {
@@ -215,12 +233,12 @@ export function createLiveEvents(options: LiveEventsOptions): LiveEvents {
       }
     },
     restart() {
-      keepGroup(undefined);
-      last = undefined;
+      keepPlace(undefined);
       askAnew();
     },
     stop() {
       stopped = true;
+      store.flush();
       askAnew();
     },
   };

@@ -11,6 +11,8 @@ const storedAccount = z.object({
   userId: z.string().min(1).max(100).optional(),
   /** Whose events are listened to: the user's in one company. */
   websocketGroup: z.string().min(1).max(300).optional(),
+  /** The last of its events that was heard. */
+  lastEventId: z.string().min(1).max(100).optional(),
 });
 const storedSecrets = z.record(z.string(), z.string());
 

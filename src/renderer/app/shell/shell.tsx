@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Palette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
+import { Palette, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
@@ -63,6 +63,7 @@ function Frame() {
   const place = placeOf(pathname);
   const destinations = useDestinations();
 
+  useEffect(preloadPalette, []);
   useEffect(() => {
     if (started) {
       preloadScreens();
