@@ -355,9 +355,9 @@ test('what a newer host says is left out; what it says differently means: read e
 test('the next start goes on where the last one ended, and hears only what came meanwhile', async () => {
   const first = setUp();
   await first.started();
-  first.host.open().say(5, 'notification');
+  first.host.open().say(5, 'notification', { ids: ['n1'] });
   await first.passed();
-  first.host.open().say(6, 'notification');
+  first.host.open().say(6, 'notification', { ids: ['n1'] });
   await first.passed(1);
   expect(first.stored.place).toEqual({ group: 'c1.u1', lastEventId: undefined });
   first.live.stop();
@@ -367,7 +367,7 @@ test('the next start goes on where the last one ended, and hears only what came 
   await next.passed();
   expect(next.host.open()).toMatchObject({ group: 'c1.u1', lastEventId: '6' });
   next.host.open().say(6, 'ready');
-  next.host.open().say(7, 'notification');
+  next.host.open().say(7, 'notification', { ids: ['n1'] });
   await next.passed();
   expect(next.types()).toEqual(['notification']);
   next.live.stop();
@@ -376,7 +376,7 @@ test('the next start goes on where the last one ended, and hears only what came 
 test('the place is stored once it has been quiet for a while, and none of it is another person’s', async () => {
   const { live, host, passed, started, stored } = setUp();
   await started();
-  host.open().say(5, 'notification');
+  host.open().say(5, 'notification', { ids: ['n1'] });
   await passed(6000);
   expect(stored.place).toEqual({ group: 'c1.u1', lastEventId: '5' });
   host.group = 'c2.u2';
