@@ -109,7 +109,7 @@ export function createHost(given: HostDeps): Host {
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();
-  const reportRuns = createReportRuns({ ...given, schedule, keepDocument: createKeepDocument({ ...given, writes }) });
+  const reportRuns = createReportRuns({ ...deps, schedule, keepDocument: createKeepDocument({ ...deps, writes }) });
   reportRuns.start();
 
   function problemFor(error: unknown, text: ErrorText | undefined) {

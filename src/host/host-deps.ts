@@ -3,6 +3,7 @@ import type { Intelligence } from './intelligence/intelligence.ts';
 import type { Schedule } from './lib/schedule.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Reader } from './reader/reader.ts';
+import type { CallStore } from './store/call-store.ts';
 import type { FileStore } from './store/files.ts';
 import type { Store } from './store/store.ts';
 
@@ -50,4 +51,9 @@ export interface HostDeps {
    * something that failed outside, which is their cause.
    */
   reportBug: (error: unknown) => void;
+}
+
+/** What the services are given of it: their store knows the steps of calls. */
+export interface ServiceDeps extends Omit<HostDeps, 'store'> {
+  store: CallStore;
 }

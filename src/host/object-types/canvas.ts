@@ -5,7 +5,7 @@ import { changedFields } from '#host/services/objects/changed-meanwhile.ts';
 import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
 import { type ParsedObject, parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { canvasFields } from '#shared/domain/workspace-objects.ts';
 
@@ -23,7 +23,7 @@ function canvasInputOf(parsed: ParsedObject, body: Fields): CanvasInput {
 }
 
 /** A canvas is written as its own call writes it: same rules, same versions. */
-export function canvas(store: Store, clock: () => Date): ObjectDescriptor {
+export function canvas(store: CallStore, clock: () => Date): ObjectDescriptor {
   const canvases = createCanvases(store, clock);
   return {
     own: {

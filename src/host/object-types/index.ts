@@ -1,5 +1,5 @@
 import type { ObjectDescriptors } from '#host/services/objects/object-descriptor.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { canvas } from './canvas.ts';
 import { company } from './company.ts';
 import { candidate, employee, member } from './people.ts';
@@ -9,7 +9,7 @@ import { space } from './space.ts';
 import { ticket } from './ticket.ts';
 
 /** The descriptors of all types, for where the host is composed: what writes objects knows none of them. */
-export function createObjectDescriptors(store: Store, clock: () => Date): ObjectDescriptors {
+export function createObjectDescriptors(store: CallStore, clock: () => Date): ObjectDescriptors {
   return {
     candidate,
     employee,

@@ -1,6 +1,6 @@
 import type { ORPCError } from '@orpc/client';
 import type { Router } from '@orpc/server';
-import type { HostDeps } from '#host/host-deps.ts';
+import type { ServiceDeps } from '#host/host-deps.ts';
 import { linksFor } from '#host/services/accounts/account-delivery.ts';
 import { createAccountMails } from '#host/services/accounts/account-mails.ts';
 import { createAccounts } from '#host/services/accounts/accounts.ts';
@@ -81,7 +81,7 @@ export interface HostWorks {
 
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
-  deps: HostDeps,
+  deps: ServiceDeps,
   { sessions, writes, formProcessing: processing, reportRuns, jobs }: HostWorks,
   asCallError: AsCallError,
 ) {

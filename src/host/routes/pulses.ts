@@ -5,10 +5,10 @@ import { requireCompany } from '#host/services/forms/prepare-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { buildsPulse, type Pulses } from '#host/services/pulses/pulses.ts';
 import { readResults } from '#host/services/pulses/read-results.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { signedInCalls } from './call-context.ts';
 
-export function pulseRoutes(store: Store, clock: () => Date, pulses: Pulses, writes: ObjectWrites) {
+export function pulseRoutes(store: CallStore, clock: () => Date, pulses: Pulses, writes: ObjectWrites) {
   const calls = signedInCalls.pulses;
   return {
     list: calls.list.handler(({ input, context: { identity } }) => {

@@ -1,7 +1,7 @@
 import type { Schedule } from '#host/lib/schedule.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
-import type { Store } from '#host/store/store.ts';
 import { removeExpiredUploads, removeOrphans } from './files/clean-files.ts';
 import type { Purge } from './objects/purge-objects.ts';
 
@@ -23,7 +23,7 @@ const kept = [
 ] as const;
 
 interface HousekeepingDeps {
-  store: Store;
+  store: CallStore;
   files: FileStore;
   clock: () => Date;
   schedule: Schedule;

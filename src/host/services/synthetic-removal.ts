@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import { fileHashesOf, releaseFiles } from './objects/release-files.ts';
@@ -173,13 +173,13 @@ async function restoreProfile(trx: Transaction<Schema>, companyId: string, at: s
  * links to it, answers to its pulses and notifications about it; they are counted.
  */
 export async function removeSample(
-  store: Store,
+  store: CallStore,
   files: FileStore,
   companyId: string,
   now: Date,
 ): Promise<SampleRemoval> {
   const at = now.toISOString();
-  const { hashes, ...report } = await store.transaction(async (trx) => {
+  const { hashes, ...report } = await store.step('sample.remove', async (trx) => {
     const objects = await trx
       .selectFrom('object')
       .select(['id', 'type'])

@@ -2,9 +2,9 @@ import type { Identity } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import type { FillCompany, FillCompanyStep } from '#host/host-deps.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
-import type { Store } from '#host/store/store.ts';
 import type { SampleRemoval } from '#shared/contract/synthetic.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { Search } from './search/search-objects.ts';
@@ -14,7 +14,7 @@ import { removeSample } from './synthetic-removal.ts';
 export type SampleProgress = { step: string; done: number; total: number; finished: boolean };
 
 interface SyntheticDeps {
-  store: Store;
+  store: CallStore;
   files: FileStore;
   clock: () => Date;
   fillCompany: FillCompany;
@@ -74,7 +74,7 @@ export function createSynthetic({ store, files, clock, fillCompany, search }: Sy
       }
       await mark(companyId, false);
       finished = true;
-      await store.transaction((trx) =>
+      await store.step('sample.tell', (trx) =>
         publishEvent(trx, { companyId, type: 'resync', data: {}, at: clock().toISOString() }),
       );
       await search.follow(companyId);

@@ -1,5 +1,6 @@
 import { sessionCookieName } from '#host/http/cookies.ts';
 import { createSessions } from '#host/services/accounts/sessions.ts';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { newId } from '#host/store/new-id.ts';
 import { seedObjects, seedRelations } from './seed-objects.ts';
 import type { Caller, TestHost } from './test-host.ts';
@@ -25,7 +26,7 @@ export async function addPeople(
   seeds: readonly PersonSeed[],
 ): Promise<Person[]> {
   const at = now().toISOString();
-  const sessions = createSessions(store, now);
+  const sessions = createSessions(journaledStore(store), now);
   const users = seeds.map(({ role = 'member' }) => {
     made += 1;
     return { id: newId(now()), role, email: `person${made}@people.example` };

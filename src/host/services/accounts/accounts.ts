@@ -1,7 +1,7 @@
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import type { Link } from '#shared/domain/object-ref.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -34,7 +34,7 @@ interface CompanyChange {
 }
 
 /** Sign-in and what users and companies say about themselves (§3 User context). */
-export function createAccounts(store: Store, sessions: Sessions, clock: () => Date) {
+export function createAccounts(store: CallStore, sessions: Sessions, clock: () => Date) {
   const limit = createSignInLimit(store, clock);
 
   return {
@@ -105,7 +105,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
       const beside = (await accountsAt(store.db, user.email)).map((other) => other.password_hash);
       const passwordHash = await hashPassword(next, 'human', clientAddress, beside);
       const at = clock().toISOString();
-      await store.transaction(async (trx) => {
+      await store.step('accounts.changePassword', async (trx) => {
         await trx
           .updateTable('user_account')
           .set({ password_hash: passwordHash, updated_at: at })
@@ -125,7 +125,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
      * @throws Refusal 409 for the name of somebody else here.
      */
     async updateUser(identity: Identity, change: UserChange): Promise<UserContext> {
-      await store.transaction(async (trx) => {
+      await store.step('accounts.updateUser', async (trx) => {
         const now = await trx
           .selectFrom('user_account')
           .select(['first_name', 'last_name'])
@@ -163,7 +163,7 @@ export function createAccounts(store: Store, sessions: Sessions, clock: () => Da
         throw notFound('company');
       }
       const now = clock().toISOString();
-      await store.transaction(async (trx) => {
+      await store.step('accounts.updateCompany', async (trx) => {
         const company = await trx
           .selectFrom('company')
           .select(['name', 'data'])

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { followLink, makeLink, useUp } from './account-links.ts';
@@ -14,7 +14,7 @@ import type { MadeLink } from './password-resets.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 interface AddressChangesDeps {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   delivery: AccountDelivery;
   reportBug: (error: unknown) => void;
@@ -79,7 +79,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
       await requirePassword(user, { password: asked.password, clientAddress, wrong });
       await requireFree(store.db, user.id, email);
       await limit.admitMail(email, clientAddress);
-      const { token } = await store.transaction((trx) =>
+      const { token } = await store.step('addresses.send', (trx) =>
         makeLink(trx, { purpose: 'email', userId: user.id, newEmail: email }, clock()),
       );
       await mails.email(user, email, delivery.linkOf('confirm-email', token));
@@ -93,7 +93,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
      */
     async makeFor(identity: Identity, id: string, wanted: string): Promise<MadeLink> {
       const email = plainAddress(wanted);
-      const made = await store.transaction(async (trx) => {
+      const made = await store.step('addresses.makeLink', async (trx) => {
         const member = await readMemberAccount(trx, identity.companyId, id);
         if (member.role === 'owner') {
           requireInWorkspace(identity, 'giveOwnership', say('ownersLink'));
@@ -126,7 +126,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
       await requireFree(store.db, user.id, email);
       const beside = (await accountsAt(store.db, email)).map((other) => other.password_hash);
       const password_hash = await hashPassword(password, 'human', clientAddress, beside);
-      await store.transaction(async (trx) => {
+      await store.step('addresses.confirm', async (trx) => {
         await useUp(trx, link, 'email', at);
         await trx
           .updateTable('user_account')

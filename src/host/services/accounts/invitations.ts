@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, insertByHost, theOne } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isLikeName } from '#shared/domain/like-name.ts';
@@ -90,7 +90,7 @@ async function requireNoMember(trx: Transaction<Schema>, companyId: string, emai
 }
 
 /** Invitations to join a company: a link with a random token, its SHA-256 here; it works once and for 7 days. */
-export function createInvitations(store: Store, clock: () => Date, mailsInvitations: boolean) {
+export function createInvitations(store: CallStore, clock: () => Date, mailsInvitations: boolean) {
   const limit = createSignInLimit(store, clock);
   const gone = () => new Refusal('not_found', say('invitationGone'));
 
@@ -167,7 +167,7 @@ export function createInvitations(store: Store, clock: () => Date, mailsInvitati
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + validMs).toISOString(),
       };
-      await store.transaction(async (trx) => {
+      await store.step('invitations.invite', async (trx) => {
         await requireNoMember(trx, identity.companyId, email);
         await trx
           .deleteFrom('invitation')
@@ -216,7 +216,7 @@ export function createInvitations(store: Store, clock: () => Date, mailsInvitati
         acceptance.existing === true
           ? await existingAccount(email, acceptance.password, clientAddress)
           : await newAccount(invitation, acceptance, clientAddress);
-      await store.transaction(async (trx) => {
+      await store.step('invitations.accept', async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('invitation')
           .set({ accepted_at: at })

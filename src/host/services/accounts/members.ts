@@ -3,9 +3,9 @@ import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Member } from '#shared/contract/members.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -18,7 +18,12 @@ import { type MemberAccount, readMemberAccount } from './member-account.ts';
 const onlyOwners = say('onlyOwners');
 
 /** Who has an account in a company, and what they may do (decisions.md "Roles"). */
-export function createMembers(store: Store, clock: () => Date, invitations: Invitations, delivery: AccountDelivery) {
+export function createMembers(
+  store: CallStore,
+  clock: () => Date,
+  invitations: Invitations,
+  delivery: AccountDelivery,
+) {
   const rows = (companyId: string) =>
     store.db
       .selectFrom('membership')
@@ -135,7 +140,7 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
     async update(identity: Identity, id: string, role: Role): Promise<Member> {
       const { companyId } = identity;
       const at = clock().toISOString();
-      await store.transaction(async (trx) => {
+      await store.step('members.update', async (trx) => {
         await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, role);
@@ -169,7 +174,7 @@ export function createMembers(store: Store, clock: () => Date, invitations: Invi
         return 1;
       }
       const at = clock().toISOString();
-      await store.transaction(async (trx) => {
+      await store.step('members.remove', async (trx) => {
         await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, undefined);

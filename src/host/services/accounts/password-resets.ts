@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { endLinks, type FollowedLink, followLink, linkIsGone, makeLink, useUp } from './account-links.ts';
@@ -19,7 +19,7 @@ import { createSignInLimit } from './sign-in-limit.ts';
 export type MadeLink = { sent: boolean; expires_at: string; link?: string; token?: string };
 
 interface PasswordResetsDeps {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   delivery: AccountDelivery;
   reportBug: (error: unknown) => void;
@@ -58,7 +58,7 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
     const { mails } = delivery;
     for (const user of mails === undefined ? [] : await accountsAt(store.db, email)) {
       if ((await companiesOf(store.db, user.id)).length > 0 && (await limit.admitsMailTo(user.id))) {
-        const { token } = await store.transaction((trx) =>
+        const { token } = await store.step('resets.send', (trx) =>
           makeLink(trx, { purpose: 'password', userId: user.id }, clock()),
         );
         await mails?.password(user, delivery.linkOf('reset-password', token));
@@ -82,7 +82,7 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
      */
     async makeFor(identity: Identity, id: string): Promise<MadeLink> {
       const now = clock();
-      const made = await store.transaction(async (trx) => {
+      const made = await store.step('resets.makeLink', async (trx) => {
         const user = await requireMayReset(trx, identity, id);
         const isShared = (await companiesOf(trx, user.id)).length > 1;
         if (isShared && delivery.mails === undefined) {
@@ -133,7 +133,7 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
         .executeTakeFirstOrThrow();
       const beside = (await accountsAt(store.db, user.email)).map((other) => other.password_hash);
       const password_hash = await hashPassword(password, 'human', clientAddress, beside);
-      await store.transaction(async (trx) => {
+      await store.step('resets.reset', async (trx) => {
         await useUp(trx, link, 'password', at);
         await endLinks(trx, link.userId, 'email');
         await trx

@@ -4,9 +4,9 @@ import type { Identity } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { roleOf } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
@@ -84,7 +84,7 @@ export async function closeSessions(
 }
 
 /** Sessions: a random token in the browser, its SHA-256 here, so that a stolen database opens nothing. */
-export function createSessions(store: Store, clock: () => Date) {
+export function createSessions(store: CallStore, clock: () => Date) {
   async function rowOf(tokenHash: string, companyId: string | undefined) {
     const name = companyId === undefined ? 'session' : 'session in company';
     const [row] = await runPrepared(store.db, name, { tokenHash, companyId: companyId ?? '' }, (at) =>
@@ -146,7 +146,7 @@ export function createSessions(store: Store, clock: () => Date) {
     async open(userId: string, companyId: string): Promise<string> {
       const token = randomBytes(32).toString('base64url');
       const now = clock();
-      await store.transaction(async (trx) => {
+      await store.step('sessions.open', async (trx) => {
         await trx.deleteFrom('session').where('expires_at', '<=', now.toISOString()).execute();
         await trx
           .insertInto('session')
@@ -164,7 +164,7 @@ export function createSessions(store: Store, clock: () => Date) {
 
     /** Ends a session, and the live events it hears. */
     async close(identity: Pick<Identity, 'userId' | 'tokenHash'>): Promise<void> {
-      await store.transaction(async (trx) => {
+      await store.step('sessions.close', async (trx) => {
         await trx.deleteFrom('session').where('token_hash', '=', identity.tokenHash).execute();
         await publishAccessChange(trx, identity.userId, clock().toISOString());
       });
@@ -172,7 +172,7 @@ export function createSessions(store: Store, clock: () => Date) {
 
     /** Ends every session of a user, but for the one kept; also of the live events they hear. */
     async closeAll(userId: string, keptTokenHash?: string): Promise<void> {
-      await store.transaction((trx) => closeSessions(trx, userId, clock().toISOString(), keptTokenHash));
+      await store.step('sessions.closeAll', (trx) => closeSessions(trx, userId, clock().toISOString(), keptTokenHash));
     },
 
     /** Who an open session is now; undefined when it has ended, or its user has left the company. */

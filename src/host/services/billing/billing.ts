@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '#host/billing/billing-provider.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -29,7 +29,7 @@ export type BillingAnswer = {
 const companyBilling = z.looseObject({ billing: z.looseObject({ customer_id: z.string() }).optional() });
 
 /** The plan and its bills (§1 "billing"). Without a provider nothing can be bought: the plan is the one the workspace was made with, `local` on a desktop. */
-export function createBilling(deps: { store: Store; clock: () => Date; billing?: BillingProvider | undefined }) {
+export function createBilling(deps: { store: CallStore; clock: () => Date; billing?: BillingProvider | undefined }) {
   const { store, clock } = deps;
 
   async function companyOf(identity: Identity) {
@@ -65,7 +65,7 @@ export function createBilling(deps: { store: Store; clock: () => Date; billing?:
       .where('id', '=', identity.userId)
       .executeTakeFirstOrThrow();
     const customer = await provider.createCustomer(company, email);
-    await store.transaction(async (trx) => {
+    await store.step('billing.customer', async (trx) => {
       const { data } = await trx
         .selectFrom('company')
         .select('data')

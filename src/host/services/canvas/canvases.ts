@@ -15,10 +15,10 @@ import { changeObject } from '#host/object-writer/index.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { withNamedAuthor } from '#host/services/objects/reading/canvas.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
 import {
   type Canvas,
@@ -78,7 +78,7 @@ function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
 }
 
 /** Canvases and dashboards (§3, §7): kept as objects of type canvas, each change as a version. */
-export function createCanvases(store: Store, clock: () => Date) {
+export function createCanvases(store: CallStore, clock: () => Date) {
   /** The row, held until the transaction ends: nothing else writes in this company meanwhile. */
   async function lockedRow(trx: Transaction<Schema>, identity: Identity, id: string) {
     await lockCompany(trx, identity.companyId);
@@ -222,7 +222,7 @@ export function createCanvases(store: Store, clock: () => Date) {
       requireRole(identity, 'create', 'canvas');
       const now = clock();
       const content = changedContent(input);
-      const id = await store.transaction(async (trx) => {
+      const id = await store.step('canvases.create', async (trx) => {
         await requireOwnThread(trx, identity, content.data.thread_id);
         const added = await insertCanvas(trx, identity, content, { status: 'ready', now });
         const version = {
@@ -245,7 +245,7 @@ export function createCanvases(store: Store, clock: () => Date) {
       const identity = await inCompany(store, caller, change.company_id);
       await requireMay(store, identity, 'edit', 'canvas', [change.id]);
       const at = clock().toISOString();
-      await store.transaction((trx) => write(trx, identity, change, at));
+      await store.step('canvases.update', (trx) => write(trx, identity, change, at));
       return toCanvas(await readRow(store.db, identity, 'canvas', { id: change.id }));
     },
 

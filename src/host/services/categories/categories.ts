@@ -4,9 +4,9 @@ import { publishObjects } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { renewSights } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
@@ -81,7 +81,7 @@ async function parentProblems(
 }
 
 /** The lists a company keeps: cycles, org units, locations, integrations, tools, stages and tags (§3, §7). */
-export function createCategories(store: Store, clock: () => Date) {
+export function createCategories(store: CallStore, clock: () => Date) {
   async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CategoryRow): Promise<void> {
     const problems = [...dateProblems(row.type, row.data), ...(await parentProblems(trx, identity.companyId, row))];
     if (problems.length > 0) {
@@ -160,7 +160,7 @@ export function createCategories(store: Store, clock: () => Date) {
       const now = clock();
       const id = newId(now);
       const { companyId } = identity;
-      return store.transaction(async (trx) => {
+      return store.step('categories.create', async (trx) => {
         const data = merged({}, fields);
         if (type === 'stage') {
           const last = await trx
@@ -185,7 +185,7 @@ export function createCategories(store: Store, clock: () => Date) {
      * @throws Refusal 404, 409 for a taken name, 422.
      */
     async update(identity: Identity, { id, type, ...fields }: ParsedInput<'categories.update'>) {
-      return store.transaction(async (trx) => {
+      return store.step('categories.update', async (trx) => {
         const row = await trx
           .selectFrom('category')
           .selectAll()

@@ -1,6 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { type FileStore, openFileStore } from '#host/store/files.ts';
 import { engines } from '#host/testing/engines.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
@@ -56,7 +57,7 @@ describe.each(engines)('removeOrphans on %s', (engine) => {
     await addRow(fresh, 60_000);
     test.advance(dayMs / 12);
     await addRow(young, 0);
-    await removeOrphans(test.store, files, new Date(test.now().getTime() - dayMs / 12));
+    await removeOrphans(journaledStore(test.store), files, new Date(test.now().getTime() - dayMs / 12));
     const kept = async (hash: string) => files.has(hash);
     expect([await kept(forgotten), await kept(unnamed)]).toEqual([false, false]);
     expect(await Promise.all([young, fresh, first.body.file_hash, second.body.file_hash].map(kept))).toEqual([
@@ -75,7 +76,7 @@ describe.each(engines)('removeOrphans on %s', (engine) => {
       });
     const hashes = [(await store('one')).body.file_hash, (await store('two')).body.file_hash];
     test.advance(3 * dayMs);
-    await removeOrphans(test.store, files, test.now());
+    await removeOrphans(journaledStore(test.store), files, test.now());
     expect(await Promise.all(hashes.map((hash) => files.has(hash)))).toEqual([true, true]);
   });
 
@@ -86,7 +87,7 @@ describe.each(engines)('removeOrphans on %s', (engine) => {
     const long = new Date(test.now().getTime() - 3 * dayMs);
     await writeFile(path, 'x');
     await utimes(path, long, long);
-    await removeOrphans(test.store, files, test.now());
+    await removeOrphans(journaledStore(test.store), files, test.now());
     expect((await files.parts.read('young', 0, 1)).byteLength).toBe(1);
     expect((await files.parts.read('old', 0, 1)).byteLength).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { releaseFiles } from '#host/services/objects/release-files.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
-import type { Store } from '#host/store/store.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -9,7 +9,7 @@ const documentsPerQuery = 2000;
 const hashesPerQuery = 200;
 
 /** Removes uploads that ran out, with what of them had arrived. */
-export async function removeExpiredUploads(store: Store, files: FileStore, now: Date): Promise<void> {
+export async function removeExpiredUploads(store: CallStore, files: FileStore, now: Date): Promise<void> {
   const rows = await store.db
     .deleteFrom('upload')
     .where('expires_at', '<=', now.toISOString())
@@ -19,7 +19,7 @@ export async function removeExpiredUploads(store: Store, files: FileStore, now: 
 }
 
 /** Hashes that documents have, or had in an earlier version. */
-async function namedHashes(store: Store): Promise<Set<string>> {
+async function namedHashes(store: CallStore): Promise<Set<string>> {
   const named = new Set<string>();
   for (let after = ''; ; ) {
     const rows = await store.db
@@ -45,7 +45,7 @@ async function namedHashes(store: Store): Promise<Set<string>> {
   return named;
 }
 
-async function knownHashes(store: Store, hashes: readonly string[]): Promise<Set<string>> {
+async function knownHashes(store: CallStore, hashes: readonly string[]): Promise<Set<string>> {
   const rows = await store.db.selectFrom('file').select('hash').where('hash', 'in', hashes).execute();
   return new Set(rows.map((row) => row.hash));
 }
@@ -54,7 +54,7 @@ async function knownHashes(store: Store, hashes: readonly string[]): Promise<Set
  * Removes what calls that broke off left behind: files that no document names for an hour, bytes and parts that the
  * database does not know for a day. What is being written now is younger.
  */
-export async function removeOrphans(store: Store, files: FileStore, now: Date): Promise<void> {
+export async function removeOrphans(store: CallStore, files: FileStore, now: Date): Promise<void> {
   const anHourAgo = new Date(now.getTime() - hourMs).toISOString();
   const rows = await store.db
     .selectFrom('file')

@@ -5,11 +5,11 @@ import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import type { Store } from '#host/store/store.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { safeFileName } from '#shared/domain/safe-file-name.ts';
@@ -29,7 +29,7 @@ import { type FileText, keywordsOf, readFileText, storedFileText, toldWarnings, 
 import { newestDocuments } from './newest-documents.ts';
 
 export interface DocumentsDeps {
-  store: Store;
+  store: CallStore;
   files: FileStore;
   reader: Reader;
   clock: () => Date;
@@ -116,7 +116,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       user_id: userId,
       created_at: at,
     };
-    return store.transaction(async (trx) => {
+    return store.step('documents.add', async (trx) => {
       // First of all: one write of a company at a time, so that no two make the same version.
       await lockCompany(trx, companyId);
       await trx
@@ -165,7 +165,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       return undefined;
     }
     const read = await readFileText(reader, identity, { kind, bytes });
-    await store.transaction(async (trx) => {
+    await store.step('documents.keepText', async (trx) => {
       const file = await trx
         .selectFrom('file')
         .select('hash')

@@ -1,10 +1,10 @@
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { removeExpiredUploads } from './clean-files.ts';
@@ -15,7 +15,7 @@ const openUploads = 20;
 const copiedBytes = 256 * 1024;
 
 interface UploadsDeps {
-  store: Store;
+  store: CallStore;
   files: FileStore;
   clock: () => Date;
   documents: Documents;
@@ -99,7 +99,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         created_at: now.toISOString(),
         expires_at,
       };
-      await store.transaction(async (trx) => {
+      await store.step('uploads.start', async (trx) => {
         await trx.insertInto('upload').values(row).execute();
       });
       return { id, size, received: 0, expires_at };

@@ -3,8 +3,8 @@ import { formPerson, type Identity, ownPeople } from '#host/access/index.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
 import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
@@ -38,7 +38,7 @@ export interface FormListRequest {
 }
 
 interface FormsDeps {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   processing: Pick<FormProcessing, 'expect'>;
 }
@@ -56,7 +56,7 @@ function appended(before: Answers, responses: Answers | undefined): Record<strin
 export function createForms({ store, clock, processing }: FormsDeps) {
   async function writeAll(identity: Identity, prepared: readonly PreparedForm[]): Promise<Form[]> {
     const at = clock().toISOString();
-    const forms = await store.transaction(async (trx) => {
+    const forms = await store.step('forms.submit', async (trx) => {
       const written: Form[] = [];
       for (const form of prepared) {
         written.push(await writeForm(trx, identity, form, at));
@@ -168,7 +168,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       complete: true,
     });
     const at = clock().toISOString();
-    return store.transaction(async (trx) => {
+    return store.step('forms.append', async (trx) => {
       await lockCompany(trx, identity.companyId);
       const row = await trx
         .updateTable('form_response')

@@ -1,7 +1,8 @@
-/** What one committed transaction of a call answered, and how many ids were drawn by then. */
+import type { StepName } from '#host/store/call-store.ts';
+
+/** What one step of a call answered when it was committed, and how many ids were drawn by then. */
 export interface JournalEntry {
-  /** Tells transactions apart: the beginning of the hash of their code. */
-  work: string;
+  step: StepName;
   draws: number;
   /** JSON; absent where the answer was none, or not one that JSON can hold. */
   result?: unknown;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
+import type { CallStore, StepName } from '#host/store/call-store.ts';
 import { type IdSource, idSources } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
@@ -12,8 +12,8 @@ import type { JournalEntry } from './journal-entry.ts';
 interface RunningCall {
   claim: Claim;
   ids: IdSource;
-  /** Transactions of this run so far. */
-  transactions: number;
+  /** Steps of this run so far. */
+  steps: number;
   clock: () => Date;
   hasEnded: boolean;
   /** Why it is not known whether its last transaction was committed. */
@@ -42,16 +42,12 @@ function isJson(value: unknown): boolean {
   return isPlain && Object.values(value).every((inner) => inner === undefined || isJson(inner));
 }
 
-function entryOf(work: string, draws: number, result: unknown): JournalEntry {
+function entryOf(step: StepName, draws: number, result: unknown): JournalEntry {
   if (result === undefined) {
-    return { work, draws };
+    return { step, draws };
   }
   const keeps = isJson(result) && JSON.stringify(result).length <= longestResult;
-  return keeps ? { work, draws, result } : { work, draws, isLost: true };
-}
-
-function fingerprint(work: (trx: Transaction<Schema>) => Promise<unknown>): string {
-  return createHash('sha256').update(work.toString()).digest('hex').slice(0, 12);
+  return keeps ? { step, draws, result } : { step, draws, isLost: true };
 }
 
 async function write(trx: Transaction<Schema>, { claim, clock }: RunningCall, entry: JournalEntry): Promise<void> {
@@ -72,13 +68,15 @@ async function write(trx: Transaction<Schema>, { claim, clock }: RunningCall, en
 }
 
 /**
- * A store whose transactions, made while {@link runJournaled} runs, are each written down with what they answered, in
- * the transaction itself. A call that runs again after it was cut off gets those answers, and writes only what is left.
+ * The store of calls. Their steps, while {@link runJournaled} runs, are each written down with what they answered, in the
+ * step's own transaction. A call that runs again after it was cut off gets those answers, and writes only what is left.
  */
-export function journaledStore(store: Store): Store {
+export function journaledStore(store: Store): CallStore {
   return {
     ...store,
-    async transaction(work) {
+    // Not for calls, as its type says: functions that are given any store have it.
+    transaction: store.transaction as never,
+    async step(name, work) {
       const call = running.getStore();
       if (call === undefined || call.hasEnded) {
         return store.transaction(work);
@@ -86,11 +84,10 @@ export function journaledStore(store: Store): Store {
       if (call.unknown !== undefined) {
         throw call.unknown;
       }
-      const name = fingerprint(work);
-      const known = call.claim.journal[call.transactions];
-      call.transactions += 1;
+      const known = call.claim.journal[call.steps];
+      call.steps += 1;
       if (known !== undefined) {
-        if (known.work !== name || known.isLost === true) {
+        if (known.step !== name || known.isLost === true) {
           throw new Refusal('already_done', say('answerLost'));
         }
         call.ids.draws = known.draws;
@@ -120,10 +117,10 @@ export function journaledStore(store: Store): Store {
   };
 }
 
-/** Runs a claimed call: its transactions are written down, its ids are the same each time. */
+/** Runs a claimed call: its steps are written down, its ids are the same each time. */
 export async function runJournaled<T>(claim: Claim, clock: () => Date, work: () => Promise<T>): Promise<T> {
   const ids: IdSource = { seed: claim.seed, time: claim.startedAt, draws: 0 };
-  const call: RunningCall = { claim, ids, transactions: 0, clock, hasEnded: false };
+  const call: RunningCall = { claim, ids, steps: 0, clock, hasEnded: false };
   try {
     return await running.run(call, () => idSources.run(ids, work));
   } finally {

@@ -8,8 +8,9 @@ import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 import type { KnownSkill } from '#host/services/resume/match-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
-import { type Store, StoreFailure } from '#host/store/store.ts';
+import { StoreFailure } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -36,7 +37,7 @@ type ImportPreview = ParsedInput<'imports.preview'>;
 type ImportRun = ParsedInput<'imports.run'>;
 
 interface ImportsDeps {
-  store: Store;
+  store: CallStore;
   search: Search;
   clock: () => Date;
   jobs: JobQueues;
@@ -188,7 +189,9 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     }
     if (counts.created + counts.updated > 0) {
       // One event for all: a thousand would only make every listener read a thousand times.
-      await store.transaction((trx) => publishObjects(trx, identity.companyId, type, 'many', clock().toISOString()));
+      await store.step('imports.tell', (trx) =>
+        publishObjects(trx, identity.companyId, type, 'many', clock().toISOString()),
+      );
     }
     await search.follow(identity.companyId);
     return counts;

@@ -5,11 +5,11 @@ import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, hasSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { KnownObjects } from './known-objects.ts';
@@ -27,7 +27,7 @@ const linksPerQuery = 500;
 type ImportedRow = Omit<ObjectRow, 'revision'>;
 
 interface WriteContext {
-  store: Store;
+  store: CallStore;
   identity: Identity;
   type: ImportType;
   existing: 'update' | 'skip';
@@ -146,7 +146,7 @@ export function writeRows(
   rows: readonly MatchedRow[],
 ): Promise<ImportCounts> {
   const { store, identity, existing } = context;
-  return store.transaction(async (trx) => {
+  return store.step('imports.rows', async (trx) => {
     await lockCompany(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const ids = rows.flatMap((row) => row.stored?.id ?? []);

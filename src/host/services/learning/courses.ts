@@ -7,9 +7,9 @@ import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -44,7 +44,7 @@ const rated = z.looseObject({
 });
 
 /** Courses: what is taught, by whom, and who takes it (§3, §7). */
-export function createCourses(store: Store, clock: () => Date) {
+export function createCourses(store: CallStore, clock: () => Date) {
   async function levelsOf(identity: Identity, skillIds: readonly string[]): Promise<Map<string, TaughtSkill>> {
     const rows = await readRowsById(store, identity, skillIds);
     const numberAt = (row: ObjectRow, key: string) => {
@@ -204,7 +204,7 @@ export function createCourses(store: Store, clock: () => Date) {
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
-      await store.transaction(async (trx) => {
+      await store.step('courses.create', async (trx) => {
         await insertParsed(trx, identity, { id, type: 'course' }, parsed, { at });
         if (about?.type === 'employee') {
           const data = enrolmentData({ status: 'enrolled', enrolled_at: at });
@@ -239,7 +239,7 @@ export function createCourses(store: Store, clock: () => Date) {
         throw invalidFields([{ path: 'id', ...tellClient('courseById') }]);
       }
       const at = clock().toISOString();
-      await store.transaction(async (trx) => {
+      await store.step('courses.update', async (trx) => {
         const row = await readRow(trx, identity, 'course', { id });
         await changeParsed(trx, identity, row, parsePart('', 'course', fields, row), { at });
       });

@@ -12,10 +12,10 @@ import { changeObject } from '#host/object-writer/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -26,7 +26,7 @@ import { newAssignment, newCompletion, newRollout, readBody } from './training-b
 import { rolloutStatus } from './training-figures.ts';
 
 interface TrainingWritesDeps {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   reads: TrainingReads;
 }
@@ -164,7 +164,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const parsed = parsePart('', 'training', body);
     const now = clock();
     const id = newId(now);
-    await store.transaction(async (trx) => {
+    await store.step('training.create', async (trx) => {
       await insertParsed(trx, identity, { id, type: 'training' }, parsed, { at: now.toISOString() });
     });
     return answer(identity, id);
@@ -172,7 +172,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
 
   async function updateTraining(identity: Identity, id: string, body: Fields): Promise<TrainingAnswer> {
     const at = clock().toISOString();
-    await store.transaction(async (trx) => {
+    await store.step('training.update', async (trx) => {
       const row = await readRow(trx, identity, 'training', { id });
       await changeParsed(trx, identity, row, parsePart('', 'training', body, row), { at });
     });
@@ -199,7 +199,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
       org_units: units,
       participants_count: employeeIds.length,
     };
-    await store.transaction(async (trx) => {
+    await store.step('training.rollOut', async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: wish.training_id });
       const data = { ...row.data, rollouts: [...rolloutsOf(row), rollout] };
       await changeObject(trx, identity, row, { data }, { at: now.toISOString() });
@@ -218,7 +218,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     }
     await requireEmployees(identity, wish.employee_ids, (index) => `employee_ids.${index}`);
     const now = clock();
-    await store.transaction(async (trx) => {
+    await store.step('training.assign', async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: wish.training_id });
       // The training has changed, although none of its own fields has.
       await changeObject(trx, identity, row, {}, { at: now.toISOString() });
@@ -243,7 +243,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     if (completed_at !== undefined && Date.parse(completed_at) > now.getTime()) {
       throw invalidFields([{ path: 'completed_at', ...say('stillToCome') }]);
     }
-    await store.transaction(async (trx) => {
+    await store.step('training.complete', async (trx) => {
       const row = await readRow(trx, identity, 'training', { id: training_id });
       await changeObject(trx, identity, row, {}, { at });
       const taken = (await readEnrolments(trx, identity.companyId, [row.id])).get(row.id) ?? [];

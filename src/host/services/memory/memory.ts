@@ -1,14 +1,14 @@
 import type { Identity } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { MemoryItem } from '#shared/contract/memory.ts';
 
 const columns = ['id', 'text', 'source', 'created_at', 'updated_at'] as const;
 
 /** What the product remembers for one user in one company (§7 Memory); nobody else sees it, owners neither. */
-export function createMemory(store: Store, clock: () => Date) {
+export function createMemory(store: CallStore, clock: () => Date) {
   return {
     async list(identity: Identity, { page, page_size }: ParsedInput<'memory.list'>) {
       const own = store.db
@@ -31,7 +31,7 @@ export function createMemory(store: Store, clock: () => Date) {
       const id = newId(now);
       const at = now.toISOString();
       const { companyId: company_id, userId: user_id } = identity;
-      return store.transaction((trx) =>
+      return store.step('memory.create', (trx) =>
         trx
           .insertInto('memory')
           .values({ id, company_id, user_id, text, source, created_at: at, updated_at: at })
@@ -42,7 +42,7 @@ export function createMemory(store: Store, clock: () => Date) {
 
     /** @throws Refusal 404. */
     async update(identity: Identity, { id, text }: ParsedInput<'memory.update'>): Promise<MemoryItem> {
-      const item = await store.transaction((trx) =>
+      const item = await store.step('memory.update', (trx) =>
         trx
           .updateTable('memory')
           .set({ text, updated_at: clock().toISOString() })
@@ -60,7 +60,7 @@ export function createMemory(store: Store, clock: () => Date) {
 
     /** Answers how many there were: one or none. */
     delete(identity: Identity, { memory_id: id }: ParsedInput<'memory.delete'>): Promise<{ count: number }> {
-      return store.transaction(async (trx) => {
+      return store.step('memory.remove', async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('memory')
           .where('id', '=', id)

@@ -3,6 +3,7 @@ import { type Identity, membersOfUsers, visibleTo } from '#host/access/index.ts'
 import { notFound } from '#host/lib/refusal.ts';
 import { toRef } from '#host/services/objects/object-row.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Message } from '#shared/contract/messages.ts';
@@ -31,7 +32,7 @@ const titleLength = 120;
  * Messages (§3 User context): a thread groups what was asked and the canvases that answered. Who writes in it or is
  * mentioned in it takes part, and nobody else reads it.
  */
-export function createMessages(store: Store, clock: () => Date) {
+export function createMessages(store: CallStore, clock: () => Date) {
   async function compose(identity: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
     const stored = rows.map((row) => messageData.parse(row.data));
     const mentioned = stored.flatMap(({ mentions }) => mentions);
@@ -152,7 +153,7 @@ export function createMessages(store: Store, clock: () => Date) {
     async send(identity: Identity, { thread_id, text, content, mentions }: NewMessage): Promise<Message> {
       const now = clock();
       const said = { threadId: thread_id ?? newId(now), ...wordsToWrite({ text, content }), mentions };
-      const row = await store.transaction((trx) => writeMessage(trx, identity, said, now));
+      const row = await store.step('messages.send', (trx) => writeMessage(trx, identity, said, now));
       const [message] = await compose(identity, [row]);
       if (message === undefined) {
         throw notFound('message');

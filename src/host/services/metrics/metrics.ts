@@ -1,7 +1,7 @@
 import { type Identity, inCompany, readablePeople, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';
 import {
@@ -103,7 +103,7 @@ export function toMetricValue(name: string, figures: Figures, days: number, of?:
 }
 
 /** §7 and §9: metrics from stored points and from what happened, and charts of them. */
-export function createMetrics(store: Store, clock: () => Date) {
+export function createMetrics(store: CallStore, clock: () => Date) {
   /** @throws Refusal 404, and 403 for a person whose figures' group is not the caller's to ask about. */
   async function subjectOf(
     identity: Identity,

@@ -1,7 +1,7 @@
 import { groupBy } from '#host/lib/group-by.ts';
 import { metricsOf, readForms, settleDue } from '#host/services/pulse-answers/settle-answers.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
-import type { Store } from '#host/store/store.ts';
 import { type CountedForm, countedUntil } from '#shared/domain/pulses/counted-form.ts';
 import type { PulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
 import { dayOf, type Periods } from './days.ts';
@@ -33,7 +33,7 @@ interface FiguresAsked {
   periods: Periods;
 }
 
-async function readPulses(store: Store, { companyId, subject, periods }: FiguresAsked): Promise<ToldPulse[]> {
+async function readPulses(store: CallStore, { companyId, subject, periods }: FiguresAsked): Promise<ToldPulse[]> {
   const ids = subject.kind === 'objects' ? subject.ids : undefined;
   if (ids?.length === 0) {
     return [];
@@ -104,7 +104,7 @@ function figureAt(
  * company the mean over the pulses that counted answers in a period. They move by five people at once (§3, records).
  */
 export async function readPulseFigures(
-  store: Store,
+  store: CallStore,
   asked: FiguresAsked & { names: readonly string[] },
 ): Promise<Map<string, Figures>> {
   const names = pulseMetricNames.filter((name) => asked.names.includes(name));

@@ -1,4 +1,4 @@
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { isOfPeople, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { courseMetricNames, readCourseFigures } from './course-figures.ts';
 import { addDays, daysBetween, type Periods } from './days.ts';
@@ -19,7 +19,7 @@ function beforeDay(days: Observations, limit: string | undefined): Observations 
   return limit === undefined ? days : new Map([...days].filter(([day]) => day < limit));
 }
 
-async function readSeries(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
+async function readSeries(store: CallStore, asked: SeriesAsked): Promise<Map<string, Observations>> {
   const { names } = asked;
   const wantsHiring = names.some((name) => hiringMetrics.includes(name));
   const stored = await readStoredPoints(store, asked);
@@ -66,7 +66,7 @@ function groupKeyOf(subject: AskedSubject): string | undefined {
 
 /** The metrics of people, of groups that are told; of the company nothing where nothing is known of single people. */
 async function readFiguresOfPeople(
-  store: Store,
+  store: CallStore,
   asked: { companyId: string; subject: AskedSubject; periods: Periods },
   names: readonly string[],
 ): Promise<Map<string, Figures>> {
@@ -86,7 +86,7 @@ async function readFiguresOfPeople(
  * from is written in its definition (shared/domain/metrics.ts).
  */
 export async function readFigures(
-  store: Store,
+  store: CallStore,
   asked: {
     companyId: string;
     /** Whose own records of names that no metric has are told. */

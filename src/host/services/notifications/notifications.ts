@@ -3,13 +3,13 @@ import type { Identity } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 
 /** A user's inbox (§7 Notifications). */
-export function createNotifications(store: Store, clock: () => Date) {
+export function createNotifications(store: CallStore, clock: () => Date) {
   const own = (identity: Identity) =>
     store.db
       .selectFrom('notification')
@@ -78,7 +78,7 @@ export function createNotifications(store: Store, clock: () => Date) {
       const now = clock().toISOString();
       const until =
         snooze_until === null || snooze_until === undefined ? snooze_until : new Date(snooze_until).toISOString();
-      const rows = await store.transaction(async (trx) => {
+      const rows = await store.step('notifications.update', async (trx) => {
         const changed = await trx
           .updateTable('notification')
           .set({

@@ -1,4 +1,4 @@
-import type { HostDeps } from '#host/host-deps.ts';
+import type { ServiceDeps } from '#host/host-deps.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { fileHashesOf, releaseFiles } from './release-files.ts';
@@ -15,7 +15,7 @@ export function undoLimit(now: Date): string {
   return new Date(now.getTime() - undoMs).toISOString();
 }
 
-type PurgeDeps = Pick<HostDeps, 'store' | 'files' | 'clock' | 'reportBug'> & { schedule: Schedule };
+type PurgeDeps = Pick<ServiceDeps, 'store' | 'files' | 'clock' | 'reportBug'> & { schedule: Schedule };
 
 /** Removes for good what was deleted and not restored in time. */
 export function createPurge({ store, files, clock, reportBug, schedule }: PurgeDeps) {
@@ -35,7 +35,7 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
       .limit(objectsPerRun)
       .execute();
     for (const [companyId, rows] of groupBy(due, (row) => row.company_id)) {
-      const hashes = await store.transaction(async (trx) => {
+      const hashes = await store.step('objects.purge', async (trx) => {
         // Another process may have been faster, or an import brought one of them back.
         const objects = await trx
           .selectFrom('object')

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 
 const hashesPerQuery = 200;
 
 /** Hashes of the files of some documents, to be handed to {@link releaseFiles} once the documents are gone. */
-export async function fileHashesOf(store: Store, db: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
+export async function fileHashesOf(store: CallStore, db: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) {
     return [];
   }
@@ -25,7 +25,7 @@ export async function fileHashesOf(store: Store, db: Kysely<Schema>, ids: readon
 }
 
 async function usedHashes(
-  store: Store,
+  store: CallStore,
   db: Kysely<Schema>,
   companyId: string,
   hashes: readonly string[],
@@ -51,7 +51,7 @@ async function usedHashes(
  * company has them; answers how many of the company's files are gone.
  */
 export async function releaseFiles(
-  store: Store,
+  store: CallStore,
   files: FileStore,
   companyId: string,
   hashes: readonly string[],
@@ -60,7 +60,7 @@ export async function releaseFiles(
   const unique = [...new Set(hashes)];
   for (let from = 0; from < unique.length; from += hashesPerQuery) {
     const some = unique.slice(from, from + hashesPerQuery);
-    const released = await store.transaction(async (trx) => {
+    const released = await store.step('files.release', async (trx) => {
       const used = await usedHashes(store, trx, companyId, some);
       const free = some.filter((hash) => !used.has(hash));
       if (free.length === 0) {

@@ -8,8 +8,8 @@ import {
   seesEverything,
 } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
@@ -39,7 +39,7 @@ function requireMeasurement(identity: Identity, definition: MetricDefinition, va
 }
 
 /** Whether figures of a person are the caller's to state: never of oneself or those above, by managers of their unit. */
-async function mayMeasure(store: Store, identity: Identity, personId: string): Promise<boolean> {
+async function mayMeasure(store: CallStore, identity: Identity, personId: string): Promise<boolean> {
   return (
     !(await barredPeople(store.db, identity)).has(personId) &&
     (seesEverything(identity) || (keepsUnit(identity.role) && (await areOwnPeople(store, identity, [personId]))))
@@ -47,7 +47,7 @@ async function mayMeasure(store: Store, identity: Identity, personId: string): P
 }
 
 /** @throws Refusal 404 for an object that the caller may not see. */
-async function typeSeen(store: Store, identity: Identity, id: string): Promise<string> {
+async function typeSeen(store: CallStore, identity: Identity, id: string): Promise<string> {
   const row = (await readRowsById(store, identity, [id])).get(id);
   if (row === undefined) {
     throw notFound('object');
@@ -60,7 +60,7 @@ async function typeSeen(store: Store, identity: Identity, id: string): Promise<s
  * @throws Refusal 403, 404, 422.
  */
 async function requireMeasurable(
-  store: Store,
+  store: CallStore,
   identity: Identity,
   { name, objectTypes }: MetricDefinition,
   id: string,
@@ -86,7 +86,7 @@ function objectOf(properties: Record<string, unknown> | undefined): string | nul
 export type RecentObject = SearchOption & { viewed_at?: string };
 
 /** §7 "Usage metrics", and what follows from them: the objects somebody opened last. */
-export function createUsage(store: Store, clock: () => Date) {
+export function createUsage(store: CallStore, clock: () => Date) {
   async function viewed(identity: Identity): Promise<Map<string, string>> {
     const events = await store.db
       .selectFrom('usage_event')
@@ -108,7 +108,7 @@ export function createUsage(store: Store, clock: () => Date) {
   }
 
   async function keep(event: Insertable<Schema['usage_event']>): Promise<void> {
-    await store.transaction(async (trx) => {
+    await store.step('usage.keep', async (trx) => {
       await trx.insertInto('usage_event').values(event).execute();
     });
   }

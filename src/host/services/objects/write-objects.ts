@@ -12,10 +12,10 @@ import {
 import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { setDeleted, type Which } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -73,7 +73,7 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
  * Creating, changing, deleting and restoring objects. Every write gives what it touched a new revision.
  * @param types what is special about each type, as the host is composed of it.
  */
-export function createObjectWrites(store: Store, clock: () => Date, purge: Purge, types: ObjectDescriptors) {
+export function createObjectWrites(store: CallStore, clock: () => Date, purge: Purge, types: ObjectDescriptors) {
   function requireNotFixed(type: ObjectType): void {
     const { fixed } = types[type];
     if (fixed !== undefined) {
@@ -136,7 +136,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
-      await store.transaction(async (trx) => {
+      await store.step('objects.create', async (trx) => {
         const slug = await slugFor(trx, identity.companyId, type, { id, slug: null }, parsed);
         await insertParsed(
           trx,
@@ -181,7 +181,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
       const keep = asksPeopleOnce === true ? undefined : await keepOf(store, identity, type);
       const draft = await beforeChange?.(identity, id, body);
       const at = clock().toISOString();
-      const changed = await store.transaction(async (trx) => {
+      const changed = await store.step('objects.update', async (trx) => {
         const row = await readRow(trx, identity, type, { id });
         const fields = [
           ...changedFields(type, row, asRead),
@@ -223,7 +223,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     async remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
       requireNotFixed(type);
       await requireMay(store, identity, 'delete', type, ids);
-      const count = await store.transaction((trx) => hide(trx, identity, type, ids, true));
+      const count = await store.step('objects.remove', (trx) => hide(trx, identity, type, ids, true));
       await purge.afterWrite();
       purge.afterRemoval();
       return count;
@@ -236,7 +236,7 @@ export function createObjectWrites(store: Store, clock: () => Date, purge: Purge
     async restore(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
       requireNotFixed(type);
       await requireMay(store, identity, 'delete', type, ids);
-      const count = await store.transaction(async (trx) => {
+      const count = await store.step('objects.restore', async (trx) => {
         const hidden = await restorable(trx, identity, type, ids);
         return hidden.length === 0 ? 0 : hide(trx, identity, type, hidden, false);
       });

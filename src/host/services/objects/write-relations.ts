@@ -13,9 +13,9 @@ import {
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { decidesReach, tellReach, touchObjects } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Relation } from '#shared/contract/objects.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -144,7 +144,7 @@ async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: str
 }
 
 /** Linking two objects and taking the link away again. */
-export function createRelationWrites(store: Store, clock: () => Date) {
+export function createRelationWrites(store: CallStore, clock: () => Date) {
   async function requireReach(identity: Identity, link: RelationChange): Promise<void> {
     // What the caller may not see is not there, whatever they may do.
     if (isOfFirstEnd(link.kind)) {
@@ -162,7 +162,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
       const { companyId } = identity;
       const at = clock().toISOString();
       await requireReach(identity, change);
-      return store.transaction(async (trx) => {
+      return store.step('relations.put', async (trx) => {
         const own = await readRow(trx, identity, change.type, { id: change.id });
         await requireMayLink(trx, identity, change, false);
         if (isPersonType(change.type)) {
@@ -214,7 +214,7 @@ export function createRelationWrites(store: Store, clock: () => Date) {
       const { companyId } = identity;
       const at = clock().toISOString();
       await requireReach(identity, link);
-      return store.transaction(async (trx) => {
+      return store.step('relations.remove', async (trx) => {
         const own = await readRow(trx, identity, link.type, { id: link.id });
         await requireMayLink(trx, identity, link, true);
         if (isPersonType(link.type)) {

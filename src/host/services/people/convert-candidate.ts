@@ -6,10 +6,10 @@ import { changeObject, insertObject } from '#host/object-writer/index.ts';
 import { textAt } from '#host/services/objects/object-row.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { stageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -147,7 +147,7 @@ async function closeCandidate(
  * @throws Refusal 403, 404, 409 for a candidate who is an employee already, 422 for an org unit that is none.
  */
 export async function convertCandidate(
-  store: Store,
+  store: CallStore,
   clock: () => Date,
   identity: Identity,
   call: ConvertCall,
@@ -157,7 +157,7 @@ export async function convertCandidate(
   const now = clock();
   const at = now.toISOString();
   const id = newId(now);
-  await store.transaction(async (trx) => {
+  await store.step('people.convert', async (trx) => {
     const candidate = await readRow(trx, identity, 'candidate', { id: call.id });
     await requireNotConverted(trx, companyId, candidate.id);
     const unit = await orgUnit(trx, companyId, call.org_unit);

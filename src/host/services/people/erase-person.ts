@@ -8,10 +8,10 @@ import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -23,7 +23,7 @@ import { readWhatGoesAlong } from './what-goes-along.ts';
 import { rewriteWords, rowsThatMention } from './words-of-documents.ts';
 
 interface ErasureDeps {
-  store: Store;
+  store: CallStore;
   files: FileStore;
   search: Search;
   clock: () => Date;
@@ -196,7 +196,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
   const { store, files, search, clock } = deps;
   const { companyId } = identity;
   const at = clock().toISOString();
-  const { report, hashes, uploads } = await store.transaction(async (trx) => {
+  const { report, hashes, uploads } = await store.step('people.erase', async (trx) => {
     const people = await readAllOfPerson(trx, companyId, id);
     const person = people.find((one) => one.id === id);
     if (person === undefined || !isPersonType(person.type)) {

@@ -6,9 +6,9 @@ import { parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -58,7 +58,7 @@ async function requireNoReview(trx: Transaction<Schema>, identity: Identity, ids
  * @throws Refusal 403, 404 for one that is not there, 422 with a path per wrong field.
  */
 export async function mergeCandidates(
-  store: Store,
+  store: CallStore,
   clock: () => Date,
   identity: Identity,
   call: MergeCall,
@@ -71,7 +71,7 @@ export async function mergeCandidates(
     throw invalidFields([{ path: 'merge', ...say('keptCandidate') }]);
   }
   const at = clock().toISOString();
-  await store.transaction(async (trx) => {
+  await store.step('people.merge', async (trx) => {
     const kept = await readRow(trx, identity, 'candidate', { id: keep });
     const others: ObjectRow[] = [];
     for (const id of merged) {

@@ -1,7 +1,7 @@
 import type { Identity } from '#host/access/index.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
-import type { Store } from '#host/store/store.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
 import { type ConvertCall, convertCandidate } from './convert-candidate.ts';
 import { erasePerson } from './erase-person.ts';
@@ -9,7 +9,7 @@ import { type MergeCall, mergeCandidates } from './merge-candidates.ts';
 import { readCompany, readPerson } from './read-person.ts';
 
 interface PeopleDeps {
-  store: Store;
+  store: CallStore;
   files: FileStore;
   search: Search;
   clock: () => Date;

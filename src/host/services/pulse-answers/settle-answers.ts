@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { type CountedForm, noPlaces, stepsOfWaiting } from '#shared/domain/pulses/counted-form.ts';
 import type { PulseMetrics } from '#shared/domain/pulses/pulse-metrics.ts';
@@ -144,7 +144,7 @@ export async function settleAnswers(
 
 /** Settles the answers that came in by other ways than forms: with the sample company, or before figures moved in steps. */
 export async function settleDue(
-  store: Store,
+  store: CallStore,
   companyId: string,
   now: Date,
   pulseIds?: readonly string[],
@@ -160,7 +160,7 @@ export async function settleDue(
     .having((eb) => eb(eb.fn.countAll(), '>=', fewestPeople))
     .execute();
   for (const { pulse_id: id } of due) {
-    await store.transaction(async (trx) => {
+    await store.step('pulses.settle', async (trx) => {
       await lockCompany(trx, companyId);
       await settleAnswers(trx, { id, company_id: companyId }, now.toISOString());
     });

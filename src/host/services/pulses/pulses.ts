@@ -9,8 +9,8 @@ import { changeParsed, insertParsed, parsePart } from '#host/services/objects/ke
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Fields } from '#shared/domain/nested.ts';
@@ -20,7 +20,7 @@ import { requirePromises } from './pulse-promises.ts';
 import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
 
 interface PulsesDeps {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   forms: Forms;
 }
@@ -65,7 +65,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       responses === undefined
         ? undefined
         : await checkedAnswers(store, identity, { data: content }, { responses, attachments: [], complete: true });
-    return store.transaction(async (trx): Promise<PulseObject['id']> => {
+    return store.step('pulses.build', async (trx): Promise<PulseObject['id']> => {
       await insertParsed(trx, identity, { id, type: 'pulse' }, whole, { at });
       await takePulse(trx, identity, id, at);
       if (person !== undefined && answered !== undefined) {
@@ -156,7 +156,7 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
       const parsed = parsePart('updatedData.', 'pulse', fields, before);
       const draft = await changedPulse(store, identity, parsed, Object.hasOwn(fields, 'audience'), 'updatedData.');
       const at = clock().toISOString();
-      await store.transaction(async (trx) => {
+      await store.step('pulses.update', async (trx) => {
         const row = await readRow(trx, identity, 'pulse', { id });
         await requirePromises(trx, row, draft, 'updatedData.');
         await changeParsed(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, { at });

@@ -8,7 +8,7 @@ import {
   settleDue,
   wholeMetricsOf,
 } from '#host/services/pulse-answers/settle-answers.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
@@ -27,7 +27,7 @@ export type PulseResultsAnswer = {
 };
 
 /** The group whose results a caller may read: undefined for everybody's, null for nobody's. */
-async function ownGroup(store: Store, identity: Identity): Promise<string | null | undefined> {
+async function ownGroup(store: CallStore, identity: Identity): Promise<string | null | undefined> {
   if (seesEverything(identity)) {
     return undefined;
   }
@@ -43,7 +43,7 @@ async function ownGroup(store: Store, identity: Identity): Promise<string | null
  * Whether a manager could take answers that bear a name, and are theirs to read, from what the whole unit answered, and so
  * learn what one to four others did: themselves, who know what they said, aside, those above them.
  */
-async function tellsOfFew(store: Store, identity: Identity, pulseId: string): Promise<boolean> {
+async function tellsOfFew(store: CallStore, identity: Identity, pulseId: string): Promise<boolean> {
   const rows = await store.db
     .selectFrom('form_response')
     .select(['person_id', isNamed.as('named'), 'places'])
@@ -63,7 +63,7 @@ async function tellsOfFew(store: Store, identity: Identity, pulseId: string): Pr
 }
 
 /** The steps after which groups were told, with the last one, which is from now on. */
-async function tellingsOf(store: Store, pulseId: string): Promise<number[]> {
+async function tellingsOf(store: CallStore, pulseId: string): Promise<number[]> {
   const steps = await store.db
     .selectFrom('pulse_step')
     .select(['step', 'parted'])
@@ -72,7 +72,7 @@ async function tellingsOf(store: Store, pulseId: string): Promise<number[]> {
     .execute();
   const last = steps.at(-1);
   if (last?.parted === 0) {
-    await store.transaction(async (trx) => {
+    await store.step('pulses.tell', async (trx) => {
       await trx
         .updateTable('pulse_step')
         .set({ parted: 1 })
@@ -93,7 +93,7 @@ async function tellingsOf(store: Store, pulseId: string): Promise<number[]> {
  * @throws Refusal 404.
  */
 export async function readResults(
-  store: Store,
+  store: CallStore,
   identity: Identity,
   request: { id: string; group_by?: ResultGroup },
   now: Date,

@@ -1,4 +1,4 @@
-import type { HostDeps } from '#host/host-deps.ts';
+import type { ServiceDeps } from '#host/host-deps.ts';
 import { writePermission } from '#host/services/canvas/canvas-rows.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
@@ -7,7 +7,7 @@ import { canvasMarkdown } from './canvas-markdown.ts';
 import type { KeepDocument } from './report-runs.ts';
 
 /** Keeps reports as documents: about their canvas, and as private as it is. */
-export function createKeepDocument(deps: HostDeps & { writes: ObjectWrites }): KeepDocument {
+export function createKeepDocument(deps: ServiceDeps & { writes: ObjectWrites }): KeepDocument {
   const { store, clock, intelligence } = deps;
   const files = createFiles({ documents: createDocuments(deps), intelligence, clock });
   return async ({ identity, canvasId, content, docType, words }) => {
@@ -19,7 +19,9 @@ export function createKeepDocument(deps: HostDeps & { writes: ObjectWrites }): K
       object_id: canvasId,
     });
     const at = clock().toISOString();
-    await store.transaction((trx) => writePermission(trx, identity, document.id, content.data.is_public === true, at));
+    await store.step('reports.share', (trx) =>
+      writePermission(trx, identity, document.id, content.data.is_public === true, at),
+    );
     return { id: document.id, name: document.name ?? content.title };
   };
 }

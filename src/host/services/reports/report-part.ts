@@ -1,5 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { BlockEvidence, BlockFigure, CanvasChart, NamedObject } from '#shared/domain/canvas-blocks.ts';
 import type { AskedTopic } from './question/asked.ts';
@@ -65,7 +65,7 @@ export const emptyPart: ReportPart = {
 
 /** What the parts of a report are given. */
 export interface ReportContext {
-  store: Store;
+  store: CallStore;
   identity: Identity;
   request: ReportRequest;
   scope: ReportScope;

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createIntelligence } from '#host/intelligence/create-intelligence.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
+import { journaledStore } from '#host/services/idempotency/journal.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
@@ -208,7 +209,7 @@ describe.each(engines)('the writing of reports on %s', (engine) => {
     await test.store.db.updateTable('report_run').set(lease).execute();
     let start = () => {};
     const next = createReportRuns({
-      store: test.store,
+      store: journaledStore(test.store),
       clock: test.now,
       intelligence: gated(),
       reportBug: (error) => test.bugs.push(error),

@@ -3,7 +3,7 @@ import { type Identity, identityOfUser } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { nextInTurn, type Owner } from '#host/fair-queue/next-in-turn.ts';
 import { createTurns } from '#host/fair-queue/turns.ts';
-import type { HostDeps } from '#host/host-deps.ts';
+import type { ServiceDeps } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
@@ -59,7 +59,7 @@ interface Run {
   request: ReportRequest;
 }
 
-interface ReportRunsDeps extends Pick<HostDeps, 'store' | 'clock' | 'intelligence' | 'reportBug'> {
+interface ReportRunsDeps extends Pick<ServiceDeps, 'store' | 'clock' | 'intelligence' | 'reportBug'> {
   schedule: Schedule;
   keepDocument: KeepDocument;
 }
@@ -95,7 +95,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
   /** Takes the next report that nobody is writing: companies take turns, and the users of each. */
   async function claim(): Promise<Run | undefined> {
     const now = clock().toISOString();
-    return store.transaction(async (trx) => {
+    return store.step('reports.claim', async (trx) => {
       const owner = await nextOwner(trx, now);
       if (owner === undefined) {
         return undefined;
@@ -135,7 +135,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
     stop.signal.throwIfAborted();
     await yieldToOthers();
     const at = clock().toISOString();
-    await store.transaction(async (trx) => {
+    await store.step('reports.tell', async (trx) => {
       await lockCompany(trx, run.companyId);
       const kept = await trx
         .updateTable('report_run')
@@ -160,7 +160,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
   ): Promise<void> {
     const at = clock().toISOString();
     const { companyId, canvasId, userId } = run;
-    await store.transaction(async (trx) => {
+    await store.step('reports.finish', async (trx) => {
       await lockCompany(trx, companyId);
       const mine = await trx
         .deleteFrom('report_run')

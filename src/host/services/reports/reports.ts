@@ -7,9 +7,9 @@ import { userLanguage } from '#host/services/intelligence/languages.ts';
 import { requireRoomForReport } from '#host/services/job-queues.ts';
 import { wordsToWrite, writeMessage } from '#host/services/messages/write-message.ts';
 import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import { defaultTimeframe } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ReportSubtype, reportSubtype, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
@@ -71,7 +71,7 @@ function titleOf(
 }
 
 /** Requests for reports: each becomes a canvas at once, which is written in the background. */
-export function createReports(store: Store, clock: () => Date, runs: ReportRuns) {
+export function createReports(store: CallStore, clock: () => Date, runs: ReportRuns) {
   /** Names of places, units and skills, as the company has them. */
   async function knownNames(companyId: string) {
     const rows = await store.db
@@ -185,7 +185,7 @@ export function createReports(store: Store, clock: () => Date, runs: ReportRuns)
       const content = asked.message?.content;
       const words = wordsToWrite({ text: request.query || request.title, content }, 'message.');
       const now = clock();
-      const id = await store.transaction(async (trx) => {
+      const id = await store.step('reports.request', async (trx) => {
         const chosen = {
           subtype: request.subtype,
           timeframe: request.timeframe,

@@ -6,17 +6,17 @@ import { changeByHost, setDeleted, tellReach, theOne } from '#host/object-writer
 import type { Documents } from '#host/services/files/documents.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
 import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
 
 interface SpacesDeps {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   documents: Pick<Documents, 'add' | 'remove'>;
 }
@@ -121,7 +121,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
 
   /** A new space whose files were refused must not stay behind without them. */
   async function withdraw(identity: Identity, spaceId: string): Promise<void> {
-    await store.transaction(async (trx) => {
+    await store.step('spaces.withdraw', async (trx) => {
       const about = await trx
         .selectFrom('relation')
         .select('from_id')
@@ -141,7 +141,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     const { space_id, candidate_id, document_id, remove } = change;
     const what = candidate_id === undefined ? 'document' : 'person';
     const at = clock().toISOString();
-    await store.transaction(async (trx) => {
+    await store.step('spaces.changeItem', async (trx) => {
       await readRow(trx, identity, 'space', { id: space_id });
       const item = await readItem(trx, identity, what, candidate_id ?? document_id ?? '');
       await requireTeamRights(trx, identity, space_id, item, remove === true);
@@ -162,7 +162,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     parsePart('', 'space', fields, before);
     const added = await addFiles(identity, space_id, files);
     const at = clock().toISOString();
-    await store.transaction(async (trx) => {
+    await store.step('spaces.changeFields', async (trx) => {
       const row = await readRow(trx, identity, 'space', { id: space_id });
       const parsed = parsePart('', 'space', fields, row);
       await requireSpaceRights(trx, identity, row.id, parsed);
@@ -197,7 +197,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
         ...(asItems(candidates) ?? []).map((item) => ({ ...item, what: 'person' as const })),
         ...(asItems(held) ?? []).map((item) => ({ ...item, what: 'document' as const })),
       ];
-      await store.transaction(async (trx) => {
+      await store.step('spaces.create', async (trx) => {
         await insertParsed(trx, identity, { id, type: 'space' }, parsed, {
           at,
           along: async () => {
@@ -212,7 +212,7 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       if (files.length > 0) {
         try {
           const added = await addFiles(identity, id, files);
-          await store.transaction(async (trx) => {
+          await store.step('spaces.addFiles', async (trx) => {
             await addDocuments(trx, identity, id, added, at);
             await changeByHost(trx, identity.companyId, theOne(id), {}, at);
           });

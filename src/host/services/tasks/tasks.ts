@@ -5,6 +5,7 @@ import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts
 import { notify } from '#host/services/notifications/notify.ts';
 import { isBlank, storableDocument } from '#host/services/objects/long-texts.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -35,7 +36,7 @@ function descriptionOf({ description, description_json: document }: TaskFields, 
 }
 
 /** Workflow tasks (§7): owner and admin see all of the company's, others those they have or made. */
-export function createTasks(store: Store, clock: () => Date) {
+export function createTasks(store: CallStore, clock: () => Date) {
   const visible = (db: Store['db'], identity: Identity) =>
     db
       .selectFrom('task')
@@ -158,7 +159,7 @@ export function createTasks(store: Store, clock: () => Date) {
     async create(identity: Identity, fields: ParsedInput<'tasks.create'>) {
       const now = clock();
       const id = newId(now);
-      const row = await store.transaction(async (trx) => {
+      const row = await store.step('tasks.create', async (trx) => {
         const columns = await columnsOf(trx, identity, fields);
         const written = await trx
           .insertInto('task')
@@ -188,7 +189,7 @@ export function createTasks(store: Store, clock: () => Date) {
      * @throws Refusal 404 for a task the caller does not see, 422.
      */
     async update(identity: Identity, { id, ...fields }: ParsedInput<'tasks.update'>) {
-      const row = await store.transaction(async (trx) => {
+      const row = await store.step('tasks.update', async (trx) => {
         const before = await visible(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
         if (before === undefined) {
           throw notFound('task');
@@ -206,7 +207,7 @@ export function createTasks(store: Store, clock: () => Date) {
 
     /** Deletes those of the tasks that the caller sees; answers how many. */
     async delete(identity: Identity, { ids }: ParsedInput<'tasks.delete'>): Promise<{ count: number }> {
-      return store.transaction(async (trx) => {
+      return store.step('tasks.remove', async (trx) => {
         const found = await visible(trx, identity)
           .select(['id', 'created_by', 'description_json'])
           .where('id', 'in', ids)

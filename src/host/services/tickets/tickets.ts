@@ -4,7 +4,7 @@ import { notify } from '#host/services/notifications/notify.ts';
 import { listObjects } from '#host/services/objects/list-objects.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -36,7 +36,7 @@ async function inTicketsWords<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Tickets: plain objects of type ticket, assigned to a member and about anything. */
-export function createTickets(store: Store, writes: ObjectWrites, clock: () => Date) {
+export function createTickets(store: CallStore, writes: ObjectWrites, clock: () => Date) {
   async function tellAssignee(identity: Identity, ticket: ObjectBase, memberId: string | null | undefined) {
     if (typeof memberId !== 'string') {
       return;
@@ -46,7 +46,7 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
     if (userId !== undefined && userId !== identity.userId) {
       const title = `Ticket assigned to you: ${ticket.title ?? ticket.name ?? ''}`;
       const notice = { companyId, userId, says: 'ticket_assigned', title, objectId: ticket.id } as const;
-      await store.transaction((trx) => notify(trx, notice, clock()));
+      await store.step('tickets.notify', (trx) => notify(trx, notice, clock()));
     }
   }
 

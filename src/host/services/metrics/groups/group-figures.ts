@@ -1,7 +1,7 @@
 import type { Periods } from '#host/services/metrics/days.ts';
 import { rounded } from '#host/services/metrics/observations.ts';
 import { type Figures, onlyGroups } from '#host/services/metrics/subject.ts';
-import type { Store } from '#host/store/store.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 import { companyGroup } from './employee-groups.ts';
 import { settleWeeks } from './settle-weeks.ts';
@@ -24,7 +24,7 @@ export type FigureOwner = {
  * of those. Undefined where nothing is known of single people, so that nothing is worked out of them.
  */
 export async function readGroupFigures(
-  store: Store,
+  store: CallStore,
   { companyId, metric, periods, group }: Asked & { group: string | undefined },
 ): Promise<Figures | undefined> {
   const settled = await settleWeeks(store, { companyId, metric, now: periods.now });
@@ -61,7 +61,7 @@ export async function readGroupFigures(
 
 /** The groups that a person's page may show figures of, the nearest first. */
 export async function groupsAround(
-  store: Store,
+  store: CallStore,
   companyId: string,
   personId: string,
 ): Promise<readonly { key: string; of: FigureOwner }[]> {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { addDays, dayOf } from '#host/services/metrics/days.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -110,7 +111,7 @@ async function readTold(trx: Transaction<Schema>, companyId: string, metric: str
 }
 
 async function keep(
-  store: Store,
+  store: CallStore,
   trx: Transaction<Schema>,
   of: { company_id: string; metric: string },
   { groups, figures, weeks }: Settled,
@@ -154,7 +155,7 @@ async function lastTold(db: Store['db'], { companyId, metric }: Asked): Promise<
 }
 
 /** Whether anything is known of single people in a time. */
-async function hasValues(store: Store, { companyId, metric }: Asked, from: string, to: string): Promise<boolean> {
+async function hasValues(store: CallStore, { companyId, metric }: Asked, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ one: number }>`
     select 1 as one where exists (
       select 1 from metric_point where company_id = ${companyId} and metric = ${metric} and subject_id <> 'company'
@@ -175,7 +176,7 @@ async function hasValues(store: Store, { companyId, metric }: Asked, from: strin
  *
  * @returns the last week that is settled; undefined where nothing is known of single people.
  */
-export async function settleWeeks(store: Store, asked: Asked): Promise<string | undefined> {
+export async function settleWeeks(store: CallStore, asked: Asked): Promise<string | undefined> {
   const { companyId, metric, now } = asked;
   const to = lastWeekEnd(dayOf(now));
   const last = await lastTold(store.db, asked);
@@ -183,7 +184,7 @@ export async function settleWeeks(store: Store, asked: Asked): Promise<string | 
   if (after >= to || !(await hasValues(store, asked, addDays(after, 1), to))) {
     return last;
   }
-  await store.transaction(async (trx) => {
+  await store.step('metrics.settleWeeks', async (trx) => {
     // With the company's lock: two at once would tell a week twice, perhaps of others.
     await lockCompany(trx, companyId);
     if ((await lastTold(trx, asked)) !== last) {
