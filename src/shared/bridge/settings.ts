@@ -25,8 +25,8 @@ export const settings = z.strictObject({
   sidebarCollapsed: z.boolean(),
   /** Widths in px that the person gave the columns of a type's list; other columns have their own. */
   columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
-  /** How the list of a type is shown, where it was changed. */
-  listViews: z.partialRecord(z.enum(objectTypes), z.enum(['cards', 'table'])),
+  /** The view of a type's list, where it was changed; a list that no longer has it shows its first. */
+  listViews: z.partialRecord(z.enum(objectTypes), z.string().regex(/^[a-z-]{1,30}$/)),
   voice: voiceSettings,
   /** Whether the graphics processor draws; from the next start on. Turned off where the graphics kept crashing. */
   hardwareAcceleration: z.boolean(),

@@ -9,7 +9,7 @@ import { listPositions } from './list-store.ts';
 import type { ListViewProps } from './list-view.ts';
 import { useListRows } from './use-list-rows.ts';
 
-interface CardViewProps<Type extends ObjectType> extends ListViewProps {
+interface CardViewProps<Type extends ObjectType> extends Pick<ListViewProps, 'scope' | 'onTotal' | 'emptyAction'> {
   type: Type;
   /** px; every card has it. */
   cardHeight: number;
@@ -24,16 +24,16 @@ const cardWidth = 300;
 
 /** The objects of a type as cards of one height; cards come page by page as they scroll into view. */
 export function CardView<Type extends ObjectType>(props: CardViewProps<Type>) {
-  const { type, onTotal, onImport, cardHeight, skeleton, card } = props;
+  const { type, scope, onTotal, emptyAction, cardHeight, skeleton, card } = props;
   const text = useObjectText();
-  const { rows, onRange } = useListRows(type, onTotal);
+  const { rows, onRange } = useListRows(type, scope, onTotal);
   const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
   // The next screen's place comes before these cards go.
   const [entry] = useState(place);
   const start = useRef(listPositions.get(entry)).current;
   const onOffset = useCallback((offset: number) => listPositions.set(entry, { offset, active: -1 }), [entry]);
   return (
-    <ListState type={type} rows={rows} onImport={onImport}>
+    <ListState type={type} rows={rows} emptyAction={emptyAction}>
       <VirtualGrid
         label={text.type(type)}
         total={rows.total}

@@ -15,14 +15,14 @@ import type { ObjectRows } from './queries.ts';
 interface ListStateProps {
   type: ObjectType;
   rows: ObjectRows;
-  /** What the empty list offers; null where nothing can be imported. */
-  onImport: (() => void) | null;
+  /** What the empty list offers. */
+  emptyAction: ReactNode;
   /** The list itself, where there is one. */
   children: ReactNode;
 }
 
 /** A list that failed, is empty, or is shown with what is wrong about a part of it. */
-export function ListState({ type, rows, onImport, children }: ListStateProps) {
+export function ListState({ type, rows, emptyAction, children }: ListStateProps) {
   const t = useT(objectWords);
   const errorText = useErrorText();
   const text = useObjectText();
@@ -44,7 +44,7 @@ export function ListState({ type, rows, onImport, children }: ListStateProps) {
         className="flex-1"
         icon={<ObjectIcon type={type} />}
         text={t(`common:none.${type}`)}
-        action={onImport && <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
+        action={emptyAction}
       />
     );
   }

@@ -1,21 +1,30 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
-import type { Settings } from '#shared/bridge/settings.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Text } from '#lib/i18n/text-in.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ListScope, ListTotal } from './list-scope.ts';
+import type { ListSelection } from './use-list-selection.ts';
 
 /** What every view of a list is shown with. */
 export interface ListViewProps {
   type: ObjectType;
-  /** Told how many there are; `null` while that is not known. */
-  onTotal: (total: number | null) => void;
-  /** What the empty list offers; null where nothing can be imported. */
-  onImport: (() => void) | null;
+  /** What it shows, all of it or in parts of its own. */
+  scope: ListScope;
+  selection: ListSelection;
+  /** Told how many there are. */
+  onTotal: (total: ListTotal) => void;
+  /** Told of which object more is to be shown beside the list: `null` of none, `undefined` in it while it is loading. */
+  onActive: (active: { object: ObjectOf | undefined } | null) => void;
+  /** What the empty list offers. */
+  emptyAction: ReactNode;
 }
 
 /** One way to show the objects of a type: the list is handed those that the type has. */
 export interface ListView {
-  /** Its word in the catalogue; the settings of this computer keep it as the person's choice. */
-  name: NonNullable<Settings['listViews'][ObjectType]>;
+  /** Small letters and hyphens; the settings of this computer keep it as the person's choice. */
+  name: string;
+  label: Text;
   Icon: LucideIcon;
   Component: ComponentType<ListViewProps>;
   /** It has no headings to press: the header offers the order. */

@@ -1,57 +1,84 @@
 import { PanelRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { BulkActionProps } from './bulk-actions.tsx';
+import { ListBulkBar } from './list-bulk-bar.tsx';
+import { sortParameter } from './list-order.ts';
+import { ListPreview } from './list-preview.tsx';
+import type { ListScope, ListTotal } from './list-scope.ts';
 import { ListSort } from './list-sort.tsx';
 import { useListStore } from './list-store.ts';
 import type { ListViews } from './list-view.ts';
+import { useListSelection } from './use-list-selection.ts';
 import { useListView } from './use-list-view.ts';
 
 interface ObjectListProps {
   type: ObjectType;
   views: ListViews;
-  /** What the header offers at its end, where the list has rows. */
-  verbs?: ReactNode;
-  /** What the empty list offers; null where nothing can be imported. */
-  onImport: (() => void) | null;
+  /** Which of the objects are shown. */
+  filter?: ListScope['filter'];
+  /** Between heading and rows: what is filtered by. */
+  filters?: ReactNode;
+  /** What the header offers at its end; an empty list offers what fills it in its middle as well. */
+  verbs?: (isEmpty: boolean) => ReactNode;
+  /** What the empty list offers. */
+  emptyAction: ReactNode;
+  /** What can be done with the selected objects. */
+  bulkActions: (props: BulkActionProps) => ReactNode;
 }
 
-/** The list of a type's objects: heading with its count, the views to choose from, and the one that was chosen. */
-export function ObjectList({ type, views, verbs, onImport }: ObjectListProps) {
+/**
+ * The list of a type's objects: heading with its count, the views to choose from, the one that was chosen, and what every
+ * view has: more of the active row beside it, and what can be done with those that are selected.
+ */
+export function ObjectList({ type, views, filter, filters, verbs, emptyAction, bulkActions }: ObjectListProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   const format = useFormat();
-  const [total, setTotal] = useState<number | null>(null);
-  const { showsPreview, showPreview } = useListStore();
+  const [total, setTotal] = useState<ListTotal>('loading');
+  const [active, setActive] = useState<{ object: ObjectOf | undefined } | null>(null);
+  const { showsPreview, showPreview, sorts } = useListStore();
+  const selection = useListSelection();
   const { view, change } = useListView(type, views);
-  const hasRows = total !== null && total > 0;
+  const sort = sorts[type] ?? null;
+  const scope = useMemo(
+    (): ListScope => ({ filter, sort: sort === null ? undefined : sortParameter(sort) }),
+    [filter, sort],
+  );
+  const hasRows = typeof total === 'number' && total > 0;
+  const selected = [...selection.selected.values()];
   return (
     <section className="flex h-full min-h-0 flex-col">
       <header className="flex h-14 shrink-0 items-center gap-2.5 px-4">
         <h1 tabIndex={-1} className="font-semibold text-xl">
           {text.type(type)}
         </h1>
-        {total === null ? null : (
+        {typeof total === 'number' ? (
           <span className="rounded-control bg-surface-3 px-2 py-0.5 text-secondary text-sm tabular-nums">
             {format.number(total)}
           </span>
-        )}
+        ) : null}
         <span className="flex-1" />
-        {view.offersOrder && total !== null && total > 1 ? <ListSort type={type} /> : null}
+        {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
         {views.length > 1 && hasRows ? (
           <fieldset className="flex rounded-control border border-line">
             <legend className="sr-only">{t('list.view')}</legend>
-            {views.map(({ name, Icon }) => (
+            {views.map(({ name, label, Icon }) => (
               <IconButton
                 key={name}
-                label={t(`list.${name}`)}
+                label={label()}
                 aria-pressed={view.name === name}
                 className="-m-px aria-pressed:bg-surface-3 aria-pressed:text-primary"
-                onClick={() => change(name)}
+                onClick={() => {
+                  selection.clear();
+                  change(name);
+                }}
               >
                 <Icon aria-hidden />
               </IconButton>
@@ -71,9 +98,25 @@ export function ObjectList({ type, views, verbs, onImport }: ObjectListProps) {
             <PanelRight aria-hidden className="rtl:-scale-x-100" />
           </IconButton>
         ) : null}
-        {total === 0 ? null : verbs}
+        {verbs?.(total === 0)}
       </header>
-      <view.Component key={`${type} ${view.name}`} type={type} onTotal={setTotal} onImport={onImport} />
+      {filters}
+      <div className="relative flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <view.Component
+            key={`${type} ${view.name}`}
+            {...{ type, scope, selection, emptyAction }}
+            onTotal={setTotal}
+            onActive={setActive}
+          />
+        </div>
+        {view.hasPreview && showsPreview && total !== 0 && total !== 'failed' ? (
+          <ListPreview object={active?.object} hasActive={active !== null} />
+        ) : null}
+        <ListBulkBar count={selected.length} onClear={selection.clear}>
+          {bulkActions({ type, selected, onDone: selection.clear })}
+        </ListBulkBar>
+      </div>
     </section>
   );
 }

@@ -5,16 +5,18 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { type ObjectPage, pageIn } from '#lib/read-page.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { ListScope } from './list-scope.ts';
 
 /** A thousand pages must not stay for a day; what is near stays long enough to come back to. */
 const pageLifeMs = 10 * 60_000;
 
-/** One page of a list, in an order; its data is read by {@link pageIn}. */
-export function listPageOptions(type: ObjectType, page: number, sort: string | undefined) {
+/** One page of a list; its data is read by {@link pageIn}. */
+export function listPageOptions(type: ObjectType, page: number, { filter, sort }: ListScope) {
   return readOptions('objects.list', {
     type,
     page,
     page_size: listPageSize,
+    ...(filter === undefined ? {} : { filter }),
     ...(sort === undefined ? {} : { sort }),
   });
 }
@@ -30,16 +32,16 @@ export interface ObjectRows<Type extends ObjectType = ObjectType> {
   retry: () => void;
 }
 
-/** The pages of a list that are in view, ordered by the host; the former order stays until the new one is there. */
+/** The pages of a list that are in view; what another scope had stays until the new one is there. */
 export function useObjectRows<Type extends ObjectType>(
   type: Type,
-  sort: string | undefined,
+  scope: ListScope,
   pages: readonly number[],
 ): ObjectRows<Type> {
   const select = useCallback((answer: object): ObjectPage<Type> => pageIn(type, answer), [type]);
   const results = useQueries({
     queries: pages.map((page) => ({
-      ...listPageOptions(type, page, sort),
+      ...listPageOptions(type, page, scope),
       select,
       gcTime: pageLifeMs,
     })),

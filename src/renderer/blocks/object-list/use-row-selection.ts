@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,30 +6,25 @@ import { pageIn } from '#lib/read-page.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { DataTableSelection } from '#ui/data-table-selection.tsx';
+import type { ListScope } from './list-scope.ts';
 import { listPageSize, pageOfRow } from './page-range.ts';
 import { listPageOptions, type ObjectRows } from './queries.ts';
+import { type ListSelection, mostSelected } from './use-list-selection.ts';
 
-/** As many as one call can change. */
-const mostSelected = 1000;
-
-const nobody: ReadonlyMap<string, ObjectOf> = new Map();
-
-/** Which rows of a list are selected; those of a range that are not loaded are asked for. */
-export function useRowSelection(type: ObjectType, sortBy: string | undefined, rows: ObjectRows) {
+/** The selection of a list by the rows of one view; those of a range that are not loaded are asked for. */
+export function useRowSelection(
+  type: ObjectType,
+  scope: ListScope,
+  rows: ObjectRows,
+  { selected, add, remove, clear }: ListSelection,
+): DataTableSelection<ObjectOf> {
   const t = useT(objectWords);
   const client = useQueryClient();
-  const [selected, setSelected] = useState(nobody);
-
-  function add(objects: readonly ObjectOf[]): void {
-    setSelected(
-      (before) => new Map([...before, ...objects.map((each) => [each.id, each] as const)].slice(0, mostSelected)),
-    );
-  }
 
   async function addRange(first: number, last: number): Promise<void> {
     const pages: Promise<ObjectOf[]>[] = [];
     for (let page = pageOfRow(first); page <= pageOfRow(last); page += 1) {
-      const read = client.ensureQueryData(listPageOptions(type, page, sortBy));
+      const read = client.ensureQueryData(listPageOptions(type, page, scope));
       pages.push(read.then((answer) => pageIn(type, answer).data));
     }
     const loaded = (await Promise.all(pages)).flat();
@@ -38,13 +32,13 @@ export function useRowSelection(type: ObjectType, sortBy: string | undefined, ro
     add(loaded.slice(skipped, skipped + last - first + 1));
   }
 
-  const selection: DataTableSelection<ObjectOf> = {
+  return {
     count: selected.size,
     isSelected: ({ id }) => selected.has(id),
     onToggle: (index) => {
       const row = rows.rowAt(index);
       if (row !== undefined && selected.has(row.id)) {
-        setSelected(new Map([...selected].filter(([id]) => id !== row.id)));
+        remove(row.id);
       } else if (row !== undefined) {
         add([row]);
       }
@@ -57,7 +51,7 @@ export function useRowSelection(type: ObjectType, sortBy: string | undefined, ro
     },
     onAll: (all) => {
       if (!all) {
-        setSelected(nobody);
+        clear();
       } else if (rows.total !== null) {
         addRange(0, Math.min(rows.total, mostSelected) - 1).catch(() => undefined);
       }
@@ -65,5 +59,4 @@ export function useRowSelection(type: ObjectType, sortBy: string | undefined, ro
     allLabel: t('list.selectAll'),
     rowLabel: (row) => t('list.selectOne', { name: objectRefOf(row).name }),
   };
-  return { selection, selected: [...selected.values()], clear: () => setSelected(nobody) };
 }

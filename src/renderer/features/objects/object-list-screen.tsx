@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
 import { ObjectList } from '#blocks/object-list/object-list.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -16,21 +17,24 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
   const [importing, setImporting] = useState(false);
   const { may } = useMay();
   const importType = may('import', type) ? importTypeOf(type) : null;
-  const onImport = importType === null ? null : () => setImporting(true);
+  function onImport() {
+    setImporting(true);
+  }
   return (
     <>
       <ObjectList
         type={type}
         views={viewsOf(type)}
-        onImport={onImport}
-        verbs={
-          onImport && (
+        verbs={(isEmpty) =>
+          importType === null || isEmpty ? null : (
             <Button onClick={onImport}>
               <Upload aria-hidden />
               {t('list.import')}
             </Button>
           )
         }
+        emptyAction={importType === null ? null : <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
+        bulkActions={(selected) => <BulkActions {...selected} />}
       />
       {importType === null ? null : <ImportDialog type={importType} open={importing} onOpenChange={setImporting} />}
     </>

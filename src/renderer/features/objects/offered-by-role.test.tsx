@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ListBulkBar } from '#blocks/object-list/list-bulk-bar.tsx';
+import { BulkActions } from '#blocks/object-list/bulk-actions.tsx';
 import { ObjectHeader } from '#blocks/object-page/object-header.tsx';
 import { nothingWaits } from '#blocks/object-page/waiting-values.ts';
 import { userContextKey } from '#lib/policy/session.ts';
@@ -38,7 +38,7 @@ function headerOf(type: ObjectType, fields: Record<string, unknown> = {}): strin
 
 function barOf(type: ObjectType, ...objects: Record<string, unknown>[]): string {
   const selected = objects.map((fields, at) => ({ id: `o${at}`, object_type: type, name: 'Ada', ...fields }));
-  return wordsOf(shown(<ListBulkBar type={type} selected={selected} onClear={() => undefined} />));
+  return wordsOf(shown(<BulkActions type={type} selected={selected} onDone={() => undefined} />));
 }
 
 const inUnit = (id: string) => ({ company_user: { org_unit: { id, name: id } } });

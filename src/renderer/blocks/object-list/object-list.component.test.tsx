@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { Grid2x2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { expect, test } from 'vitest';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { textIn } from '#lib/i18n/text-in.ts';
+import { defaultSettings } from '#shared/bridge/settings.ts';
+import type { ListScope } from './list-scope.ts';
+import type { ListView, ListViewProps } from './list-view.ts';
+import { ObjectList } from './object-list.tsx';
+import { tableView } from './table-view.tsx';
+import { useListRows } from './use-list-rows.ts';
+
+const course = { id: 'c1', object_type: 'course', title: 'Type theory', name: 'Type theory' };
+const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length, page: 1, page_size: 100 });
+
+function Column({ scope, state, onActive, selection }: ListViewProps & { state: string }) {
+  const { rows } = useListRows('course', { ...scope, filter: { ...scope.filter, status: state } }, ignored);
+  const row = rows.rowAt(0);
+  useEffect(() => onActive({ object: row }), [onActive, row]);
+  return (
+    <button type="button" disabled={row === undefined} onClick={() => row && selection.add([row])}>
+      Take {row?.title}
+    </button>
+  );
+}
+
+function ignored() {}
+
+/** A view of two lists of narrower scopes. */
+function Board(props: ListViewProps) {
+  const { onTotal } = props;
+  useEffect(() => onTotal(2), [onTotal]);
+  return (
+    <>
+      <Column {...props} state="draft" />
+      <Column {...props} state="published" />
+    </>
+  );
+}
+
+const board: ListView = {
+  name: 'board',
+  label: textIn(objectWords, (t) => t('list.view')),
+  Icon: Grid2x2,
+  Component: Board,
+  offersOrder: false,
+  hasPreview: true,
+};
+
+const courses = (filter?: ListScope['filter']) => (
+  <ObjectList
+    type="course"
+    views={[tableView, board]}
+    filter={filter}
+    filters={<p>In English</p>}
+    verbs={(isEmpty) => <button type="button">{isEmpty ? 'First course' : 'Another course'}</button>}
+    emptyAction={<p>Write one</p>}
+    bulkActions={({ selected, onDone }) => (
+      <button type="button" onClick={onDone}>
+        Archive {selected.map(({ id }) => id).join()}
+      </button>
+    )}
+  />
+);
+
+test('asks for what is filtered only, and says what is filtered by', async () => {
+  const { host } = renderPart(courses({ language: 'en' }), { host: { 'objects.list': pageOf(course) } });
+  expect(await screen.findByRole('link', { name: 'Type theory' })).toBeDefined();
+  expect(screen.getByText('In English')).toBeDefined();
+  expect(host.askedFor('objects.list').map(({ query }) => query.get('filter[language]'))).toEqual(['en']);
+});
+
+test('offers its verbs, and what fills it where it is empty', async () => {
+  const { host } = renderPart(courses(), { host: { 'objects.list': pageOf() } });
+  expect(await screen.findByText('Write one')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'First course' })).toBeDefined();
+  expect(host.askedFor('objects.list')).toHaveLength(1);
+});
+
+test('shows any view that it is handed, with selection, bulk actions and preview, each part of a narrower scope', async () => {
+  const { host, user } = renderPart(courses({ language: 'en' }), {
+    host: { 'objects.list': pageOf(course) },
+    bridge: { 'settings.get': { ...defaultSettings, listViews: { course: 'board' } } },
+  });
+  const [take] = await screen.findAllByRole('button', { name: 'Take Type theory' });
+  const asked = host
+    .askedFor('objects.list')
+    .map(({ query }) => [...query].filter(([key]) => key.startsWith('filter')));
+  for (const state of ['draft', 'published']) {
+    expect(asked).toContainEqual([
+      ['filter[language]', 'en'],
+      ['filter[status]', state],
+    ]);
+  }
+  await user.click(take!);
+  const bar = screen.getByRole('toolbar', { name: '1 selected' });
+  await user.click(within(bar).getByRole('button', { name: 'Archive c1' }));
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  expect(screen.getByRole('button', { name: /Preview/ })).toBeDefined();
+});
+
+test('shows its first view where the one that was chosen is no more', async () => {
+  renderPart(courses(), {
+    host: { 'objects.list': pageOf(course) },
+    bridge: { 'settings.get': { ...defaultSettings, listViews: { course: 'heat-map' } } },
+  });
+  expect(await screen.findByRole('grid', { name: 'Courses' })).toBeDefined();
+});
