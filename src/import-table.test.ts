@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -82,6 +82,7 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
     ['#blocks/editor/b.tsx', '#blocks/search/b.ts'],
     ['#blocks/object-page/b.tsx', '#blocks/composer/b.tsx'],
   ],
+  ['src/renderer/blocks/not-listed/a.tsx', ['./b.tsx', '#ui/b.tsx', '#lib/b.ts'], ['#blocks/object/b.ts']],
   [
     'src/renderer/features/x/a.tsx',
     ['./b.tsx', '#blocks/b.tsx', '#ui/b.tsx', '#lib/b.ts'],
@@ -122,4 +123,17 @@ function refusedImports(): Set<string> {
 it('refuses every import that the table of the architecture does not allow', () => {
   const denied = table.flatMap(([file, , specifiers]) => specifiers.map((specifier) => `${file} → ${specifier}`));
   expect(refusedImports()).toEqual(new Set(denied));
+});
+
+it('has every block in one layer', () => {
+  const { overrides } = z
+    .looseObject({ overrides: z.array(z.looseObject({ includes: z.array(z.string()) })) })
+    .parse(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')));
+  const layers = overrides.flatMap(
+    ({ includes: [folders = ''] }) => /^src\/renderer\/blocks\/\{(.*)\}\/\*\*$/.exec(folders)?.[1]?.split(',') ?? [],
+  );
+  const folders = readdirSync(join(root, 'src/renderer/blocks'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  expect(layers.toSorted()).toEqual(folders.toSorted());
 });
