@@ -8,7 +8,9 @@ it('every screen of every feature has a route, and no two share a path or a key'
   const plugged = features.flatMap((feature) => feature.screens);
   expect([...screens].map(({ path }) => path).sort()).toEqual(plugged.map(({ path }) => path).sort());
   const keys = plugged.flatMap(({ goToKey }) => goToKey ?? []);
-  for (const names of [plugged.map(({ path }) => path), keys]) {
+  const frameKeys = ['mod+k', 'mod+b', 'mod+[', 'mod+]'];
+  const shortcuts = [...frameKeys, ...plugged.flatMap(({ shortcut }) => shortcut ?? [])];
+  for (const names of [plugged.map(({ path }) => path), keys, shortcuts]) {
     expect(new Set(names).size).toBe(names.length);
   }
 });
@@ -16,6 +18,9 @@ it('every screen of every feature has a route, and no two share a path or a key'
 it('what is reached from everywhere has a name to be called by', () => {
   const nameless = features
     .flatMap((feature) => feature.screens)
-    .filter(({ title, entry, goToKey, goTo }) => title === undefined && (entry ?? goToKey ?? goTo) !== undefined);
+    .filter(
+      ({ title, ...led }) =>
+        title === undefined && (led.entry ?? led.goToKey ?? led.shortcut ?? led.goTo) !== undefined,
+    );
   expect(nameless).toEqual([]);
 });

@@ -3,16 +3,19 @@ import { home } from '#features/home/index.ts';
 import { objects } from '#features/objects/index.tsx';
 import { settings } from '#features/settings/index.tsx';
 import { welcome } from '#features/welcome/index.ts';
-import type { Feature, Screen } from '#lib/feature.ts';
+import type { Feature } from '#lib/feature.ts';
 
-/** Every screen there is; typed links derive from their paths. */
-export const screens = [
-  ...home.screens,
-  ...objects.screens,
-  ...settings.screens,
-  ...accounts.screens,
-  ...welcome.screens,
-] as const satisfies readonly Screen[];
+const plugged = [home, objects, settings, accounts, welcome] as const;
 
-/** What is plugged in, in the order in which the palette offers it. */
-export const features: readonly Feature[] = [objects, home, settings, accounts, welcome];
+type PluggedScreen = (typeof plugged)[number]['screens'][number];
+
+/** The path of a screen; typed links derive from it. */
+export type ScreenPath = PluggedScreen['path'];
+
+/** What is plugged in, in the order in which the sidebar, the palette and the list of keys show it. */
+export const features: readonly Feature[] = plugged;
+
+/** Every screen there is. */
+export const screens: readonly PluggedScreen[] = plugged.flatMap(
+  (feature): readonly PluggedScreen[] => feature.screens,
+);

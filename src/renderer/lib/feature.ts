@@ -1,16 +1,14 @@
 import type { RouteComponent } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ListType, ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectKey } from './fetch-object.ts';
+import type { Text } from './i18n/text-in.ts';
+import type { May } from './use-may.ts';
 
 /** The sections of the sidebar, in order. */
 export const sectionNames = ['hiring', 'people', 'learning', 'work', 'company'] as const;
 
 export type SectionName = (typeof sectionNames)[number];
-
-/** The words of the frame and those that everything shares. */
-export type FrameText = TFunction<readonly ['shell', 'common']>;
 
 /** What stands in a path for its `$names`. */
 export type PathParams = Readonly<Record<string, string>>;
@@ -24,19 +22,32 @@ export interface ShownObject {
 /** Where a screen stands: in the frame; with the window for itself; the same, opened by a link with a token. */
 export type ScreenPlace = 'frame' | 'window' | 'link';
 
+/** How the sidebar shows a screen: above its sections, in one of them, or at its foot, where the person's menu has it too. */
+export interface ScreenEntry {
+  section: SectionName | 'top' | 'foot';
+  icon: LucideIcon;
+  /** Whose pages belong to it. */
+  pagesOf?: ObjectType;
+  /** The type whose number of objects stands beside it. */
+  count?: ListType;
+}
+
 /** One screen: its path, and what the sidebar, the breadcrumb, the keys and the palette make of it. */
 export interface Screen<Path extends string = string, Place extends ScreenPlace = ScreenPlace> {
   path: Path;
   component: RouteComponent;
   place: Place;
   /** What it is called; a screen of one object is called like that. */
-  title?: (t: FrameText) => string;
+  title?: Text;
   /** The object it shows; undefined where the path names none. */
   object?: (params: PathParams) => ShownObject | undefined;
-  /** Where the sidebar has it: the objects of a type, or the company. Their pages belong to it as well. */
-  entry?: { section: SectionName; type: ListType | 'company' };
+  entry?: ScreenEntry;
+  /** What stands for the `$names` of its path where its entry or its keys lead. */
+  params?: PathParams;
   /** The key that goes there after `g`. */
   goToKey?: string;
+  /** The keys that go there from everywhere, also while somebody types. */
+  shortcut?: `mod+${string}`;
   /** "Go to …" in the palette: also before anything is typed, or once it is typed. */
   goTo?: 'offered' | 'found';
 }
@@ -44,9 +55,13 @@ export interface Screen<Path extends string = string, Place extends ScreenPlace 
 /** Something to do from the palette that leads to a path. */
 export interface FeatureCommand {
   id: string;
-  label: (t: FrameText) => string;
+  label: Text;
   icon: LucideIcon;
   path: string;
+  /** Where it is for some only. */
+  may?: (who: May) => boolean;
+  /** It concerns the company as a whole: the company's menu has it too. */
+  isOfCompany?: true;
 }
 
 /** What a folder of `features` adds to the app. */

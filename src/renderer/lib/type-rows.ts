@@ -17,7 +17,8 @@ import {
   UserRoundSearch,
   UsersRound,
 } from 'lucide-react';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { isListType, type ListType, type ObjectType } from '#shared/domain/object-types.ts';
+import type { SectionName } from './feature.ts';
 
 /** What a type is called in one language. */
 interface TypeWords {
@@ -30,16 +31,35 @@ interface TypeWords {
   none: string;
 }
 
-/** What everything shows of a type before its descriptor is there: its icon and what it is called. */
+/** What everything shows of a type before its descriptor is there: its icon, what it is called, where it stands. */
 interface TypeRow {
   icon: LucideIcon;
+  /** What stands before its name: a picture or initials, the same in a square, or the icon. */
+  mark: 'avatar' | 'square' | 'icon';
+  /** What one that is mentioned is to what is sent: a task goes to an assignee, who is a person; a space has people and documents. */
+  mentionedAs: 'assignee' | 'person' | 'document' | 'space' | 'object';
+  /** Its page opens in a window of its own (§2). */
+  opensInOwnWindow?: true;
+  /** One is there from the start, before anybody puts anything in. */
+  comesWithWorkspace?: true;
+  /** The user context shows a part of it. */
+  isInUserContext?: true;
   en: TypeWords;
   de: TypeWords;
 }
 
+/** A type that has a list: where the sidebar has it, the key that goes there after `g`, and whether the palette offers it unasked. */
+interface ListedRow extends TypeRow {
+  list: { section: SectionName; goToKey?: string; isOffered?: true };
+}
+
+/** In the order in which the sidebar has their lists. */
 export const typeRows = {
   candidate: {
     icon: UserRoundSearch,
+    mark: 'avatar',
+    mentionedAs: 'person',
+    list: { section: 'hiring', goToKey: 'c', isOffered: true },
     en: {
       one: 'Candidate',
       other: 'Candidates',
@@ -55,8 +75,46 @@ export const typeRows = {
       none: 'Noch keine Kandidaten.',
     },
   },
+  job: {
+    icon: Briefcase,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'hiring', goToKey: 'j', isOffered: true },
+    opensInOwnWindow: true,
+    en: { one: 'Job', other: 'Jobs', counted: ['job', 'jobs'], choose: 'Choose a job', none: 'No jobs yet.' },
+    de: {
+      one: 'Stelle',
+      other: 'Stellen',
+      counted: ['Stelle', 'Stellen'],
+      choose: 'Stelle wählen',
+      none: 'Noch keine Stellen.',
+    },
+  },
+  interview: {
+    icon: MessagesSquare,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'hiring', goToKey: 'i' },
+    en: {
+      one: 'Interview',
+      other: 'Interviews',
+      counted: ['interview', 'interviews'],
+      choose: 'Choose an interview',
+      none: 'No interviews yet.',
+    },
+    de: {
+      one: 'Interview',
+      other: 'Interviews',
+      counted: ['Interview', 'Interviews'],
+      choose: 'Interview wählen',
+      none: 'Noch keine Interviews.',
+    },
+  },
   employee: {
     icon: UsersRound,
+    mark: 'avatar',
+    mentionedAs: 'person',
+    list: { section: 'people', goToKey: 'e' },
     en: {
       one: 'Employee',
       other: 'Employees',
@@ -74,6 +132,11 @@ export const typeRows = {
   },
   member: {
     icon: Contact,
+    mark: 'avatar',
+    mentionedAs: 'assignee',
+    list: { section: 'people' },
+    comesWithWorkspace: true,
+    isInUserContext: true,
     en: {
       one: 'Member',
       other: 'Members',
@@ -89,36 +152,11 @@ export const typeRows = {
       none: 'Noch keine Mitglieder.',
     },
   },
-  company: {
-    icon: Building2,
-    en: {
-      one: 'Company',
-      other: 'Companies',
-      counted: ['company', 'companies'],
-      choose: 'Choose a company',
-      none: 'No companies yet.',
-    },
-    de: {
-      one: 'Unternehmen',
-      other: 'Unternehmen',
-      counted: ['Unternehmen', 'Unternehmen'],
-      choose: 'Unternehmen wählen',
-      none: 'Noch keine Unternehmen.',
-    },
-  },
-  job: {
-    icon: Briefcase,
-    en: { one: 'Job', other: 'Jobs', counted: ['job', 'jobs'], choose: 'Choose a job', none: 'No jobs yet.' },
-    de: {
-      one: 'Stelle',
-      other: 'Stellen',
-      counted: ['Stelle', 'Stellen'],
-      choose: 'Stelle wählen',
-      none: 'Noch keine Stellen.',
-    },
-  },
   skill: {
     icon: Sparkles,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'people', goToKey: 's' },
     en: {
       one: 'Skill',
       other: 'Skills',
@@ -134,36 +172,31 @@ export const typeRows = {
       none: 'Noch keine Kompetenzen.',
     },
   },
-  training: {
-    icon: Dumbbell,
+  performance: {
+    icon: Target,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'people' },
     en: {
-      one: 'Training',
-      other: 'Training',
-      counted: ['training', 'trainings'],
-      choose: 'Choose a training',
-      none: 'No training yet.',
+      one: 'Performance record',
+      other: 'Performance',
+      counted: ['performance record', 'performance records'],
+      choose: 'Choose a performance record',
+      none: 'No performance records yet.',
     },
     de: {
-      one: 'Schulung',
-      other: 'Schulungen',
-      counted: ['Schulung', 'Schulungen'],
-      choose: 'Schulung wählen',
-      none: 'Noch keine Schulungen.',
+      one: 'Leistungsbeurteilung',
+      other: 'Leistung',
+      counted: ['Leistungsbeurteilung', 'Leistungsbeurteilungen'],
+      choose: 'Leistungsbeurteilung wählen',
+      none: 'Noch keine Leistungsbeurteilungen.',
     },
-  },
-  course: {
-    icon: GraduationCap,
-    en: {
-      one: 'Course',
-      other: 'Courses',
-      counted: ['course', 'courses'],
-      choose: 'Choose a course',
-      none: 'No courses yet.',
-    },
-    de: { one: 'Kurs', other: 'Kurse', counted: ['Kurs', 'Kurse'], choose: 'Kurs wählen', none: 'Noch keine Kurse.' },
   },
   pulse: {
     icon: Activity,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'people', goToKey: 'p' },
     en: {
       one: 'Pulse',
       other: 'Pulses',
@@ -179,8 +212,45 @@ export const typeRows = {
       none: 'Noch keine Pulsumfragen.',
     },
   },
+  course: {
+    icon: GraduationCap,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'learning' },
+    en: {
+      one: 'Course',
+      other: 'Courses',
+      counted: ['course', 'courses'],
+      choose: 'Choose a course',
+      none: 'No courses yet.',
+    },
+    de: { one: 'Kurs', other: 'Kurse', counted: ['Kurs', 'Kurse'], choose: 'Kurs wählen', none: 'Noch keine Kurse.' },
+  },
+  training: {
+    icon: Dumbbell,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'learning' },
+    en: {
+      one: 'Training',
+      other: 'Training',
+      counted: ['training', 'trainings'],
+      choose: 'Choose a training',
+      none: 'No training yet.',
+    },
+    de: {
+      one: 'Schulung',
+      other: 'Schulungen',
+      counted: ['Schulung', 'Schulungen'],
+      choose: 'Schulung wählen',
+      none: 'Noch keine Schulungen.',
+    },
+  },
   space: {
     icon: Shapes,
+    mark: 'icon',
+    mentionedAs: 'space',
+    list: { section: 'work' },
     en: {
       one: 'Space',
       other: 'Spaces',
@@ -198,6 +268,9 @@ export const typeRows = {
   },
   canvas: {
     icon: LayoutDashboard,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'work' },
     en: {
       one: 'Canvas',
       other: 'Canvases',
@@ -213,25 +286,11 @@ export const typeRows = {
       none: 'Noch keine Canvases.',
     },
   },
-  performance: {
-    icon: Target,
-    en: {
-      one: 'Performance record',
-      other: 'Performance',
-      counted: ['performance record', 'performance records'],
-      choose: 'Choose a performance record',
-      none: 'No performance records yet.',
-    },
-    de: {
-      one: 'Leistungsbeurteilung',
-      other: 'Leistung',
-      counted: ['Leistungsbeurteilung', 'Leistungsbeurteilungen'],
-      choose: 'Leistungsbeurteilung wählen',
-      none: 'Noch keine Leistungsbeurteilungen.',
-    },
-  },
   ticket: {
     icon: Ticket,
+    mark: 'icon',
+    mentionedAs: 'object',
+    list: { section: 'work' },
     en: {
       one: 'Ticket',
       other: 'Tickets',
@@ -247,25 +306,11 @@ export const typeRows = {
       none: 'Noch keine Tickets.',
     },
   },
-  interview: {
-    icon: MessagesSquare,
-    en: {
-      one: 'Interview',
-      other: 'Interviews',
-      counted: ['interview', 'interviews'],
-      choose: 'Choose an interview',
-      none: 'No interviews yet.',
-    },
-    de: {
-      one: 'Interview',
-      other: 'Interviews',
-      counted: ['Interview', 'Interviews'],
-      choose: 'Interview wählen',
-      none: 'Noch keine Interviews.',
-    },
-  },
   document: {
     icon: FileText,
+    mark: 'icon',
+    mentionedAs: 'document',
+    list: { section: 'company', goToKey: 'd' },
     en: {
       one: 'Document',
       other: 'Documents',
@@ -283,6 +328,8 @@ export const typeRows = {
   },
   document_group: {
     icon: Folder,
+    mark: 'icon',
+    mentionedAs: 'object',
     en: {
       one: 'Document group',
       other: 'Document groups',
@@ -298,7 +345,41 @@ export const typeRows = {
       none: 'Noch keine Dokumentgruppen.',
     },
   },
-} as const satisfies Record<ObjectType, TypeRow>;
+  company: {
+    icon: Building2,
+    mark: 'square',
+    mentionedAs: 'object',
+    comesWithWorkspace: true,
+    isInUserContext: true,
+    en: {
+      one: 'Company',
+      other: 'Companies',
+      counted: ['company', 'companies'],
+      choose: 'Choose a company',
+      none: 'No companies yet.',
+    },
+    de: {
+      one: 'Unternehmen',
+      other: 'Unternehmen',
+      counted: ['Unternehmen', 'Unternehmen'],
+      choose: 'Unternehmen wählen',
+      none: 'Noch keine Unternehmen.',
+    },
+  },
+} as const satisfies { readonly [Type in ObjectType]: Type extends ListType ? ListedRow : TypeRow };
+
+/** The types that have a list, in the order in which the sidebar has them. */
+export const listTypes = (Object.keys(typeRows) as ObjectType[]).filter(isListType);
+
+/** The row of a type, whichever it is. */
+export function typeRow(type: ObjectType): TypeRow {
+  return typeRows[type];
+}
+
+/** The row of a type that has a list. */
+export function listedRow(type: ListType): ListedRow {
+  return typeRows[type];
+}
 
 type Plural<Name extends string> = `${Name}_one` | `${Name}_other`;
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { may, mayChangeField, mayHere } from '#shared/domain/may.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -17,9 +18,12 @@ export interface May {
 /** Asks the one table of roles that the host keeps to; before it is known who is signed in, nothing may be done. */
 export function useMay(): May {
   const who = useSignedIn();
-  return {
-    may: (action, type, object) => who !== undefined && may(who, action, type, object),
-    mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
-    mayHere: (action) => who !== undefined && mayHere(who, action),
-  };
+  return useMemo(
+    () => ({
+      may: (action, type, object) => who !== undefined && may(who, action, type, object),
+      mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
+      mayHere: (action) => who !== undefined && mayHere(who, action),
+    }),
+    [who],
+  );
 }

@@ -1,7 +1,9 @@
 /** What all sides know of a type. */
 interface TypeRow {
-  /** Left out for a company, which is the only one of its kind, and for document groups, which are listed with the documents. */
+  /** Left out for a company, which is the only one of its kind, and for what is listed with others. */
   list?: string;
+  /** The type in whose list it stands. */
+  listedWith?: string;
   /** The route of one object: `$id` or, where it has a name for addresses, `$slug` stands for it. */
   page: string;
   /** Its long texts, as dotted paths in the object (long-texts.ts). */
@@ -90,7 +92,12 @@ export const objectTypeRows = {
     longTexts: ['description'],
     alias: 'documents file files dokument dokumente datei',
   },
-  document_group: { page: '/documents/groups/$id', longTexts: [], alias: 'folder folders ordner dokumentgruppe' },
+  document_group: {
+    listedWith: 'document',
+    page: '/documents/groups/$id',
+    longTexts: [],
+    alias: 'folder folders ordner dokumentgruppe',
+  },
 } as const satisfies Record<string, TypeRow>;
 
 export type ObjectType = keyof typeof objectTypeRows;
@@ -121,4 +128,10 @@ export type ListType = { [Type in ObjectType]: Rows[Type] extends { list: string
 /** True for a type that has a list of its own. */
 export function isListType(type: string): type is ListType {
   return isObjectType(type) && 'list' in objectTypeRows[type];
+}
+
+/** The type in whose list the objects of a type stand: mostly its own. */
+export function listedAs(type: ObjectType): ObjectType {
+  const row = objectTypeRows[type];
+  return 'listedWith' in row ? row.listedWith : type;
 }

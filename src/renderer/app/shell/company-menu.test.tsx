@@ -6,6 +6,9 @@ import { queryClient } from '#lib/query-client.ts';
 import { markup, stubPage, wordsOf } from '#lib/testing/markup.tsx';
 import { CompanyMenu } from './company-menu.tsx';
 
+// Its editor asks for a window as soon as it is read.
+vi.mock('#features/home/home-screen.tsx', () => ({ HomeScreen: () => null }));
+
 beforeEach(stubPage);
 afterEach(() => {
   queryClient.clear();

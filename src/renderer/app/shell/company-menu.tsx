@@ -1,9 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Building2, ChevronsUpDown, FileUp, Settings } from 'lucide-react';
-import { useImportTypes } from '#blocks/import/use-import-types.ts';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Building2, ChevronsUpDown, Settings } from 'lucide-react';
+import { features } from '#app/features.ts';
 import { useCompany } from '#lib/company.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,12 +22,15 @@ function CompanyMark({ name, logo }: { name: string; logo: string | undefined })
   );
 }
 
+const ofCompany = features.flatMap(({ commands = [] }) => commands.filter(({ isOfCompany }) => isOfCompany));
+
 /** The company at the top of the sidebar, and what concerns it as a whole. */
 export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
   const t = useT(shellWords);
   const navigate = useNavigate();
   const company = useCompany();
-  const mayImport = useImportTypes().length > 0;
+  const router = useRouter();
+  const who = useMay();
   if (company === undefined) {
     return (
       <div
@@ -66,14 +70,13 @@ export function CompanyMenu({ collapsed }: { collapsed: boolean }) {
         >
           {t('companyMenu.settings')}
         </MenuItem>
-        {mayImport ? (
-          <MenuItem
-            icon={<FileUp aria-hidden />}
-            onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'data' } })}
-          >
-            {t('companyMenu.import')}
-          </MenuItem>
-        ) : null}
+        {ofCompany
+          .filter(({ may }) => may?.(who) !== false)
+          .map(({ id, icon: Icon, label, path }) => (
+            <MenuItem key={id} icon={<Icon aria-hidden />} onSelect={() => router.history.push(path)}>
+              {label()}
+            </MenuItem>
+          ))}
       </Menu>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
-import type { FrameText, ShownObject } from '#lib/feature.ts';
+import { type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
@@ -32,32 +32,31 @@ function ObjectCrumb({ object: { type, key } }: { object: ShownObject }) {
   );
 }
 
-function sectionCrumb({ entry }: EntryScreen, t: FrameText): Crumb {
-  return { key: entry.section, content: t(`section.${entry.section}`) };
+/** The section an entry stands in; the company is its section, which is not said twice. */
+function sectionCrumbs({ entry, title }: EntryScreen, section: (name: SectionName) => string): Crumb[] {
+  const name = sectionNames.find((one) => one === entry.section);
+  return name === undefined || section(name) === title() ? [] : [{ key: name, content: section(name) }];
 }
 
-function listCrumb({ path, title }: EntryScreen, t: FrameText): Crumb {
+function listCrumb({ path, params, title }: EntryScreen): Crumb {
   const content = (
-    <Link to={path} className="no-drag rounded-mark transition-colors hover:text-primary">
-      {title(t)}
+    <Link to={path} params={params} className="no-drag rounded-mark transition-colors hover:text-primary">
+      {title()}
     </Link>
   );
   return { key: path, content };
 }
 
-function crumbsOf({ screen, object, entry }: Place, t: FrameText): Crumb[] {
-  const above = entry === undefined ? [] : [sectionCrumb(entry, t)];
-  if (object !== undefined) {
-    const list = entry === undefined || entry.entry.type === 'company' ? [] : [listCrumb(entry, t)];
-    return [...above, ...list, { key: 'object', content: <ObjectCrumb object={object} /> }];
-  }
-  const title = <PageTitle title={screen?.title?.(t) ?? t('notFound')} />;
-  // The company is its section.
-  return [...(entry?.entry.type === 'company' ? [] : above), { key: screen?.path ?? 'elsewhere', content: title }];
-}
-
 /** Where the page stands, in the top bar. */
-export function Crumbs({ place }: { place: Place }) {
+export function Crumbs({ place: { screen, object, entry } }: { place: Place }) {
   const t = useT(shellWords);
-  return <Breadcrumb label={t('breadcrumb')} crumbs={crumbsOf(place, t)} />;
+  const above = entry === undefined ? [] : sectionCrumbs(entry, (name) => t(`section.${name}`));
+  const own =
+    object === undefined
+      ? [{ key: screen?.path ?? 'elsewhere', content: <PageTitle title={screen?.title?.() ?? t('notFound')} /> }]
+      : [
+          ...(entry === undefined ? [] : [listCrumb(entry)]),
+          { key: 'object', content: <ObjectCrumb object={object} /> },
+        ];
+  return <Breadcrumb label={t('breadcrumb')} crumbs={[...above, ...own]} />;
 }

@@ -1,27 +1,34 @@
-import { screens } from '#app/features.ts';
+import { type ScreenPath, screens } from '#app/features.ts';
 import { type PathParams, type Screen, type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
-import type { ListType, ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
-
-type Paths = typeof objectTypeRows;
+import { listedAs, type ObjectType } from '#shared/domain/object-types.ts';
 
 /** A screen that the sidebar has an entry for. */
-export type EntryScreen = Screen<Paths[ListType]['list'] | Paths['company']['page']> &
-  Required<Pick<Screen, 'entry' | 'title'>>;
+export type EntryScreen = Screen<ScreenPath> & Required<Pick<Screen, 'entry' | 'title'>>;
 
-function isEntry(screen: Screen): screen is EntryScreen {
+const all: readonly Screen<ScreenPath>[] = screens;
+
+function isEntry(screen: Screen<ScreenPath>): screen is EntryScreen {
   return screen.entry !== undefined && screen.title !== undefined;
 }
-
-const all: readonly Screen[] = screens;
 
 /** What stands in the sidebar. */
 export const entries: readonly EntryScreen[] = all.filter(isEntry);
 
+/** What stands in one part of the sidebar, in order. */
+export function entriesIn(section: EntryScreen['entry']['section']): readonly EntryScreen[] {
+  return entries.filter(({ entry }) => entry.section === section);
+}
+
 /** The sidebar's sections in order, each with its entries. */
 export const sections: readonly { name: SectionName; entries: readonly EntryScreen[] }[] = sectionNames.map((name) => ({
   name,
-  entries: entries.filter(({ entry }) => entry.section === name),
+  entries: entriesIn(name),
 }));
+
+/** Where an entry or keys lead to, as a path of the app. */
+export function pathTo({ path, params = {} }: Screen): string {
+  return path.replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
 
 /** Where a path stands: its screen, the object it shows, and the entry of the sidebar that either belongs to. */
 export interface Place {
@@ -30,14 +37,9 @@ export interface Place {
   entry: EntryScreen | undefined;
 }
 
-/** The entry of the sidebar a type belongs to: document groups are among the documents. */
-function entryType(type: ObjectType): ListType | 'company' {
-  return type === 'document_group' ? 'document' : type;
-}
-
 /** The entry that the objects of a type belong to. */
 export function entryOf(type: ObjectType): EntryScreen | undefined {
-  return entries.find(({ entry }) => entry.type === entryType(type));
+  return entries.find(({ entry }) => entry.pagesOf === listedAs(type));
 }
 
 function decoded(part: string): string {

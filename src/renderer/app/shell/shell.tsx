@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { Palette, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
@@ -48,7 +48,6 @@ const startMs = 1000;
 function Frame() {
   const t = useT(shellWords);
   const router = useRouter();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const sidebar = useSidebar();
   const openPalette = usePaletteStore((state) => state.openPalette);
@@ -70,15 +69,10 @@ function Frame() {
     }
   }, [started]);
 
-  function openSettings(): void {
-    void navigate({ to: '/settings/$section', params: { section: 'appearance' } });
-  }
-
   const actions: Record<Exclude<ShortcutAction['name'], 'goTo'>, () => void> = {
     palette: openPalette,
     sidebar: sidebar.toggle,
     help: () => setShowsShortcuts(true),
-    settings: openSettings,
     back: () => router.history.back(),
     forward: () => router.history.forward(),
   };

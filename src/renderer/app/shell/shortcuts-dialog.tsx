@@ -5,7 +5,7 @@ import { useSettings } from '#lib/settings.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { fromAccelerator, isMac } from '#ui/key-names.ts';
-import { goToScreens } from './go-to-keys.ts';
+import { goToScreens, shortcutScreens } from './key-screens.ts';
 
 interface Row {
   label: string;
@@ -55,7 +55,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.palette'), keys: ['mod+k'] },
             { label: t('shortcuts.global'), keys: [fromAccelerator(hotkey)] },
             { label: t('shortcuts.sidebar'), keys: ['mod+b'] },
-            { label: t('settings'), keys: ['mod+,'] },
+            ...shortcutScreens.map(({ title, shortcut }) => ({ label: title(), keys: [shortcut] })),
             { label: t('shortcuts.back'), keys: [mac ? 'mod+[' : 'alt+left'] },
             { label: t('shortcuts.forward'), keys: [mac ? 'mod+]' : 'alt+right'] },
             { label: t('shortcuts.dictate'), keys: ['mod+shift+d'] },
@@ -75,7 +75,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
         />
         <Group
           title={t('shortcuts.navigation')}
-          rows={goToScreens.map(({ title, goToKey }) => ({ label: title(t), keys: ['g', goToKey] }))}
+          rows={goToScreens.map(({ title, goToKey }) => ({ label: title(), keys: ['g', goToKey] }))}
         />
       </div>
     </Dialog>

@@ -19,6 +19,11 @@ describe('readShortcut', () => {
     expect(action({ key: 'k', ctrl: true, shift: true })).toBeUndefined();
   });
 
+  it('goes to a screen with the keys that its feature names, even while typing', () => {
+    expect(action({ key: ',', ctrl: true, typing: true })).toEqual({ name: 'goTo', path: '/settings/appearance' });
+    expect(action({ key: ',', ctrl: true, shift: true })).toBeUndefined();
+  });
+
   it('leaves plain keys and bold to the text being typed', () => {
     expect(action({ key: '?', shift: true, typing: true })).toBeUndefined();
     expect(action({ key: 'b', ctrl: true, typing: true })).toBeUndefined();

@@ -1,8 +1,9 @@
-import { goToScreens } from './go-to-keys.ts';
+import { goToScreens, shortcutScreens } from './key-screens.ts';
+import { pathTo } from './navigation.ts';
 
 /** What a key press meant to the shell. */
 export type ShortcutAction =
-  | { name: 'palette' | 'sidebar' | 'help' | 'settings' | 'back' | 'forward' }
+  | { name: 'palette' | 'sidebar' | 'help' | 'back' | 'forward' }
   | { name: 'goTo'; path: string };
 
 /** How long `g` waits for its second key, in milliseconds. */
@@ -34,8 +35,9 @@ function withModifier(press: KeyPress, mac: boolean): ShortcutAction | undefined
   if (key === 'k') {
     return { name: 'palette' };
   }
-  if (key === ',') {
-    return { name: 'settings' };
+  const screen = shortcutScreens.find(({ shortcut }) => shortcut === `mod+${key}`);
+  if (screen !== undefined) {
+    return { name: 'goTo', path: pathTo(screen) };
   }
   // In an editor these are bold and indentation.
   if (press.typing) {
@@ -69,7 +71,7 @@ export function readShortcut(press: KeyPress, awaitsGoTo: boolean, mac: boolean)
   }
   if (awaitsGoTo) {
     const target = goToScreens.find(({ goToKey }) => goToKey === press.key);
-    return { action: target === undefined ? undefined : { name: 'goTo', path: target.path }, awaitsGoTo: false };
+    return { action: target === undefined ? undefined : { name: 'goTo', path: pathTo(target) }, awaitsGoTo: false };
   }
   return { action: undefined, awaitsGoTo: press.key === 'g' };
 }

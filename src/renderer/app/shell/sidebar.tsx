@@ -1,12 +1,11 @@
-import { House, PanelLeftClose, PanelLeftOpen, Settings } from 'lucide-react';
-import { ObjectIcon } from '#blocks/object/object-icon.tsx';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CompanyMenu } from './company-menu.tsx';
-import { type EntryScreen, type Place, sections } from './navigation.ts';
+import { type EntryScreen, entriesIn, type Place, sections } from './navigation.ts';
 import { useCounts } from './queries.ts';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
@@ -23,9 +22,21 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
   const counts = useCounts();
   const toggleLabel = collapsed ? t('sidebar.expand') : t('sidebar.collapse');
 
-  function countOf({ entry }: EntryScreen): string | undefined {
-    const count = entry.type === 'company' ? undefined : counts[entry.type];
-    return count === undefined || count === 0 ? undefined : format.number(count);
+  function entryOf(screen: EntryScreen) {
+    const { icon: Icon, count: counted } = screen.entry;
+    const count = counted === undefined ? 0 : (counts[counted] ?? 0);
+    return (
+      <SidebarEntry
+        key={screen.path}
+        to={screen.path}
+        params={screen.params}
+        icon={<Icon aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
+        label={screen.title()}
+        count={count === 0 ? undefined : format.number(count)}
+        current={place.entry === screen}
+        collapsed={collapsed}
+      />
+    );
   }
 
   return (
@@ -38,13 +49,7 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
       <CompanyMenu collapsed={collapsed} />
       <nav aria-label={t('navigation')} className="flex min-h-0 flex-1 flex-col">
         <div className="-mx-2 flex min-h-0 bar-less flex-1 flex-col gap-px overflow-y-auto px-2 pb-2">
-          <SidebarEntry
-            to="/"
-            icon={<House aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
-            label={t('home')}
-            current={place.screen?.path === '/'}
-            collapsed={collapsed}
-          />
+          {entriesIn('top').map(entryOf)}
           {sections.map((section) => (
             <section key={section.name} aria-labelledby={`section-${section.name}`} className="flex flex-col gap-px">
               <h2
@@ -54,31 +59,12 @@ export function Sidebar({ place, collapsed, onToggle }: SidebarProps) {
                 {t(`section.${section.name}`)}
               </h2>
               {collapsed && <div className="mx-2 my-2 h-px bg-line" />}
-              {section.entries.map((screen) => (
-                <SidebarEntry
-                  key={screen.path}
-                  to={screen.path}
-                  icon={<ObjectIcon type={screen.entry.type} />}
-                  label={screen.title(t)}
-                  count={countOf(screen)}
-                  current={place.entry === screen}
-                  collapsed={collapsed}
-                />
-              ))}
+              {section.entries.map(entryOf)}
             </section>
           ))}
         </div>
         <div className={classNames('flex gap-1 pt-1', collapsed && 'flex-col')}>
-          <div className="min-w-0 flex-1">
-            <SidebarEntry
-              to="/settings/$section"
-              params={{ section: 'appearance' }}
-              icon={<Settings aria-hidden strokeWidth={1.75} className="size-4 shrink-0" />}
-              label={t('settings')}
-              current={place.screen?.path.startsWith('/settings') === true}
-              collapsed={collapsed}
-            />
-          </div>
+          <div className="flex min-w-0 flex-1 flex-col gap-px">{entriesIn('foot').map(entryOf)}</div>
           {onToggle !== undefined && (
             <IconButton
               label={toggleLabel}

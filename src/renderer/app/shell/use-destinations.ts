@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { features } from '#app/features.ts';
 import type { PaletteDestination } from '#blocks/palette/palette-command.ts';
 import { paletteWords } from '#blocks/palette/words/index.ts';
-import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
 
 /** Where the palette leads besides objects: what the features say. */
 export function useDestinations(): readonly PaletteDestination[] {
-  const t = useT(shellWords);
   const palette = useT(paletteWords);
+  const who = useMay();
   return useMemo(
     () =>
       features.flatMap(({ screens, commands = [] }): PaletteDestination[] => [
@@ -19,15 +19,17 @@ export function useDestinations(): readonly PaletteDestination[] {
             : [
                 {
                   id: path,
-                  label: palette('goTo', { place: title(t) }),
+                  label: palette('goTo', { place: title() }),
                   icon: ArrowRight,
                   path,
                   featured: goTo === 'offered',
                 },
               ],
         ),
-        ...commands.map(({ id, label, icon, path }) => ({ id, label: label(t), icon, path, featured: true })),
+        ...commands
+          .filter((command) => command.may?.(who) !== false)
+          .map(({ id, label, icon, path }) => ({ id, label: label(), icon, path, featured: true })),
       ]),
-    [t, palette],
+    [palette, who],
   );
 }

@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Languages, Settings, SunMoon, UserRound } from 'lucide-react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Keyboard, Languages, SunMoon, UserRound } from 'lucide-react';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import type { UiLanguage } from '#lib/i18n/i18n.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -10,6 +10,7 @@ import { languages } from '#shared/domain/user-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Menu, MenuChoice, MenuHeading, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { entriesIn, pathTo } from './navigation.ts';
 import { StaffBadge } from './staff-badge.tsx';
 
 const themes = ['system', 'light', 'dark'] as const;
@@ -18,6 +19,7 @@ const themes = ['system', 'light', 'dark'] as const;
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const t = useT(shellWords);
   const navigate = useNavigate();
+  const router = useRouter();
   const settings = useSettings();
   const changeSettings = useChangeSettings();
   const { user, updateUserDetails } = useUserContext();
@@ -63,13 +65,16 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
       >
         {t('userMenu.profile')}
       </MenuItem>
-      <MenuItem
-        icon={<Settings aria-hidden />}
-        shortcut="mod+,"
-        onSelect={() => void navigate({ to: '/settings/$section', params: { section: 'appearance' } })}
-      >
-        {t('settings')}
-      </MenuItem>
+      {entriesIn('foot').map((screen) => (
+        <MenuItem
+          key={screen.path}
+          icon={<screen.entry.icon aria-hidden />}
+          shortcut={screen.shortcut}
+          onSelect={() => router.history.push(pathTo(screen))}
+        >
+          {screen.title()}
+        </MenuItem>
+      ))}
       <MenuItem icon={<Keyboard aria-hidden />} shortcut="?" onSelect={onShowShortcuts}>
         {t('userMenu.shortcuts')}
       </MenuItem>

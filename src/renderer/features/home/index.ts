@@ -1,7 +1,19 @@
+import { House } from 'lucide-react';
 import type { Feature } from '#lib/feature.ts';
+import { named } from '#lib/i18n/named.ts';
 import { HomeScreen } from './home-screen.tsx';
 
 /** The first screen; its code is there at once, as it is nearly always what a window shows first. */
 export const home = {
-  screens: [{ path: '/', component: HomeScreen, place: 'frame', title: (t) => t('home'), goToKey: 'h', goTo: 'found' }],
+  screens: [
+    {
+      path: '/',
+      component: HomeScreen,
+      place: 'frame',
+      title: named({ en: 'Home', de: 'Start' }),
+      entry: { section: 'top', icon: House },
+      goToKey: 'h',
+      goTo: 'found',
+    },
+  ],
 } as const satisfies Feature;

@@ -1,36 +1,35 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { type Feature, type PathParams, preloading, type Screen } from '#lib/feature.ts';
+import { commonWords } from '#lib/i18n/core-words.ts';
+import { textIn } from '#lib/i18n/text-in.ts';
+import { listedRow, listTypes, typeRows } from '#lib/type-rows.ts';
 import { isObjectType, type ListType, type ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
 const ObjectScreen = lazyRouteComponent(() => import('./object-screen.tsx'), 'ObjectScreen');
 const CompanyScreen = lazyRouteComponent(() => import('./company-screen.tsx'), 'CompanyScreen');
 
-type SectionOf = NonNullable<Screen['entry']>['section'];
-
 type Paths = typeof objectTypeRows;
 
 /** The list of a type; it stands in the sidebar. */
-function list<const Type extends ListType>(
-  type: Type,
-  section: SectionOf,
-  more: Pick<Screen, 'goToKey' | 'goTo'> = {},
-): Screen<Paths[Type]['list'], 'frame'> {
-  const named: ListType = type;
+function list<Type extends ListType>(type: Type): Screen<Paths[Type]['list'], 'frame'> {
+  const { icon, list: place } = listedRow(type);
   return {
     path: objectTypeRows[type].list,
     place: 'frame',
     component: () => <ObjectListScreen key={type} type={type} />,
-    title: (t) => t(`common:types.${named}`, { count: 2 }),
-    entry: { section, type },
-    goTo: 'found',
-    ...more,
+    title: textIn(commonWords, (t) => t(`types.${type as ListType}`, { count: 2 })),
+    entry: { section: place.section, icon, pagesOf: type, count: type },
+    goTo: place.isOffered === true ? 'offered' : 'found',
+    ...(place.goToKey === undefined ? {} : { goToKey: place.goToKey }),
   };
 }
 
+type PagedType = Exclude<ObjectType, 'company'>;
+
 /** The page of an object of one type. */
-function page<const Type extends Exclude<ObjectType, 'company'>>(type: Type): Screen<Paths[Type]['page'], 'frame'> {
+function page<Type extends PagedType>(type: Type): Screen<Paths[Type]['page'], 'frame'> {
   return {
     path: objectTypeRows[type].page,
     place: 'frame',
@@ -47,44 +46,19 @@ function AnyObjectScreen() {
   return isObjectType(type) ? <ObjectScreen key={`${type}/${id}`} type={type} id={id} /> : <NotFound />;
 }
 
-/** Lists and pages of every type; in the order of the sidebar. */
+const { company, ...others } = typeRows;
+
+/** Lists and pages of every type. */
 export const objects = {
   screens: [
-    list('candidate', 'hiring', { goToKey: 'c', goTo: 'offered' }),
-    list('job', 'hiring', { goToKey: 'j', goTo: 'offered' }),
-    list('interview', 'hiring', { goToKey: 'i' }),
-    list('employee', 'people', { goToKey: 'e' }),
-    list('member', 'people'),
-    list('skill', 'people', { goToKey: 's' }),
-    list('performance', 'people'),
-    list('pulse', 'people', { goToKey: 'p' }),
-    list('course', 'learning'),
-    list('training', 'learning'),
-    list('space', 'work'),
-    list('canvas', 'work'),
-    list('ticket', 'work'),
-    list('document', 'company', { goToKey: 'd' }),
-    page('candidate'),
-    page('employee'),
-    page('member'),
-    page('job'),
-    page('skill'),
-    page('course'),
-    page('training'),
-    page('pulse'),
-    page('space'),
-    page('canvas'),
-    page('performance'),
-    page('interview'),
-    page('ticket'),
-    page('document'),
-    page('document_group'),
+    ...listTypes.map((type) => list(type)),
+    ...(Object.keys(others) as PagedType[]).map((type) => page(type)),
     {
       path: objectTypeRows.company.page,
       place: 'frame',
       component: CompanyScreen,
-      title: (t) => t('common:types.company', { count: 1 }),
-      entry: { section: 'company', type: 'company' },
+      title: textIn(commonWords, (t) => t('types.company', { count: 1 })),
+      entry: { section: 'company', icon: company.icon, pagesOf: 'company' },
     },
     {
       path: '/objects/$type/$id',

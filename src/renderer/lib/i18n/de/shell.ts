@@ -7,9 +7,7 @@ export const shell: Catalogue<typeof original> = {
   breadcrumb: 'Sie sind hier',
   notices: 'Hinweise',
   toasts: 'Meldungen',
-  home: 'Start',
   notFound: 'Nicht gefunden',
-  settings: 'Einstellungen',
   section: {
     hiring: 'Recruiting',
     people: 'Personal',
@@ -20,7 +18,6 @@ export const shell: Catalogue<typeof original> = {
   companyMenu: {
     settings: 'Unternehmenseinstellungen',
     profile: 'Unternehmensprofil',
-    import: 'Daten importieren …',
   },
   userMenu: {
     staff: 'Support-Team',

@@ -4,9 +4,7 @@ export const shell = {
   breadcrumb: 'You are here',
   notices: 'Notices',
   toasts: 'Messages',
-  home: 'Home',
   notFound: 'Not found',
-  settings: 'Settings',
   section: {
     hiring: 'Hiring',
     people: 'People',
@@ -17,7 +15,6 @@ export const shell = {
   companyMenu: {
     settings: 'Company settings',
     profile: 'Company profile',
-    import: 'Import data…',
   },
   userMenu: {
     staff: 'Support staff',

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { CompanyMenu } from './company-menu.tsx';
+import { useDestinations } from './use-destinations.ts';
+
+// Its editor asks for a window as soon as it is read.
+vi.mock('#features/home/home-screen.tsx', () => ({ HomeScreen: () => null }));
+
+function Destinations() {
+  return useDestinations().map(({ id, label }) => <p key={id}>{label}</p>);
+}
+
+test.each([
+  ['owner', true],
+  ['member', false],
+])('an %s is offered the import by the palette and the menu of the company: %s', async (role, offered) => {
+  const { user } = renderPart(
+    <>
+      <Destinations />
+      <CompanyMenu collapsed={false} />
+    </>,
+    { host: { 'auth.me': { ...signedInUser, role } as never, 'people.company': { id: 'o1', object_type: 'company' } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Acme' }));
+  expect(screen.getByRole('menuitem', { name: 'Company settings' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Import data…' }) !== null).toBe(offered);
+  expect(screen.getByText('Settings')).toBeDefined();
+  expect(screen.queryAllByText('Import data…').length).toBe(offered ? 2 : 0);
+});
