@@ -3,12 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ListType, ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectKey } from './fetch-object.ts';
 import type { Text } from './i18n/text-in.ts';
+import type { SectionName } from './section-names.ts';
 import type { May } from './use-may.ts';
-
-/** The sections of the sidebar, in order. */
-export const sectionNames = ['hiring', 'people', 'learning', 'work', 'company'] as const;
-
-export type SectionName = (typeof sectionNames)[number];
 
 /** What stands in a path for its `$names`. */
 export type PathParams = Readonly<Record<string, string>>;

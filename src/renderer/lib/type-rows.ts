@@ -17,8 +17,8 @@ import {
   UserRoundSearch,
   UsersRound,
 } from 'lucide-react';
-import { isListType, type ListType, type ObjectType } from '#shared/domain/object-types.ts';
-import type { SectionName } from './feature.ts';
+import { isListType, isObjectType, type ListType, type ObjectType } from '#shared/domain/object-types.ts';
+import type { SectionName } from './section-names.ts';
 
 /** What a type is called in one language. */
 interface TypeWords {
@@ -371,9 +371,9 @@ export const typeRows = {
 /** The types that have a list, in the order in which the sidebar has them. */
 export const listTypes = (Object.keys(typeRows) as ObjectType[]).filter(isListType);
 
-/** The row of a type, whichever it is. */
-export function typeRow(type: ObjectType): TypeRow {
-  return typeRows[type];
+/** The row of a type; undefined for one that this version does not know. */
+export function typeRow(type: string): TypeRow | undefined {
+  return isObjectType(type) ? typeRows[type] : undefined;
 }
 
 /** The row of a type that has a list. */

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ApiError } from '#lib/api-error.ts';
-import { type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
+import type { ShownObject } from '#lib/feature.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { type SectionName, sectionNames } from '#lib/section-names.ts';
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { EntryScreen, Place } from './navigation.ts';

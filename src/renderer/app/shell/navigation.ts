@@ -1,5 +1,6 @@
 import { type ScreenPath, screens } from '#app/features.ts';
-import { type PathParams, type Screen, type SectionName, type ShownObject, sectionNames } from '#lib/feature.ts';
+import type { PathParams, Screen, ShownObject } from '#lib/feature.ts';
+import { type SectionName, sectionNames } from '#lib/section-names.ts';
 import { listedAs, type ObjectType } from '#shared/domain/object-types.ts';
 
 /** A screen that the sidebar has an entry for. */

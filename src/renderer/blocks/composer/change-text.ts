@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { improveText } from '#blocks/text-change/improve-text.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
+import { typeRow, typeRows } from '#lib/type-rows.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { namesIn } from '#shared/domain/rich-text-words.ts';
@@ -15,7 +16,7 @@ const mostObjects = 20;
 /** What the mentioned objects' own figures say, a line an object. */
 async function factsOf(client: QueryClient, objects: TextChange['objects']): Promise<string> {
   const known = objects.flatMap(({ id, object_type }) =>
-    isObjectType(object_type) && object_type !== 'document' ? [{ id, object_type }] : [],
+    isObjectType(object_type) && typeRows[object_type].mentionedAs !== 'document' ? [{ id, object_type }] : [],
   );
   if (known.length === 0) {
     return '';
@@ -31,7 +32,9 @@ const verbs = { improve: '', summarise: 'summarise' } as const;
 
 /** What a summary counts besides the text: the figures of what is mentioned, the words of documents. */
 async function besides(client: QueryClient, objects: TextChange['objects']): Promise<string[]> {
-  const documents = objects.filter(({ object_type }) => object_type === 'document').map(({ id }) => id);
+  const documents = objects
+    .filter(({ object_type }) => typeRow(object_type)?.mentionedAs === 'document')
+    .map(({ id }) => id);
   return [await factsOf(client, objects), ...(await textsOf(client, documents))];
 }
 

@@ -1,3 +1,4 @@
+import { typeRow } from '#lib/type-rows.ts';
 import { longTextLimit } from '#shared/domain/long-texts.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
@@ -160,7 +161,19 @@ function idsOf(objects: readonly NamedMention[], count: number): ObjectId[] {
   return objects.slice(0, count).map(({ id, object_type }) => ({ id, object_type }));
 }
 
-const people: ReadonlySet<string> = new Set(['candidate', 'employee', 'member']);
+/** What a mentioned object is to what is sent. */
+function mentionedAs({ object_type }: NamedMention) {
+  return typeRow(object_type)?.mentionedAs;
+}
+
+function isPerson(one: NamedMention): boolean {
+  const as = mentionedAs(one);
+  return as === 'assignee' || as === 'person';
+}
+
+function isDocument(one: NamedMention): boolean {
+  return mentionedAs(one) === 'document';
+}
 
 function orderOf(tool: Order['tool'], document: RichText, words: string, isGone: IsGone): Order {
   const objects = objectsIn(document, isGone);
@@ -181,7 +194,7 @@ function orderOf(tool: Order['tool'], document: RichText, words: string, isGone:
       };
     case 'task':
     case 'ticket': {
-      const assignee = objects.find((one) => one.object_type === 'member');
+      const assignee = objects.find((one) => mentionedAs(one) === 'assignee');
       const about = objects.find((one) => one.id !== assignee?.id);
       const placed = new Set([assignee?.id, about?.id]);
       const isComplete = objects.every(({ id }) => placed.has(id));
@@ -200,11 +213,9 @@ function orderOf(tool: Order['tool'], document: RichText, words: string, isGone:
         tool,
         title,
         instructions: written,
-        people: objects.filter((one) => people.has(one.object_type)).map((one) => one.id),
-        documents: objects.filter((one) => one.object_type === 'document').map((one) => one.id),
-        others: objects
-          .filter((one) => !people.has(one.object_type) && one.object_type !== 'document')
-          .map((one) => one.id),
+        people: objects.filter(isPerson).map((one) => one.id),
+        documents: objects.filter(isDocument).map((one) => one.id),
+        others: objects.filter((one) => !isPerson(one) && !isDocument(one)).map((one) => one.id),
       };
     case 'file':
       return { tool, title, markdown: markdownOf(document), tables: tablesIn(document), objectId: objects[0]?.id };
@@ -235,7 +246,7 @@ function lonelySpace(document: RichText): NamedMention | undefined {
   const isAlone =
     others.length === 0 &&
     nodes.every(({ type, text }) => aloneTypes.has(type) || (type === 'text' && text?.trim() === ''));
-  return isAlone && space?.object_type === 'space' ? space : undefined;
+  return isAlone && space !== undefined && mentionedAs(space) === 'space' ? space : undefined;
 }
 
 /** The longest of what the host takes in one piece. */

@@ -4,6 +4,7 @@ import { cardFocusEvent, cardTrigger } from '#blocks/object/card-trigger.ts';
 import { bridge } from '#lib/bridge.ts';
 import { i18n } from '#lib/i18n/words.ts';
 import { objectNames } from '#lib/object-names/object-names.ts';
+import { typeRow } from '#lib/type-rows.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { type MentionAttributes, mentionOf } from './pill-attributes.ts';
 import { fillPill, pillElement, showChosen } from './pill-element.ts';
@@ -24,7 +25,7 @@ export function pathOf({ id, object_type }: MentionAttributes): string | undefin
 export function openMention(mention: MentionAttributes, openPath: (path: string) => void, isNewWindow = false): void {
   const path = pathOf(mention);
   if (path !== undefined) {
-    if (isNewWindow || mention.object_type === 'job') {
+    if (isNewWindow || typeRow(mention.object_type)?.opensInOwnWindow) {
       void bridge.call('windows.open', { path, target: 'new' });
     } else {
       openPath(path);

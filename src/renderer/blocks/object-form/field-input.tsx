@@ -4,7 +4,7 @@ import type { FormField } from '#blocks/object/descriptor.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { employedTypes } from '#shared/domain/employment.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { CategoryInput } from './category-input.tsx';
@@ -19,9 +19,6 @@ import { PictureInput } from './picture-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useInputTexts } from './use-input-texts.ts';
 import type { ObjectFormState } from './use-object-form.ts';
-
-/** Who works here, by the record that things are given to. */
-const staff: readonly ObjectType[] = ['employee', 'member'];
 
 /** The input of a field, by its kind. */
 export function FieldInput({ field, form }: { field: FormField; form: ObjectFormState }) {
@@ -53,7 +50,7 @@ export function FieldInput({ field, form }: { field: FormField; form: ObjectForm
     case 'people':
       return <PeopleInput {...own} value={asItems(value)} types={field.types} />;
     case 'person':
-      return <ObjectInput {...own} value={asItem(value)} types={staff} />;
+      return <ObjectInput {...own} value={asItem(value)} types={employedTypes} />;
     case 'object':
       return <ObjectInput {...own} value={asItem(value)} types={field.types} />;
     case 'tags':

@@ -33,6 +33,16 @@ export function ObjectActions({ target, type, mayDelete, verbs = [] }: ObjectAct
       .catch(() => toast({ title: t('page.copyFailed'), variant: 'destructive' }));
   }
 
+  const ofEvery: readonly PageVerb[] = [
+    { key: 'copyLink', icon: <Link aria-hidden />, label: t('common:copyLink'), run: copyLink },
+    {
+      key: 'newWindow',
+      icon: <AppWindow aria-hidden />,
+      label: t('common:openInNewWindow'),
+      run: () => void bridge.call('windows.open', { path, target: 'new' }),
+    },
+  ];
+  const asked = verbs.find(({ key }) => key === asking);
   return (
     <>
       <Menu
@@ -43,18 +53,9 @@ export function ObjectActions({ target, type, mayDelete, verbs = [] }: ObjectAct
           </IconButton>
         }
       >
-        <MenuItem icon={<Link aria-hidden />} onSelect={copyLink}>
-          {t('common:copyLink')}
-        </MenuItem>
-        <MenuItem
-          icon={<AppWindow aria-hidden />}
-          onSelect={() => void bridge.call('windows.open', { path, target: 'new' })}
-        >
-          {t('common:openInNewWindow')}
-        </MenuItem>
-        {verbs.map(({ key, icon, label }) => (
-          <MenuItem key={key} icon={icon} onSelect={() => setAsking(key)}>
-            {label}
+        {[...ofEvery, ...verbs].map((verb) => (
+          <MenuItem key={verb.key} icon={verb.icon} onSelect={() => ('run' in verb ? verb.run() : setAsking(verb.key))}>
+            {verb.label}
           </MenuItem>
         ))}
         {mayDelete ? (
@@ -66,7 +67,7 @@ export function ObjectActions({ target, type, mayDelete, verbs = [] }: ObjectAct
           </>
         ) : null}
       </Menu>
-      {verbs.find(({ key }) => key === asking)?.dialog(() => setAsking(undefined))}
+      {asked !== undefined && 'dialog' in asked ? asked.dialog(() => setAsking(undefined)) : null}
     </>
   );
 }

@@ -112,10 +112,14 @@ export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {
     words?(object: ObjectOf<Type>): string | undefined;
     skills?(object: ObjectOf<Type>): readonly HeldSkill[] | undefined;
     people?(object: ObjectOf<Type>): readonly ObjectRef[] | undefined;
+    /** What it says in short, where it is a report: in place of the words. */
+    digest?(object: ObjectOf<Type>): { summary: string; findings: readonly string[] };
   };
   page: PageLayout<Type>;
   card: Type extends CardType ? CardDescription<Type> : null;
   form: readonly FormFieldOf<Type>[];
+  /** What stands at the end of its row among what is linked to another object. */
+  rowEnd?(object: Pick<ObjectRef, 'id' | 'name'>): ReactNode;
   relations: {
     /** Kinds of which one object may have hundreds: they are read page by page, each for itself. */
     paged: readonly RelationKind[];

@@ -4,7 +4,7 @@ import { candidate } from './types/candidate.ts';
 import { canvas } from './types/canvas.ts';
 import { company } from './types/company.ts';
 import { course } from './types/course.ts';
-import { document } from './types/document.ts';
+import { document } from './types/document.tsx';
 import { documentGroup } from './types/document-group.ts';
 import { employee } from './types/employee.ts';
 import { interview } from './types/interview.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { typeRow } from '#lib/type-rows.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
 import { cardTrigger } from './card-trigger.ts';
 
@@ -20,7 +21,7 @@ interface ObjectLinkProps {
 export function ObjectLink({ object, full, hasCard = true, children, ...props }: ObjectLinkProps) {
   const path = objectPath(object);
   const card = hasCard ? cardTrigger(object, full) : {};
-  if (object.object_type === 'job') {
+  if (typeRow(object.object_type)?.opensInOwnWindow) {
     return (
       <a href={path} target="_blank" rel="noreferrer" {...props} {...card}>
         {children}

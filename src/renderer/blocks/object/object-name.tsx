@@ -1,5 +1,5 @@
+import { typeRow } from '#lib/type-rows.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { cardTrigger } from './card-trigger.ts';
 import { ObjectIcon, ObjectTile } from './object-icon.tsx';
@@ -9,10 +9,11 @@ type Named = Pick<ObjectRef, 'id' | 'object_type' | 'name' | 'slug' | 'logo'>;
 
 /** Avatar or icon of an object. */
 export function ObjectMark({ object, size }: { object: Named; size: 'small' | 'large' | 'huge' }) {
-  if (isPersonType(object.object_type)) {
+  const mark = typeRow(object.object_type)?.mark;
+  if (mark === 'avatar') {
     return <Avatar name={object.name} image={object.logo} size={size} />;
   }
-  if (object.object_type === 'company' && size !== 'small') {
+  if (mark === 'square' && size !== 'small') {
     return <Avatar name={object.name} image={object.logo} size={size} square />;
   }
   return size !== 'small' ? (

@@ -3,7 +3,6 @@ import { memo, useEffect, useState } from 'react';
 import { objectOptions } from '#lib/fetch-object.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { objectOf } from '#lib/read-object.ts';
-import { canvasDigest } from '#shared/domain/canvas-read.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
@@ -45,7 +44,7 @@ function Body({ object, text }: { object: ObjectOf; text: ObjectText }) {
   });
   const skills = (preview.skills?.(object) ?? []).map(({ name }) => name);
   const people = namedPeople(preview.people?.(object) ?? []);
-  const digest = object.object_type === 'canvas' ? canvasDigest(object) : undefined;
+  const digest = preview.digest?.(object);
   const words = digest === undefined || digest.summary === '' ? preview.words?.(object) : digest.summary;
   return (
     <>

@@ -3,14 +3,13 @@ import { readOptions } from '#lib/policy/read-options.ts';
 import { pageIn } from '#lib/read-page.ts';
 import { useMay } from '#lib/use-may.ts';
 import { useSignedIn } from '#lib/user-context.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { employedTypes } from '#shared/domain/employment.ts';
 
 const mostSpaces = 100;
 
 /** Colleagues are a space's team, which its owner and admins keep; a candidate is put into it by everybody in it. */
 function isTeam(type: string): boolean {
-  const team: readonly ObjectType[] = ['employee', 'member'];
-  return team.some((one) => one === type);
+  return employedTypes.some((one) => one === type);
 }
 
 /** The spaces that the signed-in user may add somebody to: `all`, or those they own or are in; none until it is known. */

@@ -3,6 +3,7 @@ import { FileUp, History, Inbox } from 'lucide-react';
 import { Composer } from '#blocks/composer/composer.tsx';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { typeRow } from '#lib/type-rows.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -64,7 +65,7 @@ function useIsEmpty(): boolean {
   const { data } = useCounts();
   return (
     data !== undefined &&
-    Object.entries(data.counts).every(([type, count]) => count === 0 || type === 'member' || type === 'company')
+    Object.entries(data.counts).every(([type, count]) => count === 0 || typeRow(type)?.comesWithWorkspace)
   );
 }
 

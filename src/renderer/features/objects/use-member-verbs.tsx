@@ -9,15 +9,11 @@ import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { MemberLinkDialog } from './member-link-dialog.tsx';
 
 /** What a member with an account can be helped with: a new password, a new address. */
-export function useMemberVerbs(object: ObjectOf): readonly PageVerb[] {
+export function useMemberVerbs(object: ObjectOf<'member'>): readonly PageVerb[] {
   const t = useT(accountWords);
   const { mayHere } = useMay();
   const ownMemberId = useSignedIn()?.memberId;
-  const mayLink =
-    object.object_type === 'member' &&
-    object.has_account === true &&
-    object.id !== ownMemberId &&
-    mayHere('manageMembers');
+  const mayLink = object.has_account === true && object.id !== ownMemberId && mayHere('manageMembers');
   if (!mayLink) {
     return [];
   }

@@ -1,13 +1,11 @@
 import type { Change } from '#lib/policy/affected.ts';
 import type { Topic } from '#lib/policy/policy-types.ts';
 import type { KnownEvent } from '#shared/contract/events.ts';
+import { typeRow } from '#lib/type-rows.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 
 /** What changed; `everything` where it cannot be said. */
 export type Changes = readonly Change[] | 'everything';
-
-/** Objects that the user context shows a part of. */
-const inUserContext: ReadonlySet<string> = new Set(['member', 'company']);
 
 function objectTopic(type: string): Topic {
   if (type === 'category') {
@@ -25,7 +23,7 @@ export function changesOf(event: KnownEvent): Changes {
       return 'everything';
     case 'object.changed': {
       const { object_type, ids } = event.data;
-      const besides: Topic[] = inUserContext.has(object_type) ? ['metric', 'user'] : ['metric'];
+      const besides: Topic[] = typeRow(object_type)?.isInUserContext ? ['metric', 'user'] : ['metric'];
       return [{ topics: [objectTopic(object_type)], ids }, { topics: besides }];
     }
     case 'notification':

@@ -2,6 +2,7 @@ import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
 import { said } from '#blocks/object/said.ts';
+import { canvasDigest } from '#shared/domain/canvas-read.ts';
 import { changed } from './common-fields.ts';
 import { kindAndState } from './kind-and-state.ts';
 
@@ -27,7 +28,7 @@ export const canvas: ObjectDescriptor<'canvas'> = {
     column('status', status, { ...sizes.state, sort: true }),
     column('changed', changed, { ...sizes.state, sort: true }),
   ],
-  preview: { facts: [type, status], words: (of) => said(of.query) },
+  preview: { facts: [type, status], words: (of) => said(of.query), digest: canvasDigest },
   page: {
     overview: [],
     scores: [],

@@ -1,3 +1,4 @@
+import { DocumentIcons } from '#blocks/document-file/document-buttons.tsx';
 import { column, nameColumn, sizes } from '#blocks/object/columns.tsx';
 import type { ObjectDescriptor } from '#blocks/object/descriptor.ts';
 import { fieldsOf } from '#blocks/object/object-field.ts';
@@ -35,6 +36,7 @@ export const document: ObjectDescriptor<'document'> = {
     elsewhere: ['file_type', 'media_type', 'size', 'pages', 'version', 'text', 'warnings', 'warnings_told'],
   },
   card: null,
+  rowEnd: ({ id, name }) => <DocumentIcons id={id} name={name} />,
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },

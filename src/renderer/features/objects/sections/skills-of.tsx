@@ -1,0 +1,17 @@
+import { objectWords } from '#blocks/object/words/index.ts';
+import { SkillTable } from '#blocks/object-page/skill-table.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+
+export function SkillsNeeded({ job }: { job: ObjectOf<'job'> }) {
+  const t = useT(objectWords);
+  return <SkillTable title={t('page.skillsNeeded')} skills={job.skills ?? []} />;
+}
+
+/** The level that is led to; what the company needs is no matter of a course. */
+export function SkillsTaught({ of: { skills = [] } }: { of: ObjectOf<'course' | 'training'> }) {
+  const t = useT(objectWords);
+  return (
+    <SkillTable title={t('page.skillsTaught')} skills={skills.map(({ id, name, level }) => ({ id, name, level }))} />
+  );
+}

@@ -1,0 +1,71 @@
+import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
+import type { PageParts } from '#blocks/object-page/object-page.tsx';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { CanvasContents } from './sections/canvas-contents.tsx';
+import { DocumentFile } from './sections/document-file.tsx';
+import { EmployeeMetrics } from './sections/employee-metrics.tsx';
+import { GoalList } from './sections/goal-list.tsx';
+import { PermittedUsers } from './sections/permitted-users.tsx';
+import { PersonSections } from './sections/person-sections.tsx';
+import { QuestionList } from './sections/question-list.tsx';
+import { RefSections } from './sections/ref-sections.tsx';
+import { RolloutList } from './sections/rollout-list.tsx';
+import { SkillLevels } from './sections/skill-levels.tsx';
+import { SkillsNeeded, SkillsTaught } from './sections/skills-of.tsx';
+import { SpacePeople } from './sections/space-people.tsx';
+import { useMemberVerbs } from './use-member-verbs.tsx';
+
+/** What the page of a type has besides what its descriptor says. */
+interface TypeParts<Type extends ObjectType = ObjectType> {
+  parts: (object: ObjectOf<Type>) => Omit<PageParts, 'verbs'>;
+  useVerbs: (object: ObjectOf<Type>) => readonly PageVerb[];
+}
+
+function own<Type extends ObjectType>(
+  parts: TypeParts<Type>['parts'] = () => ({}),
+  useVerbs: TypeParts<Type>['useVerbs'] = noVerbs,
+): TypeParts<Type> {
+  return { parts, useVerbs };
+}
+
+const typeParts: { readonly [Type in ObjectType]: TypeParts<Type> } = {
+  candidate: own((person) => ({ sections: <PersonSections person={person} /> })),
+  employee: own((person) => ({
+    sections: <PersonSections person={person} />,
+    figures: <EmployeeMetrics id={person.id} />,
+  })),
+  member: own((person) => ({ sections: <PersonSections person={person} /> }), useMemberVerbs),
+  company: own(),
+  job: own((job) => ({ sections: <SkillsNeeded job={job} />, people: <PermittedUsers job={job} /> })),
+  skill: own((skill) => ({ sections: <SkillLevels skill={skill} /> })),
+  course: own((course) => ({ sections: <SkillsTaught of={course} /> })),
+  training: own((training) => ({
+    sections: (
+      <>
+        <SkillsTaught of={training} />
+        <RolloutList training={training} />
+      </>
+    ),
+  })),
+  pulse: own((pulse) => ({ sections: <QuestionList pulse={pulse} /> })),
+  space: own((space) => ({
+    sections: (
+      <>
+        <SpacePeople space={space} />
+        <RefSections lists={{ documents: space.documents, objects: space.objects_json }} />
+      </>
+    ),
+  })),
+  canvas: own((canvas) => ({ sections: <CanvasContents canvas={canvas} /> })),
+  performance: own((record) => ({ sections: <GoalList record={record} /> })),
+  ticket: own(),
+  interview: own(),
+  document: own((document) => ({ contents: <DocumentFile document={document} /> })),
+  document_group: own(),
+};
+
+/** The parts of a type's page, to be handed objects of its own. */
+export function typePartsOf(type: ObjectType): TypeParts {
+  return typeParts[type] as TypeParts;
+}
