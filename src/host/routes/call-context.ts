@@ -4,6 +4,7 @@ import { Refusal } from '#host/lib/refusal.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import { contract } from '#shared/contract/index.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { requireValuesOfPath } from './path-values.ts';
 
 /** What every call is given besides its input. */
 export interface CallContext {
@@ -26,9 +27,10 @@ export interface CallContext {
 export const publicCalls = implement(contract).$context<CallContext>();
 
 /** The contract's calls that are made by somebody. */
-export const signedInCalls = publicCalls.use(({ context, next }) => {
+export const signedInCalls = publicCalls.use(({ context, procedure, next }, input) => {
   if (context.identity === undefined) {
     throw new Refusal('not_signed_in', say('signIn'));
   }
+  requireValuesOfPath(procedure['~orpc'].route.path ?? '', context.url, input);
   return next({ context: { identity: context.identity } });
 });

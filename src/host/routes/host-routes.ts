@@ -50,20 +50,12 @@ import type { Contract } from '#shared/contract/index.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import type { CallContext } from './call-context.ts';
-import { canvasRoutes } from './canvas.ts';
 import { fileRoutes, uploadRoutes } from './files.ts';
 import { handlersOf } from './handlers-of.ts';
-import { insightRoutes, processingRoutes, voiceRoutes } from './intelligence.ts';
 import { courseRoutes, trainingRoutes } from './learning.ts';
-import { memberRoutes } from './members.ts';
-import { messageRoutes } from './messages.ts';
 import { metaRoutes } from './meta.ts';
-import { metricRoutes } from './metrics.ts';
-import { objectRoutes } from './objects.ts';
-import { peopleRoutes } from './people.ts';
-import { performanceRoutes } from './performance.ts';
+import { objectAnswers } from './objects.ts';
 import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
-import { spaceRoutes } from './spaces.ts';
 import { syntheticRoutes } from './synthetic.ts';
 import { triggerRoutes } from './trigger.ts';
 
@@ -100,47 +92,54 @@ export function createRoutes(
   const metrics = createMetrics(store, clock);
   const texts = createTexts(store, deps.intelligence);
   const forms = createForms({ store, clock, processing });
+  const canvases = createCanvases(store, clock);
   const pulses = createPulses({ store, clock, forms });
   const trainings = createTrainingReads(store, clock);
   return {
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
     users: userRoutes(accounts, addresses),
-    members: memberRoutes(createMembers(store, clock, invitations, delivery), resets, addresses),
-    messages: messageRoutes(createMessages(store, clock)),
+    members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),
+    messages: handlersOf('messages', createMessages(store, clock)),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),
     memory: handlersOf('memory', createMemory(store, clock)),
     categories: handlersOf('categories', createCategories(store, clock)),
-    objects: objectRoutes({
-      store,
-      search,
-      usage,
-      writes,
-      relations: createRelationWrites(store, clock),
-      recommendations: createRecommendations(store),
-    }),
-    people: peopleRoutes(createPeople({ ...deps, search })),
+    objects: handlersOf(
+      'objects',
+      objectAnswers({
+        store,
+        search,
+        usage,
+        writes,
+        relations: createRelationWrites(store, clock),
+        recommendations: createRecommendations(store),
+      }),
+    ),
+    people: handlersOf('people', createPeople({ ...deps, search })),
     skills: handlersOf('skills', createSkills(store)),
     usage: handlersOf('usage', usage),
-    metrics: metricRoutes(metrics),
-    canvases: canvasRoutes({
-      canvases: createCanvases(store, clock),
-      reports: createReports(store, clock, reportRuns),
-      metrics,
-      writes,
+    metrics: handlersOf('metrics', metrics),
+    canvases: handlersOf('canvases', {
+      read: canvases.read,
+      create: canvases.create,
+      update: canvases.update,
+      versions: canvases.versions,
+      delete: async (identity, { canvas_ids }) => ({ count: await writes.remove(identity, 'canvas', canvas_ids) }),
+      charts: metrics.charts,
+      report: createReports(store, clock, reportRuns).request,
     }),
-    performance: performanceRoutes(createPerformance(store, writes)),
+    performance: handlersOf('performance', createPerformance(store, writes)),
     pulses: pulseRoutes(store, clock, pulses, writes),
     forms: formRoutes(forms),
     discover: discoverRoutes(createDiscover({ store, clock, forms, pulses })),
-    spaces: spaceRoutes(createSpaces({ store, clock, documents })),
+    spaces: handlersOf('spaces', createSpaces({ store, clock, documents })),
     courses: courseRoutes(createCourses(store, clock)),
     training: trainingRoutes(trainings, createTrainingWrites({ store, clock, reads: trainings })),
     billing: handlersOf('billing', createBilling(deps)),
-    voice: voiceRoutes(texts),
-    processing: processingRoutes(texts),
-    insights: insightRoutes(createInsights(deps)),
+    voice: handlersOf('voice', texts),
+    processing: handlersOf('processing', texts),
+    insights: handlersOf('insights', createInsights(deps)),
     files: fileRoutes(documents),
     trigger: triggerRoutes({
       created: createFiles({ ...deps, documents }),

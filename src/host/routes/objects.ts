@@ -12,8 +12,7 @@ import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { signedInCalls } from './call-context.ts';
-import { requireInPath } from './path-values.ts';
+import type { AnswersOf } from './handlers-of.ts';
 
 export interface ObjectServices {
   store: Store;
@@ -24,68 +23,39 @@ export interface ObjectServices {
   usage: Usage;
 }
 
-export function objectRoutes({ store, writes, relations, recommendations, search, usage }: ObjectServices) {
-  const calls = signedInCalls.objects;
+/** What answers the calls of objects of every type. */
+export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
+  const { store, writes, relations, recommendations, search, usage } = services;
   return {
-    list: calls.list.handler(async ({ input, context: { identity: caller, url, seen } }) => {
-      requireInPath(url, 3, 'type', input.type);
-      const identity = await inCompany(store, caller, input.company_id);
-      if (input.id !== undefined) {
-        return readObject(store, identity, input.type, { id: input.id });
+    async list(caller, { company_id, id, slug, ...asked }, _signal, seen) {
+      const identity = await inCompany(store, caller, company_id);
+      if (id !== undefined) {
+        return readObject(store, identity, asked.type, { id });
       }
-      return input.slug === undefined
-        ? listObjects(store, identity, input, seen)
-        : readObject(store, identity, input.type, { slug: input.slug });
-    }),
-    create: calls.create.handler(({ input, context: { identity, url } }) => {
-      const { type, ...body } = input;
-      requireInPath(url, 3, 'type', type);
-      return writes.create(identity, type, body);
-    }),
-    update: calls.update.handler(({ input, context: { identity, url } }) => {
+      return slug === undefined
+        ? listObjects(store, identity, asked, seen)
+        : readObject(store, identity, asked.type, { slug });
+    },
+    create: (identity, { type, ...body }) => writes.create(identity, type, body),
+    update(identity, input) {
       const { type, id, if_unchanged: asRead, ...body }: Fields & typeof input = input;
-      requireInPath(url, 3, 'type', type);
       return writes.update(identity, type, id, body, asRead);
+    },
+    delete: async (identity, { type, ids }) => ({ count: await writes.remove(identity, type, ids) }),
+    restore: async (identity, { type, ids }) => ({ count: await writes.restore(identity, type, ids) }),
+    search: search.search,
+    async page(identity, { type, groups, subtype, page, page_size: pageSize }) {
+      const { types } = scopeOf(type, groups);
+      return { data: await pageOfObjects(store, identity, { types, subtype, page, pageSize }) };
+    },
+    counts: async (identity) => ({ counts: await countObjects(store, identity) }),
+    recent: async (identity, { max_results }) => ({ data: await usage.recent(identity, max_results) }),
+    refs: async (identity, { ids }) => ({ data: await readCurrentRefs(store, identity, ids) }),
+    recommended: async (identity, asked, signal) => ({
+      data: await recommendations.recommend(identity, asked, signal),
     }),
-    delete: calls.delete.handler(async ({ input, context: { identity, url } }) => {
-      requireInPath(url, 3, 'type', input.type);
-      return { count: await writes.remove(identity, input.type, input.ids) };
-    }),
-    restore: calls.restore.handler(async ({ input, context: { identity, url } }) => {
-      requireInPath(url, 3, 'type', input.type);
-      return { count: await writes.restore(identity, input.type, input.ids) };
-    }),
-    search: calls.search.handler(({ input, context, signal }) =>
-      search.search(context.identity, input, signal, context.seen),
-    ),
-    page: calls.page.handler(async ({ input, context }) => {
-      const { types } = scopeOf(input.type, input.groups);
-      const { page, page_size, subtype } = input;
-      return { data: await pageOfObjects(store, context.identity, { types, subtype, page, pageSize: page_size }) };
-    }),
-    counts: calls.counts.handler(async ({ context }) => ({ counts: await countObjects(store, context.identity) })),
-    recent: calls.recent.handler(async ({ input, context }) => ({
-      data: await usage.recent(context.identity, input.max_results),
-    })),
-    refs: calls.refs.handler(async ({ input, context }) => ({
-      data: await readCurrentRefs(store, context.identity, input.ids),
-    })),
-    recommended: calls.recommended.handler(async ({ input, context, signal }) => ({
-      data: await recommendations.recommend(context.identity, input, signal),
-    })),
-    relations: calls.relations.handler(({ input, context: { identity, url } }) => {
-      requireInPath(url, 3, 'type', input.type);
-      return readRelations(store, identity, input);
-    }),
-    putRelation: calls.putRelation.handler(({ input, context: { identity, url } }) => {
-      requireInPath(url, 3, 'type', input.type);
-      requireInPath(url, 4, 'id', input.id);
-      return relations.put(identity, input);
-    }),
-    deleteRelation: calls.deleteRelation.handler(async ({ input, context: { identity, url } }) => {
-      requireInPath(url, 3, 'type', input.type);
-      requireInPath(url, 4, 'id', input.id);
-      return { count: await relations.remove(identity, input) };
-    }),
+    relations: (identity, asked) => readRelations(store, identity, asked),
+    putRelation: relations.put,
+    deleteRelation: async (identity, link) => ({ count: await relations.remove(identity, link) }),
   };
 }

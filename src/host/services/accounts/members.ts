@@ -6,24 +6,31 @@ import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Member } from '#shared/contract/members.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { Role } from '#shared/domain/user-context.ts';
 import type { AccountDelivery } from './account-delivery.ts';
+import type { AddressChanges } from './address-changes.ts';
 import { endMemberships, revokeLinksFor, revokeWhatTheyMade } from './end-membership.ts';
 import type { Invitations } from './invitations.ts';
 import { type MemberAccount, readMemberAccount } from './member-account.ts';
+import type { PasswordResets } from './password-resets.ts';
 
 const onlyOwners = say('onlyOwners');
 
+interface MembersDeps {
+  store: CallStore;
+  clock: () => Date;
+  invitations: Invitations;
+  delivery: AccountDelivery;
+  resets: PasswordResets;
+  addresses: AddressChanges;
+}
+
 /** Who has an account in a company, and what they may do (decisions.md "Roles"). */
-export function createMembers(
-  store: CallStore,
-  clock: () => Date,
-  invitations: Invitations,
-  delivery: AccountDelivery,
-) {
+export function createMembers({ store, clock, invitations, delivery, resets, addresses }: MembersDeps) {
   const rows = (companyId: string) =>
     store.db
       .selectFrom('membership')
@@ -94,7 +101,7 @@ export function createMembers(
 
   return {
     /** Everybody with an account, by name; owner and admin see the open invitations too. */
-    async list(identity: Identity, { page, page_size }: { page: number; page_size: number }) {
+    async list(identity: Identity, { page, page_size }: ParsedInput<'members.list'>) {
       const { companyId } = identity;
       const { total } = await rows(companyId)
         .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -115,7 +122,7 @@ export function createMembers(
      * Invites somebody; the link opens Cadre with the host and the token. Where mails are sent, only the mailbox gets it.
      * @throws Refusal 403 for an owner invited by somebody else, 409 for a member, 503 where the mail was not taken.
      */
-    async invite(identity: Identity, invited: { email: string; role: Role }) {
+    async invite(identity: Identity, invited: ParsedInput<'members.invite'>) {
       if (invited.role === 'owner') {
         requireInWorkspace(identity, 'giveOwnership', onlyOwners);
       }
@@ -133,11 +140,17 @@ export function createMembers(
       return { ...invitation, sent: true };
     },
 
+    /** Makes a link to a member's account: for a new password, or a new address. */
+    link: (identity: Identity, asked: ParsedInput<'members.link'>) =>
+      asked.purpose === 'password'
+        ? resets.makeFor(identity, asked.id)
+        : addresses.makeFor(identity, asked.id, asked.email),
+
     /**
      * Changes a member's role.
      * @throws Refusal 403 for ownership changed by somebody else, 404, 409 for the last owner.
      */
-    async update(identity: Identity, id: string, role: Role): Promise<Member> {
+    async update(identity: Identity, { id, role }: ParsedInput<'members.update'>): Promise<Member> {
       const { companyId } = identity;
       const at = clock().toISOString();
       await store.step('members.update', async (trx) => {
@@ -165,13 +178,13 @@ export function createMembers(
      * Removes a member with their member object and all they have here; or takes an invitation back.
      * @throws Refusal 403 for anybody else's id unless owner or admin, 404, 409 for the last owner.
      */
-    async remove(identity: Identity, id: string): Promise<number> {
+    async remove(identity: Identity, { id }: ParsedInput<'members.remove'>): Promise<{ count: number }> {
       const { companyId } = identity;
       if (id !== identity.memberId) {
         requireInWorkspace(identity, 'manageMembers');
       }
       if (id !== identity.memberId && (await invitations.revoke(companyId, id)) > 0) {
-        return 1;
+        return { count: 1 };
       }
       const at = clock().toISOString();
       await store.step('members.remove', async (trx) => {
@@ -182,9 +195,7 @@ export function createMembers(
         await setDeleted(trx, companyId, theOne(id), { isDeleted: true, at, change: { external_id: null } });
         await endMemberships(trx, companyId, [member.user_id], at);
       });
-      return 1;
+      return { count: 1 };
     },
   };
 }
-
-export type Members = ReturnType<typeof createMembers>;

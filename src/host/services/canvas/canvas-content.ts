@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import {
-  type CanvasChart,
   type CanvasLayout,
   canvasBlocks,
   canvasChart,
@@ -18,18 +18,7 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 type Blocks = z.infer<typeof canvasBlocks>;
 
 /** What a person may say of a canvas. */
-export interface CanvasInput {
-  title?: string | undefined;
-  name?: string | undefined;
-  type?: string | undefined;
-  subtype?: string | undefined;
-  thread_id?: string | undefined;
-  query?: string | undefined;
-  blocks?: Blocks | undefined;
-  layout?: CanvasLayout | undefined;
-  is_public?: boolean | undefined;
-  charts?: readonly CanvasChart[] | undefined;
-}
+export type CanvasInput = Omit<ParsedInput<'canvases.create'>, 'company_id'>;
 
 /** A canvas in full, as calls answer it: `waiting` says of a report that has not begun how many went before it. */
 export type Canvas = ObjectBase & { title: string; revision: number; waiting?: number };

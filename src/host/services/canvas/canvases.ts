@@ -19,11 +19,11 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 import {
   type Canvas,
   type CanvasContent,
-  type CanvasInput,
   changedContent,
   contentOf,
   documentOf,
@@ -33,37 +33,7 @@ import {
 } from './canvas-content.ts';
 import { insertCanvas, keepVersion, writePermission } from './canvas-rows.ts';
 
-export interface CanvasListAsked {
-  type?: string | undefined;
-  subtype?: string | undefined;
-  object?: string | undefined;
-  filters?:
-    | {
-        status?: string | undefined;
-        is_public?: boolean | undefined;
-        thread_id?: string | undefined;
-        mine?: boolean | undefined;
-      }
-    | undefined;
-  page: number;
-  page_size: number;
-}
-
-export interface CanvasChange extends CanvasInput {
-  id: string;
-  updated_at?: string | undefined;
-  revision?: number | undefined;
-  restore_version?: number | undefined;
-}
-
-export interface CanvasVersion {
-  version: number;
-  title: string;
-  created_at: string;
-  author?: { id: string; name: string };
-  canvas?: Record<string, unknown>;
-  [key: string]: unknown;
-}
+type CanvasChange = ParsedInput<'canvases.update'>;
 
 function requireUnchanged(row: ObjectRow, change: CanvasChange): void {
   const isOther =
@@ -160,64 +130,70 @@ export function createCanvases(store: CallStore, clock: () => Date) {
     );
   }
 
+  /** A page of canvases, last changed first, without their contents. */
+  async function list(identity: Identity, asked: Omit<ParsedInput<'canvases.read'>, 'id'>): Promise<Page<Canvas>> {
+    const { type, subtype, object, filters = {}, page, page_size } = asked;
+    let query = store.db
+      .selectFrom('object')
+      .where('company_id', '=', identity.companyId)
+      .where('type', '=', 'canvas')
+      .where('deleted_at', 'is', null)
+      .where(visibleTo(identity, 'object', ['canvas']));
+    const texts: [readonly string[], string | undefined][] = [
+      [['type'], type],
+      [['thread_id'], filters.thread_id],
+      [['author', 'id'], filters.mine === true ? identity.userId : undefined],
+    ];
+    for (const [path, value] of texts) {
+      if (value !== undefined) {
+        query = query.where(sql<boolean>`${store.jsonText('object.data', path)} = ${value}`);
+      }
+    }
+    if (subtype !== undefined) {
+      query = query.where('subtype', '=', subtype);
+    }
+    if (filters.status !== undefined) {
+      query = query.where('status', '=', filters.status);
+    }
+    if (filters.is_public !== undefined) {
+      const isPublic = sql`coalesce(cast(${store.jsonText('object.data', ['is_public'])} as text), '') in ('1', 'true')`;
+      query = query.where(filters.is_public ? sql<boolean>`${isPublic}` : sql<boolean>`not ${isPublic}`);
+    }
+    if (object !== undefined) {
+      query = query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('relation')
+            .select('relation.to_id')
+            .whereRef('relation.from_id', '=', 'object.id')
+            .where('relation.company_id', '=', identity.companyId)
+            .where('relation.kind', '=', 'about')
+            .where('relation.to_id', '=', object),
+        ),
+      );
+    }
+    const { rows, total } = await newestRows(query, { page, page_size });
+    return { data: rows.map(toCanvasRow), total, page, page_size };
+  }
+
   return {
-    /** @throws Refusal 404. */
-    async read(identity: Identity, id: string): Promise<Canvas> {
+    /**
+     * With `id` the one canvas; else a page of them.
+     * @throws Refusal 404.
+     */
+    async read(identity: Identity, { id, ...asked }: ParsedInput<'canvases.read'>): Promise<Canvas | Page<Canvas>> {
+      if (id === undefined) {
+        return list(identity, asked);
+      }
       const canvas = toCanvas(await readRow(store.db, identity, 'canvas', { id }));
       return withNamedAuthor(store, identity.companyId, canvas);
-    },
-
-    /** A page of canvases, last changed first, without their contents. */
-    async list(identity: Identity, asked: CanvasListAsked): Promise<Page<Canvas>> {
-      const { type, subtype, object, filters = {}, page, page_size } = asked;
-      let query = store.db
-        .selectFrom('object')
-        .where('company_id', '=', identity.companyId)
-        .where('type', '=', 'canvas')
-        .where('deleted_at', 'is', null)
-        .where(visibleTo(identity, 'object', ['canvas']));
-      const texts: [readonly string[], string | undefined][] = [
-        [['type'], type],
-        [['thread_id'], filters.thread_id],
-        [['author', 'id'], filters.mine === true ? identity.userId : undefined],
-      ];
-      for (const [path, value] of texts) {
-        if (value !== undefined) {
-          query = query.where(sql<boolean>`${store.jsonText('object.data', path)} = ${value}`);
-        }
-      }
-      if (subtype !== undefined) {
-        query = query.where('subtype', '=', subtype);
-      }
-      if (filters.status !== undefined) {
-        query = query.where('status', '=', filters.status);
-      }
-      if (filters.is_public !== undefined) {
-        const isPublic = sql`coalesce(cast(${store.jsonText('object.data', ['is_public'])} as text), '') in ('1', 'true')`;
-        query = query.where(filters.is_public ? sql<boolean>`${isPublic}` : sql<boolean>`not ${isPublic}`);
-      }
-      if (object !== undefined) {
-        query = query.where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('relation')
-              .select('relation.to_id')
-              .whereRef('relation.from_id', '=', 'object.id')
-              .where('relation.company_id', '=', identity.companyId)
-              .where('relation.kind', '=', 'about')
-              .where('relation.to_id', '=', object),
-          ),
-        );
-      }
-      const { rows, total } = await newestRows(query, { page, page_size });
-      return { data: rows.map(toCanvasRow), total, page, page_size };
     },
 
     /**
      * Adds a canvas. A private one is its author's; a dashboard or report with `is_public` is everybody's.
      * @throws Refusal 403, 404 for a foreign company or thread, 422 where its parts do not fit together.
      */
-    async create(caller: Identity, input: CanvasInput & { company_id?: string | undefined }): Promise<Canvas> {
+    async create(caller: Identity, input: ParsedInput<'canvases.create'>): Promise<Canvas> {
       const identity = await inCompany(store, caller, input.company_id);
       requireRole(identity, 'create', 'canvas');
       const now = clock();
@@ -241,7 +217,7 @@ export function createCanvases(store: CallStore, clock: () => Date) {
      * Changes what is named, or brings a version back.
      * @throws Refusal 403, 404, 409 when it is no longer what was read, 422 where its parts do not fit together.
      */
-    async update(caller: Identity, change: CanvasChange & { company_id?: string | undefined }): Promise<Canvas> {
+    async update(caller: Identity, change: CanvasChange): Promise<Canvas> {
       const identity = await inCompany(store, caller, change.company_id);
       await requireMay(store, identity, 'edit', 'canvas', [change.id]);
       const at = clock().toISOString();
@@ -254,7 +230,10 @@ export function createCanvases(store: CallStore, clock: () => Date) {
      * is for those alone who may change it.
      * @throws Refusal 403, 404.
      */
-    async versions(identity: Identity, id: string, version: number | undefined): Promise<CanvasVersion[]> {
+    async versions(
+      identity: Identity,
+      { id, version }: ParsedInput<'canvases.versions'>,
+    ): Promise<CallOutput<'canvases.versions'>> {
       await readRow(store.db, identity, 'canvas', { id });
       await requireMay(store, identity, 'readVersions', 'canvas', [id]);
       const rows = await store.db
@@ -277,7 +256,7 @@ export function createCanvases(store: CallStore, clock: () => Date) {
       if (version !== undefined && rows.length === 0) {
         throw invalidParameter('version', tellClient('noSuchVersion'));
       }
-      return rows.map((row) => {
+      const data = rows.map((row) => {
         const name = [row.first_name, row.last_name].filter((part) => part !== null && part !== '').join(' ');
         return {
           version: row.version,
@@ -287,8 +266,7 @@ export function createCanvases(store: CallStore, clock: () => Date) {
           ...(row.data === undefined ? {} : { canvas: row.data }),
         };
       });
+      return { data };
     },
   };
 }
-
-export type Canvases = ReturnType<typeof createCanvases>;

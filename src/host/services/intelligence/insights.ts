@@ -3,8 +3,8 @@ import type { Identity } from '#host/access/index.ts';
 import type { Insight, InsightsRequest, Intelligence, Usual } from '#host/intelligence/intelligence.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { Language } from '#shared/domain/user-context.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { companyFigures } from './company-figures.ts';
 import { countLinks } from './count-links.ts';
@@ -12,11 +12,6 @@ import { companyLanguage, userLanguage } from './languages.ts';
 import { usualFigures } from './usual-figures.ts';
 
 const keptAnswers = 2000;
-
-interface InsightsCall {
-  objects: readonly { id: string; object_type: ObjectType }[];
-  language?: Language;
-}
 
 type ObjectInsights = { id: string; object_type: ObjectType; insights: Insight[] };
 
@@ -60,7 +55,11 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
      * the one asked for (the user's where none is). As long as nothing an answer rests on changes, it is given again.
      * @throws Refusal 404 where the caller may not see one of the objects.
      */
-    async read(identity: Identity, call: InsightsCall, signal: AbortSignal | undefined): Promise<ObjectInsights[]> {
+    async read(
+      identity: Identity,
+      call: ParsedInput<'insights.read'>,
+      signal: AbortSignal | undefined,
+    ): Promise<{ data: ObjectInsights[] }> {
       const language = call.language ?? (await userLanguage(store, identity));
       const company = await companyLanguage(store, identity.companyId);
       const now = clock();
@@ -77,9 +76,7 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
         const insights = await answer(signal === undefined ? common : { ...common, signal });
         found.push({ id, object_type, insights });
       }
-      return found;
+      return { data: found };
     },
   };
 }
-
-export type Insights = ReturnType<typeof createInsights>;

@@ -1,16 +1,11 @@
 import type { Identity } from '#host/access/index.ts';
 import type { Answered, Intelligence, TextAnswer } from '#host/intelligence/intelligence.ts';
 import type { Store } from '#host/store/store.ts';
-import type { Language } from '#shared/domain/user-context.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { userLanguage } from './languages.ts';
 import { namesSaid } from './names-said.ts';
 
-interface Recording {
-  audio: File;
-  language?: Language;
-  /** Terms, or one text of them with commas. */
-  vocabulary?: string | readonly string[];
-}
+type Recording = ParsedInput<'voice.transcribe'>;
 
 function answeredBy({ engine, notice }: TextAnswer): Answered {
   return notice === undefined ? { engine } : { engine, notice };
@@ -41,7 +36,7 @@ export function createTexts(store: Store, intelligence: Intelligence) {
     },
 
     /** A transcript without filler words, with punctuation, and names that the caller sees written as names. */
-    async clean(identity: Identity, transcript: string, signal: AbortSignal | undefined) {
+    async clean(identity: Identity, { transcript }: ParsedInput<'voice.clean'>, signal: AbortSignal | undefined) {
       const language = await userLanguage(store, identity);
       const names = await namesSaid(store, identity, transcript);
       const answer = await intelligence.clean({
@@ -54,11 +49,7 @@ export function createTexts(store: Store, intelligence: Intelligence) {
     },
 
     /** A text as its author's instructions ask, its names as they are; the notice says what was not done. */
-    async improve(
-      identity: Identity,
-      call: { user_message: string; user_instructions: string; names: readonly string[] },
-      signal: AbortSignal | undefined,
-    ) {
+    async improve(identity: Identity, call: ParsedInput<'processing.improve'>, signal: AbortSignal | undefined) {
       const language = await userLanguage(store, identity);
       const answer = await intelligence.improve({
         text: call.user_message,
@@ -71,5 +62,3 @@ export function createTexts(store: Store, intelligence: Intelligence) {
     },
   };
 }
-
-export type Texts = ReturnType<typeof createTexts>;

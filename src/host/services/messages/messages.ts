@@ -6,22 +6,12 @@ import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Message } from '#shared/contract/messages.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import type { RichText } from '#shared/domain/rich-text.ts';
 import { formerMember, type MessageRow, wordsToWrite, writeMessage } from './write-message.ts';
 
-interface Paging {
-  page: number;
-  page_size: number;
-}
-
-interface NewMessage {
-  thread_id?: string | undefined;
-  text?: string | undefined;
-  content?: RichText | undefined;
-  mentions: readonly { id: string }[];
-}
+type Paging = Omit<ParsedInput<'messages.list'>, 'thread_id'>;
 
 /** What of a message stands in its JSON column. */
 const messageData = z.looseObject({ mentions: z.array(z.string()).default([]), content: z.unknown().optional() });
@@ -84,73 +74,84 @@ export function createMessages(store: CallStore, clock: () => Date) {
     }));
   }
 
-  return {
-    /** The caller's threads, last written first. */
-    async threads(identity: Identity, { page, page_size }: Paging) {
-      const own = store.db
-        .selectFrom('thread_member')
-        .where('company_id', '=', identity.companyId)
-        .where('user_id', '=', identity.userId);
-      const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const found = await own
-        .select(['thread_id', 'last_at'])
-        .orderBy('last_at', 'desc')
-        .orderBy('thread_id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
-      const data = [];
-      for (const { thread_id, last_at } of found) {
-        const inThread = store.db
-          .selectFrom('message')
-          .where('company_id', '=', identity.companyId)
-          .where('thread_id', '=', thread_id);
-        const { count } = await inThread.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-        const first = await inThread.select('text').orderBy('created_at').orderBy('id').executeTakeFirstOrThrow();
-        const last = await inThread
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .executeTakeFirstOrThrow();
-        const [whole] = await compose(identity, [last]);
-        if (whole !== undefined) {
-          const { content: _content, ...last_message } = whole;
-          const title = first.text.length > titleLength ? `${first.text.slice(0, titleLength - 1)}…` : first.text;
-          data.push({ thread_id, title, messages: count, last_message, last_at });
-        }
-      }
-      return { data, total, page, page_size };
-    },
-
-    /**
-     * The messages of a thread, newest first, and the canvases that answered.
-     * @throws Refusal 404 for a thread the caller takes no part in.
-     */
-    async read(identity: Identity, threadId: string, { page, page_size }: Paging) {
-      if (!(await takesPart(store.db, identity, threadId))) {
-        throw notFound('thread');
-      }
-      const own = store.db
+  /** The caller's threads, last written first. */
+  async function threads(identity: Identity, { page, page_size }: Paging) {
+    const own = store.db
+      .selectFrom('thread_member')
+      .where('company_id', '=', identity.companyId)
+      .where('user_id', '=', identity.userId);
+    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const found = await own
+      .select(['thread_id', 'last_at'])
+      .orderBy('last_at', 'desc')
+      .orderBy('thread_id')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    const data = [];
+    for (const { thread_id, last_at } of found) {
+      const inThread = store.db
         .selectFrom('message')
         .where('company_id', '=', identity.companyId)
-        .where('thread_id', '=', threadId);
-      const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await own
+        .where('thread_id', '=', thread_id);
+      const { count } = await inThread.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+      const first = await inThread.select('text').orderBy('created_at').orderBy('id').executeTakeFirstOrThrow();
+      const last = await inThread
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
-      const canvases = await canvasesOf(identity, threadId);
-      return { data: await compose(identity, rows), total, page, page_size, canvases };
-    },
+        .executeTakeFirstOrThrow();
+      const [whole] = await compose(identity, [last]);
+      if (whole !== undefined) {
+        const { content: _content, ...last_message } = whole;
+        const title = first.text.length > titleLength ? `${first.text.slice(0, titleLength - 1)}…` : first.text;
+        data.push({ thread_id, title, messages: count, last_message, last_at });
+      }
+    }
+    return { data, total, page, page_size };
+  }
+
+  /**
+   * The messages of a thread, newest first, and the canvases that answered.
+   * @throws Refusal 404 for a thread the caller takes no part in.
+   */
+  async function messagesOf(identity: Identity, threadId: string, { page, page_size }: Paging) {
+    if (!(await takesPart(store.db, identity, threadId))) {
+      throw notFound('thread');
+    }
+    const own = store.db
+      .selectFrom('message')
+      .where('company_id', '=', identity.companyId)
+      .where('thread_id', '=', threadId);
+    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await own
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    const canvases = await canvasesOf(identity, threadId);
+    return { data: await compose(identity, rows), total, page, page_size, canvases };
+  }
+
+  return {
+    /**
+     * With `thread_id` its messages, newest first, and the canvases that answered; else the caller's threads, last
+     * written first.
+     * @throws Refusal 404 for a thread the caller takes no part in.
+     */
+    list: (identity: Identity, { thread_id, ...paging }: ParsedInput<'messages.list'>) =>
+      thread_id === undefined ? threads(identity, paging) : messagesOf(identity, thread_id, paging),
 
     /**
      * Writes in a thread, or begins one; what is mentioned is linked from the author's member object.
      * @throws Refusal 404 for a thread the caller takes no part in, 422 for a mention of nothing.
      */
-    async send(identity: Identity, { thread_id, text, content, mentions }: NewMessage): Promise<Message> {
+    async send(
+      identity: Identity,
+      { thread_id, text, content, mentions }: ParsedInput<'messages.send'>,
+    ): Promise<Message> {
       const now = clock();
       const said = { threadId: thread_id ?? newId(now), ...wordsToWrite({ text, content }), mentions };
       const row = await store.step('messages.send', (trx) => writeMessage(trx, identity, said, now));
@@ -162,5 +163,3 @@ export function createMessages(store: CallStore, clock: () => Date) {
     },
   };
 }
-
-export type Messages = ReturnType<typeof createMessages>;

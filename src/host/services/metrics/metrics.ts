@@ -2,6 +2,7 @@ import { type Identity, inCompany, readablePeople, visibleTo } from '#host/acces
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
 import type { CanvasChart } from '#shared/domain/canvas-blocks.ts';
 import {
@@ -26,17 +27,7 @@ import { type PeopleBehind, readPeopleBehind } from './people-behind.ts';
 import { readFigures } from './read-figures.ts';
 import { type AskedSubject, type Figures, type MetricSubject, noFigures, wholeCompany } from './subject.ts';
 
-/** The two forms of GET metrics (§7). */
-export interface MetricsAsked {
-  company_id?: string | undefined;
-  metric_names?: readonly string[] | undefined;
-  object?: string | { id?: string | undefined; object_type?: ObjectType | undefined } | undefined;
-  object_type?: ObjectType | undefined;
-  object_id?: string | undefined;
-  metric_keys?: readonly string[] | undefined;
-  /** Days. */
-  timeframe?: number | undefined;
-}
+type MetricsAsked = ParsedInput<'metrics.read'>;
 
 interface Target {
   area: MetricArea | undefined;
@@ -171,7 +162,7 @@ export function createMetrics(store: CallStore, clock: () => Date) {
      * the nearest group that figures are told of, the others are left out.
      * @throws Refusal 403 for a person of another's unit, 404 for a foreign company or object.
      */
-    async read(caller: Identity, asked: MetricsAsked): Promise<MetricValue[]> {
+    async read(caller: Identity, asked: MetricsAsked): Promise<{ data: MetricValue[] }> {
       const identity = await inCompany(store, caller, asked.company_id);
       const target = targetOf(asked);
       const subject = await subjectOf(identity, target.type, target.id);
@@ -189,19 +180,14 @@ export function createMetrics(store: CallStore, clock: () => Date) {
           values.set(value.name, value);
         }
       }
-      return names.flatMap((name) => values.get(name) ?? []);
+      return { data: names.flatMap((name) => values.get(name) ?? []) };
     },
 
     /**
      * One chart a metric, with the compared period; 90 days where nothing is said (§9).
      * @throws Refusal 400 without a name, 403, 404.
      */
-    async charts(
-      caller: Identity,
-      asked: Pick<MetricsAsked, 'company_id' | 'object_id' | 'object_type' | 'timeframe'> & {
-        metric_names: readonly string[];
-      },
-    ): Promise<CanvasChart[]> {
+    async charts(caller: Identity, asked: ParsedInput<'canvases.charts'>): Promise<{ charts: CanvasChart[] }> {
       const identity = await inCompany(store, caller, asked.company_id);
       if (asked.metric_names.length === 0) {
         throw invalidParameter('metric_names', tellClient('nameAMetric'));
@@ -210,7 +196,7 @@ export function createMetrics(store: CallStore, clock: () => Date) {
       const days = asked.timeframe ?? defaultTimeframe;
       const names = [...new Set(asked.metric_names)];
       const of = asked.object_id === undefined ? '' : `:${asked.object_id}`;
-      return (await valuesOf(identity, subject, names, days)).map((metric) =>
+      const charts = (await valuesOf(identity, subject, names, days)).map((metric) =>
         chartOfMetrics(
           {
             id: `${metric.name}${of}`,
@@ -222,20 +208,14 @@ export function createMetrics(store: CallStore, clock: () => Date) {
           [metric],
         ),
       );
+      return { charts };
     },
 
     /**
      * Who and what is behind a metric, over its area's timeframe where none is named.
      * @throws Refusal 403 for a person's figures, 404 for a foreign company or object.
      */
-    async people(
-      caller: Identity,
-      asked: Pick<MetricsAsked, 'company_id' | 'object_id' | 'object_type' | 'timeframe'> & {
-        metric_name: string;
-        page: number;
-        page_size: number;
-      },
-    ): Promise<PeopleBehind> {
+    async people(caller: Identity, asked: ParsedInput<'metrics.people'>): Promise<PeopleBehind> {
       const identity = await inCompany(store, caller, asked.company_id);
       const { metric_name: metric, page, page_size: pageSize } = asked;
       const subject = await subjectOf(identity, asked.object_type, asked.object_id);
@@ -246,5 +226,3 @@ export function createMetrics(store: CallStore, clock: () => Date) {
     },
   };
 }
-
-export type Metrics = ReturnType<typeof createMetrics>;

@@ -3,6 +3,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { composeObjects } from './compose-objects.ts';
@@ -14,20 +15,9 @@ import { countSeen, fewOf, type Part, seenInOrder } from './seen-of-type.ts';
 import { totalOfType } from './type-totals.ts';
 
 /** What of a type is asked for. */
-export interface ListScope {
-  type: ObjectType;
-  filter?: Record<string, string>;
-}
+export type ListScope = Pick<ParsedInput<'objects.list'>, 'type' | 'filter'>;
 
-interface ListRequest extends ListScope {
-  page: number;
-  page_size: number;
-  lite?: boolean;
-  sort?: string;
-  /** Goes on behind the page whose `next_cursor` it was, whatever others write meanwhile. */
-  cursor?: string;
-}
-
+type ListRequest = Omit<ParsedInput<'objects.list'>, 'id' | 'slug' | 'company_id'>;
 type ListPage = Page<ObjectBase> & { next_cursor?: string };
 
 type SortedRow = ObjectRow & { sort_value: unknown };

@@ -3,21 +3,17 @@ import { type Identity, isKnownLink, onlySeen, onlyVisible, visibleTo } from '#h
 import { notFound } from '#host/lib/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Relation } from '#shared/contract/objects.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { toRef } from './object-row.ts';
 import type { Page } from './read-objects.ts';
 
-export interface RelationsRequest {
-  type: ObjectType;
-  id: string;
-  kind?: string[];
-  page: number;
-  page_size: number;
-}
-
 /** @throws Refusal 404. */
-async function isDeleted(store: Store, identity: Identity, { type, id }: RelationsRequest): Promise<boolean> {
+async function isDeleted(
+  store: Store,
+  identity: Identity,
+  { type, id }: ParsedInput<'objects.relations'>,
+): Promise<boolean> {
   const { role, companyId, memberId } = identity;
   const [row] = await runPrepared(store.db, `whether ${type} is deleted ${role}`, { companyId, memberId, id }, (at) =>
     store.db
@@ -38,7 +34,11 @@ async function isDeleted(store: Store, identity: Identity, { type, id }: Relatio
 const mostAsked = 100;
 
 /** All that an object is linked to by links that the caller may know, whoever may see where they lead, in the order of the pages. */
-function linkedTo(store: Store, { role, companyId, memberId, userId }: Identity, { id, kind }: RelationsRequest) {
+function linkedTo(
+  store: Store,
+  { role, companyId, memberId, userId }: Identity,
+  { id, kind }: ParsedInput<'objects.relations'>,
+) {
   const name = `links of an object${kind === undefined ? '' : ' of some kinds'} known to ${role}`;
   return runPrepared(store.db, name, { companyId, memberId, userId, id, kinds: kind ?? [] }, (at) => {
     const side = (direction: 'out' | 'in') => {
@@ -84,7 +84,7 @@ function linkedTo(store: Store, { role, companyId, memberId, userId }: Identity,
 export async function readRelations(
   store: Store,
   identity: Identity,
-  request: RelationsRequest,
+  request: ParsedInput<'objects.relations'>,
 ): Promise<Page<Relation>> {
   const { page, page_size } = request;
   if (await isDeleted(store, identity, request)) {

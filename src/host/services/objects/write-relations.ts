@@ -16,26 +16,16 @@ import { decidesReach, tellReach, touchObjects } from '#host/object-writer/index
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Relation } from '#shared/contract/objects.ts';
-import type { Fields } from '#shared/domain/nested.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
-import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { toRef } from './object-row.ts';
 import { readRow } from './read-objects.ts';
 import { relationRules } from './relation-rules.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
-export interface RelationChange {
-  type: ObjectType;
-  id: string;
-  kind: RelationKind;
-  to: string;
-  level?: number | null;
-  data?: Fields | null;
-}
-
 type End = Pick<ObjectRow, 'id' | 'type'>;
 
 const deepestHierarchy = 100;
@@ -52,7 +42,7 @@ async function readEnd(trx: Transaction<Schema>, identity: Identity, id: string)
   return row;
 }
 
-function requireFit(change: RelationChange, other: ObjectRow | undefined): ObjectRow {
+function requireFit(change: ParsedInput<'objects.putRelation'>, other: ObjectRow | undefined): ObjectRow {
   const rule = relationRules[change.kind];
   if (!rule.from.includes(change.type)) {
     throw invalidFields([{ path: 'kind', ...tellClient('startsAtOnly', { types: rule.from.join(', ') }) }]);
@@ -91,7 +81,7 @@ async function requireNoLoop(trx: Transaction<Schema>, companyId: string, manage
 async function replaceOthers(
   trx: Transaction<Schema>,
   companyId: string,
-  change: RelationChange,
+  change: ParsedInput<'objects.putRelation'>,
   other: End,
 ): Promise<End[]> {
   const oneFrom = relationFieldsOf(change.type).find(
@@ -145,7 +135,7 @@ async function tellOfLink(trx: Transaction<Schema>, companyId: string, kind: str
 
 /** Linking two objects and taking the link away again. */
 export function createRelationWrites(store: CallStore, clock: () => Date) {
-  async function requireReach(identity: Identity, link: RelationChange): Promise<void> {
+  async function requireReach(identity: Identity, link: ParsedInput<'objects.putRelation'>): Promise<void> {
     // What the caller may not see is not there, whatever they may do.
     if (isOfFirstEnd(link.kind)) {
       await readRow(store.db, identity, link.type, { id: link.id });
@@ -158,7 +148,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
      * Makes or changes a link; one that there can be only one of replaces the one before.
      * @throws Refusal 403, 404 for the object itself, 422 for a kind, level or other end that does not fit.
      */
-    async put(identity: Identity, change: RelationChange): Promise<Relation> {
+    async put(identity: Identity, change: ParsedInput<'objects.putRelation'>): Promise<Relation> {
       const { companyId } = identity;
       const at = clock().toISOString();
       await requireReach(identity, change);
@@ -210,7 +200,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
      * Takes a link away; answers how many there were.
      * @throws Refusal 403, 404 for the object itself.
      */
-    async remove(identity: Identity, link: Omit<RelationChange, 'level' | 'data'>): Promise<number> {
+    async remove(identity: Identity, link: ParsedInput<'objects.deleteRelation'>): Promise<number> {
       const { companyId } = identity;
       const at = clock().toISOString();
       await requireReach(identity, link);

@@ -10,19 +10,12 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { stageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { say } from '#shared/domain/sentences.ts';
-
-export interface ConvertCall {
-  id: string;
-  /** `YYYY-MM-DD`. */
-  start_date: string;
-  /** Id of a category. */
-  org_unit?: string;
-}
 
 /** Links of the candidate that the employee has as well; applications and interviews stay with the candidate. */
 const sharedOut: readonly RelationKind[] = ['has_skill', 'enrolled', 'mentor', 'peer', 'shadow', 'buddy', 'member_of'];
@@ -97,7 +90,13 @@ async function shareLinks(trx: Transaction<Schema>, companyId: string, from: str
   }
 }
 
-function employeeFields(candidate: ObjectRow, stage: Fields, unit: Fields | undefined, call: ConvertCall, at: string) {
+function employeeFields(
+  candidate: ObjectRow,
+  stage: Fields,
+  unit: Fields | undefined,
+  call: ParsedInput<'people.convert'>,
+  at: string,
+) {
   const hiredFor = textAt(candidate, 'qualification.job.role');
   // The last employer is no company of theirs any more.
   let fields = withoutValueAt(storedFields(candidate), 'company_user.company');
@@ -150,7 +149,7 @@ export async function convertCandidate(
   store: CallStore,
   clock: () => Date,
   identity: Identity,
-  call: ConvertCall,
+  call: ParsedInput<'people.convert'>,
 ): Promise<ObjectBase> {
   requireRole(identity, 'convert', 'candidate');
   const { companyId } = identity;

@@ -9,18 +9,13 @@ import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts'
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
-import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { changeMentions } from './change-mentions.ts';
 import { completeWith } from './merged-fields.ts';
 import { moveReferences } from './move-references.ts';
-
-export interface MergeCall {
-  keep: string;
-  merge: readonly string[];
-  fields?: Fields;
-}
 
 /** The kept row with what only the others say. */
 function completedRow(kept: ObjectRow, others: readonly ObjectRow[], at: string): ObjectRow {
@@ -61,7 +56,7 @@ export async function mergeCandidates(
   store: CallStore,
   clock: () => Date,
   identity: Identity,
-  call: MergeCall,
+  call: ParsedInput<'people.merge'>,
 ): Promise<ObjectBase> {
   requireRole(identity, 'merge', 'candidate');
   const { companyId } = identity;

@@ -2,10 +2,10 @@ import type { Identity } from '#host/access/index.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
-import type { PersonType } from '#shared/domain/object-types.ts';
-import { type ConvertCall, convertCandidate } from './convert-candidate.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { convertCandidate } from './convert-candidate.ts';
 import { erasePerson } from './erase-person.ts';
-import { type MergeCall, mergeCandidates } from './merge-candidates.ts';
+import { mergeCandidates } from './merge-candidates.ts';
 import { readCompany, readPerson } from './read-person.ts';
 
 interface PeopleDeps {
@@ -19,12 +19,15 @@ interface PeopleDeps {
 export function createPeople(deps: PeopleDeps) {
   const { store, clock } = deps;
   return {
-    read: (identity: Identity, type: PersonType, id: string) => readPerson(store, identity, type, id),
-    company: (identity: Identity, id: string) => readCompany(store, identity, id),
-    merge: (identity: Identity, call: MergeCall) => mergeCandidates(store, clock, identity, call),
-    convert: (identity: Identity, call: ConvertCall) => convertCandidate(store, clock, identity, call),
-    erase: (identity: Identity, id: string) => erasePerson(deps, identity, id),
+    candidate: (identity: Identity, { id }: ParsedInput<'people.candidate'>) =>
+      readPerson(store, identity, 'candidate', id),
+    employee: (identity: Identity, { id }: ParsedInput<'people.employee'>) =>
+      readPerson(store, identity, 'employee', id),
+    member: (identity: Identity, { id }: ParsedInput<'people.member'>) => readPerson(store, identity, 'member', id),
+    company: (identity: Identity, { id }: ParsedInput<'people.company'>) => readCompany(store, identity, id),
+    merge: (identity: Identity, asked: ParsedInput<'people.merge'>) => mergeCandidates(store, clock, identity, asked),
+    convert: (identity: Identity, asked: ParsedInput<'people.convert'>) =>
+      convertCandidate(store, clock, identity, asked),
+    erase: (identity: Identity, { id }: ParsedInput<'people.erase'>) => erasePerson(deps, identity, id),
   };
 }
-
-export type People = ReturnType<typeof createPeople>;

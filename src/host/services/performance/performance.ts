@@ -5,23 +5,16 @@ import { type Page, readObject, readRow, readRowsById } from '#host/services/obj
 import { fewOf } from '#host/services/objects/seen-of-type.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
 import { type Fields, isFields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
 
-export interface PerformanceAsked {
-  object_id?: string | undefined;
-  object_type?: string | undefined;
-  type?: string | undefined;
-  cycle_id?: string | undefined;
-  status?: string | undefined;
-  page: number;
-  page_size: number;
-}
+type PerformanceAsked = Omit<ParsedInput<'performance.read'>, 'id'>;
 
 /** A record as a client sends it: the fields of §3, the person as `object_id`, the subtype as `type`. */
-type RecordInput = Fields & { object_id?: string | undefined; type?: string | undefined };
+type RecordInput = ParsedInput<'performance.create'>;
 
 function fieldsOf({ object_id, object_type: _objectType, type, company_id: _company, ...fields }: RecordInput): Fields {
   return {
@@ -98,14 +91,18 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
   }
 
   return {
-    list,
-
     /**
-     * What an id names: a company of the caller, whose records are listed, a cycle likewise, or one record. A company's id
-     * is told from the others by its length (§5).
+     * With `id` what it names: a company of the caller, whose records are listed, a cycle likewise, or one record. A
+     * company's id is told from the others by its length (§5). Else a list of records.
      * @throws Refusal 403, 404.
      */
-    async read(identity: Identity, id: string, asked: PerformanceAsked): Promise<ObjectBase | Page<ObjectBase>> {
+    async read(
+      identity: Identity,
+      { id, ...asked }: ParsedInput<'performance.read'>,
+    ): Promise<ObjectBase | Page<ObjectBase>> {
+      if (id === undefined) {
+        return list(identity, asked);
+      }
       if (isCompanyId(id)) {
         return list(await inCompany(store, identity, id), asked);
       }
@@ -118,7 +115,7 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
      * Adds a record about a person (`object_id`, or `person`).
      * @throws Refusal 403, 422 with a path per wrong field.
      */
-    async create(identity: Identity, input: RecordInput): Promise<ObjectBase> {
+    async create(identity: Identity, input: ParsedInput<'performance.create'>): Promise<ObjectBase> {
       requireRole(identity, 'create', 'performance');
       const fields = fieldsOf(input);
       const person = personOf(fields);
@@ -129,18 +126,16 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
     },
 
     /** @throws Refusal 403, 404, 422 with a path per wrong field. */
-    async update(identity: Identity, id: string, input: RecordInput): Promise<ObjectBase> {
+    async update(identity: Identity, { id, ...input }: ParsedInput<'performance.update'>): Promise<ObjectBase> {
       await readRow(store.db, identity, 'performance', { id });
       const fields = fieldsOf(input);
       return writes.update(identity, 'performance', id, fields, {}, 'performance');
     },
 
     /** @throws Refusal 403, 404. */
-    async remove(identity: Identity, id: string): Promise<void> {
+    async delete(identity: Identity, { query: { id } }: ParsedInput<'performance.delete'>): Promise<void> {
       await readRow(store.db, identity, 'performance', { id });
       await writes.remove(identity, 'performance', [id]);
     },
   };
 }
-
-export type Performance = ReturnType<typeof createPerformance>;

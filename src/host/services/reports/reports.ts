@@ -10,42 +10,17 @@ import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { defaultTimeframe } from '#shared/domain/metrics.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type ReportSubtype, reportSubtype, subtypeOfObjects } from '#shared/domain/report-subtypes.ts';
-import type { RichText } from '#shared/domain/rich-text.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { chooseReport } from './choose-report.ts';
 import type { ReportRequest } from './report-request.ts';
 import type { ReportRuns } from './report-runs.ts';
 import { type ReportWords, reportWords } from './words/report-words.ts';
 
-/** POST `/api/canvas/` (§7). */
-export interface ReportAsked {
-  company_id?: string | undefined;
-  doc_type?: ReportRequest['docType'];
-  subtype?: string | undefined;
-  report_subtype?: string | undefined;
-  query?: string | undefined;
-  content?: string | undefined;
-  instructions?: string | undefined;
-  title?: string | undefined;
-  objects?: readonly { id: string; object_type?: string | undefined }[] | undefined;
-  object_ids?: readonly string[] | undefined;
-  parameters?: { target_object_type?: ObjectType | undefined } | undefined;
-  metric_keys?: readonly string[] | undefined;
-  metrics_filters?:
-    | {
-        location?: string | undefined;
-        org_unit?: string | undefined;
-        job_id?: string | undefined;
-        status?: string | undefined;
-        timeframe?: number | undefined;
-      }
-    | undefined;
-  thread_id?: string | undefined;
-  message?: { content?: RichText | undefined; mentions: readonly { id: string }[] } | undefined;
-}
+type ReportAsked = ParsedInput<'canvases.report'>;
 
 const longestTitle = 120;
 
@@ -246,5 +221,3 @@ export function createReports(store: CallStore, clock: () => Date, runs: ReportR
     },
   };
 }
-
-export type Reports = ReturnType<typeof createReports>;

@@ -5,6 +5,7 @@ import { toOption } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { pastStateOf } from '#shared/domain/search-results-merge.ts';
@@ -14,16 +15,6 @@ import { CompanyIndex } from './company-index.ts';
 import { rankNarrowed } from './narrow-candidates.ts';
 import { type RankedPage, type RankedRequest, rankPage } from './rank-page.ts';
 import { scopeOf } from './search-scope.ts';
-
-export interface SearchCall {
-  types?: string[];
-  groups?: string[];
-  subtype?: string;
-  search: string;
-  company_id?: string;
-  max_results?: number;
-  page: number;
-}
 
 type SearchResults = { results: { search: SearchOption[] }; total: number };
 
@@ -166,7 +157,7 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
      */
     async search(
       caller: Identity,
-      call: SearchCall,
+      call: ParsedInput<'objects.search'>,
       signal: AbortSignal | undefined,
       seen?: Promise<SeenRevision | undefined>,
     ): Promise<SearchResults> {

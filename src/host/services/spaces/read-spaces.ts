@@ -9,17 +9,12 @@ import { toRef } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 /** A space of §3 with its team. */
 export type SpaceObject = ObjectBase & { members: ObjectRef[] };
-
-export interface SpaceListRequest {
-  candidate_id?: string;
-  page: number;
-  page_size: number;
-}
 
 async function composeSpaces(
   store: Store,
@@ -57,7 +52,7 @@ export async function readSpace(store: Store, identity: Identity, id: string): P
 export async function listSpaces(
   store: Store,
   identity: Identity,
-  { candidate_id, page, page_size }: SpaceListRequest,
+  { candidate_id, page, page_size }: Omit<ParsedInput<'spaces.list'>, 'space_id'>,
 ): Promise<Page<SpaceObject>> {
   if (candidate_id !== undefined && !(await readRowsById(store, identity, [candidate_id])).has(candidate_id)) {
     throw notFound('candidate');

@@ -10,9 +10,9 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import type { RichText } from '#shared/domain/rich-text.ts';
-import { listSpaces, readSpace, type SpaceListRequest, type SpaceObject } from './read-spaces.ts';
+import { listSpaces, readSpace, type SpaceObject } from './read-spaces.ts';
 import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
 
 interface SpacesDeps {
@@ -21,42 +21,9 @@ interface SpacesDeps {
   documents: Pick<Documents, 'add' | 'remove'>;
 }
 
-/** What is said of a new space. */
-export interface NewSpace {
-  name?: string;
-  query?: string;
-  tasks?: string[];
-  description?: string;
-  description_json?: RichText;
-  instructions?: string;
-  instructions_json?: RichText;
-  files?: readonly File[];
-  /** People of any kind, documents and other objects that are in it from the start. */
-  candidates?: readonly Listed[];
-  documents?: readonly Listed[];
-  objects_json?: readonly Listed[];
-}
-
-type Listed = string | { id: string };
-
-/** One change of a space: somebody or a document comes or goes, or fields change. */
-export interface SpaceChange {
-  space_id: string;
-  remove?: boolean;
-  candidate_id?: string;
-  document_id?: string;
-  name?: string;
-  description?: string;
-  description_json?: RichText | null;
-  candidates?: readonly Listed[];
-  documents?: readonly Listed[];
-  tags?: string[];
-  objects_json?: readonly Listed[];
-  tasks?: string[];
-  instructions?: string;
-  instructions_json?: RichText | null;
-  files?: readonly File[];
-}
+type NewSpace = ParsedInput<'spaces.create'>;
+type SpaceChange = ParsedInput<'spaces.update'>;
+type Listed = NonNullable<NewSpace['candidates']>[number];
 
 const longestName = 80;
 
@@ -172,12 +139,15 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
   }
 
   return {
-    /** One space. @throws Refusal 404. */
-    read: (identity: Identity, id: string): Promise<SpaceObject> => readSpace(store, identity, id),
-
-    /** A page of spaces. @throws Refusal 404 for a candidate there is none of. */
-    list: (identity: Identity, request: SpaceListRequest): Promise<Page<SpaceObject>> =>
-      listSpaces(store, identity, request),
+    /**
+     * With `space_id` the one space; else a page of them.
+     * @throws Refusal 404, also for a candidate there is none of.
+     */
+    list: (
+      identity: Identity,
+      { space_id, ...asked }: ParsedInput<'spaces.list'>,
+    ): Promise<SpaceObject | Page<SpaceObject>> =>
+      space_id === undefined ? listSpaces(store, identity, asked) : readSpace(store, identity, space_id),
 
     /**
      * Creates a space that the caller owns; the files become documents in it. Without a name it is called as what was
@@ -257,5 +227,3 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     },
   };
 }
-
-export type Spaces = ReturnType<typeof createSpaces>;

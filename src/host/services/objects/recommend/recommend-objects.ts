@@ -4,6 +4,7 @@ import { textAt, toLiteObject } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import {
@@ -20,15 +21,6 @@ import {
 import { readStanding } from './gaps.ts';
 import { levelsOf, linkedTo, linksOf, newestOf, type Pool } from './pools.ts';
 import { profileOf, roleWords } from './profile.ts';
-
-export interface RecommendCall {
-  type?: string[];
-  object_id?: string;
-  search: string;
-  company_id?: string;
-  max_results: number;
-  subtype?: string;
-}
 
 export type Recommendation = { object: ObjectBase; score: number; reasons: Reason[] };
 
@@ -316,7 +308,11 @@ export function createRecommendations(store: Store) {
      * answer is always the same. Nothing that is protected is read: names serve the `search` filter alone.
      * @throws Refusal 404 for a foreign company, or an object the caller may not see.
      */
-    async recommend(caller: Identity, call: RecommendCall, signal: AbortSignal | undefined): Promise<Recommendation[]> {
+    async recommend(
+      caller: Identity,
+      call: ParsedInput<'objects.recommended'>,
+      signal: AbortSignal | undefined,
+    ): Promise<Recommendation[]> {
       const identity = await inCompany(store, caller, call.company_id);
       const subject = await subjectOf(identity, call.object_id);
       if (subject === undefined) {
