@@ -102,6 +102,12 @@ export const metrics = {
           at: z.string().optional(),
           note: z.string().optional(),
         }),
-      ).extend({ metric_name: z.string(), hidden: z.number().int().optional(), withheld: z.string().optional() }),
+      ).extend({
+        metric_name: z.string(),
+        hidden: z.number().int().optional(),
+        /** Why nobody is named: in words, and as `nobody_named` or `fixed_groups`. */
+        withheld: z.string().optional(),
+        withheld_code: z.string().optional(),
+      }),
     ),
 };

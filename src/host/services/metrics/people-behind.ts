@@ -8,7 +8,7 @@ import { type Application, firstReviewStage, hasLeft, isFirstReview, readApplica
 import { dayOf, daysFrom, type Periods } from './days.ts';
 import { offerAccepted } from './hiring-series.ts';
 import { rounded } from './observations.ts';
-import { type MetricSubject, onlyGroups } from './subject.ts';
+import { type MetricSubject, nobodyNamed, onlyGroups, type Withheld } from './subject.ts';
 
 type Behind = {
   id: string;
@@ -19,7 +19,12 @@ type Behind = {
 
 type BehindRow = Pick<Behind, 'value' | 'at' | 'note'> & { object: ObjectRef };
 
-export type PeopleBehind = Page<BehindRow> & { metric_name: string; hidden: number; withheld?: string };
+export type PeopleBehind = Page<BehindRow> & {
+  metric_name: string;
+  hidden: number;
+  withheld?: string;
+  withheld_code?: string;
+};
 
 interface Asked {
   identity: Identity;
@@ -29,11 +34,11 @@ interface Asked {
 }
 
 /** Why nobody is named behind a metric: undefined where those who are may be. */
-function unnamedBecause(metric: string): string | undefined {
+function unnamedBecause(metric: string): Withheld | undefined {
   if (metricDefinition(metric)?.objectTypes.includes('pulse') === true) {
-    return 'Answers are told of five people and more together: nobody is named.';
+    return nobodyNamed;
   }
-  return isOfPeople(metric) ? onlyGroups.text : undefined;
+  return isOfPeople(metric) ? onlyGroups : undefined;
 }
 
 function isWithin({ from, to }: Periods, moment: string): boolean {
@@ -156,6 +161,6 @@ export async function readPeopleBehind(
     page_size: pageSize,
     metric_name: asked.metric,
     hidden: all.length - seen.length,
-    ...(withheld === undefined ? {} : { withheld }),
+    ...(withheld === undefined ? {} : { withheld: withheld.text, withheld_code: withheld.code }),
   };
 }

@@ -11,7 +11,7 @@ export const wholeCompany: MetricSubject = { kind: 'company' };
 
 /** Why there is no value although there is something: a code that clients have words for, and ours. */
 export interface Withheld {
-  code: 'too_few' | 'fixed_groups';
+  code: 'too_few' | 'fixed_groups' | 'nobody_named';
   text: string;
 }
 
@@ -20,6 +20,11 @@ export const tooFewPeople: Withheld = { code: 'too_few', text: 'Fewer than five 
 export const onlyGroups: Withheld = {
   code: 'fixed_groups',
   text: 'Told of fixed groups of five and more people only: an org unit, a location, the company.',
+};
+
+export const nobodyNamed: Withheld = {
+  code: 'nobody_named',
+  text: 'Answers are told of five people and more together: nobody is named.',
 };
 
 /** A metric over a period, and over the one before it. */

@@ -1,4 +1,5 @@
 import { useFormat } from '#lib/i18n/use-format.ts';
+import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { type ImportMapping, type ImportPreview, mappingProblem, missingFields, unusedColumns } from './mapping.ts';
@@ -16,19 +17,21 @@ interface ImportBarProps {
 export function ImportBar({ preview, mapping, checking, onImport }: ImportBarProps) {
   const t = useT(importWords);
   const format = useFormat();
+  const hostText = useHostText();
   const fieldName = useFieldName();
   const rows = preview.importable ?? preview.total;
   const missing = missingFields(mapping, preview.fields);
+  const wrongMapping = mappingProblem(preview);
   const problem =
     missing.length > 0
       ? t('match.missing', { fields: format.list(missing.map(fieldName)) })
       : checking
-        ? null
-        : mappingProblem(preview);
+        ? undefined
+        : wrongMapping && hostText(wrongMapping);
   const unused = unusedColumns(mapping, preview.columns);
   return (
     <div className="sticky bottom-[calc(-1*var(--wizard-inset,0px))] -mb-(--wizard-inset,0px) flex items-center justify-end gap-4 border-line border-t bg-(--wizard-ground,var(--color-surface-0)) py-3">
-      {problem === null ? (
+      {problem === undefined ? (
         <UnusedColumns unused={unused} total={preview.columns.length} />
       ) : (
         <p role="status" className="text-critical">
@@ -37,7 +40,7 @@ export function ImportBar({ preview, mapping, checking, onImport }: ImportBarPro
       )}
       <Button
         variant="primary"
-        disabled={checking || problem !== null || preview.rows.length === 0}
+        disabled={checking || problem !== undefined || preview.rows.length === 0}
         onClick={() => onImport(mapping)}
       >
         {t('run.start', { count: rows, value: format.number(rows) })}

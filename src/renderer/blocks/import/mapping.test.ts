@@ -26,8 +26,8 @@ describe('assignField', () => {
 it('tells a problem of the mapping from those of rows', () => {
   const mappingError = { row: 0, line: 1, column: null, message: 'Choose a column for the name or the email.' };
   const rowError = { row: 3, line: 4, column: 'PAY', message: 'is no number' };
-  expect(mappingProblem({ errors: [mappingError, rowError] })).toBe('Choose a column for the name or the email.');
-  expect(mappingProblem({ errors: [rowError] })).toBeNull();
+  expect(mappingProblem({ errors: [mappingError, rowError] })).toBe(mappingError);
+  expect(mappingProblem({ errors: [rowError] })).toBeUndefined();
 });
 
 it('names the required fields without a column', () => {

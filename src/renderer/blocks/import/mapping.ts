@@ -37,12 +37,9 @@ export function mappedFields(mapping: ImportMapping, columns: readonly { name: s
   return [...new Set(columns.flatMap(({ name }) => mapping[name] ?? []))];
 }
 
-/**
- * What is wrong with the mapping as a whole, in the host's words (a person without any name column); such a problem
- * belongs to no row.
- */
-export function mappingProblem(preview: Pick<ImportPreview, 'errors'>): string | null {
-  return preview.errors.find(({ row }) => row === 0)?.message ?? null;
+/** What is wrong with the mapping as a whole (a person without any name column); such a problem belongs to no row. */
+export function mappingProblem(preview: Pick<ImportPreview, 'errors'>): ToldSentence | undefined {
+  return preview.errors.find(({ row }) => row === 0);
 }
 
 /** What the host warns of; another host may send no codes. */

@@ -44,8 +44,8 @@ function createHost(mishaps: Mishap[]) {
   let size = 0;
   let begun = 0;
 
-  function refuse(status: number, path: string, message: string): never {
-    throw new ApiError({ status, title: 'Error creating document', code: 'x', errors: [{ path, message }] });
+  function refuse(status: number, path: string, message: string, values?: Record<string, number>): never {
+    throw new ApiError({ status, title: 'Error creating document', code: 'x', errors: [{ path, message, values }] });
   }
 
   async function through<T>(work: () => T | Promise<T>, half: () => void = () => undefined): Promise<T> {
@@ -113,7 +113,7 @@ function createHost(mishaps: Mishap[]) {
           return { received: has.length };
         }
         if (offset !== has.length) {
-          return refuse(409, 'offset', `must be ${has.length}`);
+          return refuse(409, 'offset', `must be ${has.length}`, { offset: has.length });
         }
         stored.set(id, joined(has, part));
         return { received: end };

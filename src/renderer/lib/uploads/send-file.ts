@@ -47,8 +47,8 @@ function hex(bytes: ArrayBuffer): string {
 /** Where the next chunk begins, as a host that was sent another says (409). */
 function wantedOffset(error: unknown): number | undefined {
   const said = error instanceof ApiError && error.status === 409 && error.errors.find(({ path }) => path === 'offset');
-  const offset = said ? /\d+/.exec(said.message)?.[0] : undefined;
-  return offset === undefined ? undefined : Number(offset);
+  const offset = said ? said.values?.offset : undefined;
+  return typeof offset === 'number' ? offset : undefined;
 }
 
 /** The host no longer has the upload, or what arrived is not the file: only from the start can it be right. */
