@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { inCompany, isSameIdentity, requireCall } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { json } from '#shared/contract/bodies.ts';
-import type { Call } from '#shared/contract/calls.ts';
+import { type Call, isPlain, type PlainCallName } from '#shared/contract/calls.ts';
 import { errorOf } from '#shared/contract/error-of.ts';
 import type { ErrorText } from '#shared/contract/errors.ts';
 import { whileAnswering } from './events/caused-by.ts';
@@ -20,7 +20,7 @@ import { Refusal } from './lib/refusal.ts';
 import { outsideOfCalls, type Schedule } from './lib/schedule.ts';
 import { requireFieldName } from './lib/storable-text.ts';
 import { createObjectDescriptors } from './object-types/index.ts';
-import type { CallContext } from './routes/call-context.ts';
+import { type CallContext, callerOf } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { exportResponse } from './routes/exports.ts';
 import { type AsCallError, createRoutes } from './routes/host-routes.ts';
@@ -47,6 +47,8 @@ export interface Host {
   /** Closes the database. */
   close(): Promise<void>;
 }
+
+type PlainAnswer = (request: Request, context: CallContext) => Response | Promise<Response>;
 
 /** The call a request means, or why there is none. */
 function callOf(request: Request, context: CallContext): Call {
@@ -173,19 +175,18 @@ export function createHost(given: HostDeps): Host {
     return { companyId: session.identity.companyId, revision: session.revision };
   }
 
+  /** What answers the plain routes beside the contract. */
+  const answerPlain: Readonly<Record<PlainCallName, PlainAnswer>> = {
+    'meta.openapi': () => openApiResponse(version),
+    'events.stream': (request, context) => eventsResponse(events, callerOf(context), context.url, request),
+    'exports.run': (request, context) =>
+      exportResponse({ store, jobs, now: clock() }, callerOf(context), { url: context.url, signal: request.signal }),
+    'objects.index': (_request, context) => objectIndexResponse(store, callerOf(context), context.url),
+  };
+
   async function answer(request: Request, call: Call, context: CallContext): Promise<Response> {
-    if (call.name === 'meta.openapi') {
-      return openApiResponse(version);
-    }
-    if (call.name === 'events.stream' && context.identity !== undefined) {
-      return eventsResponse(events, context.identity, context.url, request);
-    }
-    if (call.name === 'exports.run' && context.identity !== undefined) {
-      const { identity, url } = context;
-      return exportResponse({ store, jobs, now: clock() }, identity, { url, signal: request.signal });
-    }
-    if (call.name === 'objects.index' && context.identity !== undefined) {
-      return objectIndexResponse(store, context.identity, context.url);
+    if (isPlain(call.name)) {
+      return answerPlain[call.name](request, context);
     }
     const received = await receiveBody(request, call.meta.body ?? json, given.files.incoming);
     context.form = received.form;

@@ -1,6 +1,7 @@
 import { Refusal } from '#host/lib/refusal.ts';
 import type { CallMeta, Need, Rule } from '#shared/contract/call.ts';
-import { type AnyCallName, type Call, metaOf } from '#shared/contract/calls.ts';
+import type { CallName, PartOf } from '#shared/contract/call-names.ts';
+import { type Call, metaOf } from '#shared/contract/calls.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import {
   mayInWorkspace,
@@ -47,7 +48,11 @@ export function mayCall(role: Role, { access }: CallMeta, part?: string): boolea
  * Refuses a part of a call that the role may not make (see {@link CallMeta}).
  * @throws Refusal 403.
  */
-export function requirePart({ role }: Pick<Identity, 'role'>, call: AnyCallName, part: string): void {
+export function requirePart<Name extends CallName>(
+  { role }: Pick<Identity, 'role'>,
+  call: Name,
+  part: PartOf<Name>,
+): void {
   if (!mayCall(role, metaOf(call), part)) {
     throw new Refusal('forbidden', denied);
   }

@@ -23,14 +23,20 @@ export interface CallContext {
   responseHeaders: Headers;
 }
 
+/** @throws Refusal 401 where nobody is signed in. */
+export function callerOf({ identity }: CallContext): Identity {
+  if (identity === undefined) {
+    throw new Refusal('not_signed_in', say('signIn'));
+  }
+  return identity;
+}
+
 /** The contract's calls, to be given handlers. */
 export const publicCalls = implement(contract).$context<CallContext>();
 
 /** The contract's calls that are made by somebody. */
 export const signedInCalls = publicCalls.use(({ context, procedure, next }, input) => {
-  if (context.identity === undefined) {
-    throw new Refusal('not_signed_in', say('signIn'));
-  }
+  const identity = callerOf(context);
   requireValuesOfPath(procedure['~orpc'].route.path ?? '', context.url, input);
-  return next({ context: { identity: context.identity } });
+  return next({ context: { identity } });
 });

@@ -1,9 +1,41 @@
-import { eventsPath } from '#shared/contract/events.ts';
-import { exportFormats, exportPath } from '#shared/contract/exports.ts';
+import { calls, isPlain, type PlainCallName } from '#shared/contract/calls.ts';
+import { exportFormats } from '#shared/contract/exports.ts';
 import { contract } from '#shared/contract/index.ts';
-import { objectIndexPath } from '#shared/contract/objects.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
 import { securitySchemes, withCommon } from './describe-common.ts';
+
+/** What the generator cannot know of the plain routes beside the contract; of its own document nothing is said. */
+const plainOperations = {
+  'objects.index': {
+    summary: 'Every object the caller may see, one JSON line each, last a cursor',
+    parameters: [{ name: 'since', in: 'query', schema: { type: 'integer', minimum: 0 } }],
+    responses: { 200: { description: 'OK', content: { 'application/x-ndjson': {} } } },
+  },
+  'events.stream': {
+    summary: 'Live events of one group; resumes with Last-Event-ID',
+    parameters: [
+      { name: 'group', in: 'query', required: true, schema: { type: 'string' } },
+      { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer', minimum: 0 } },
+    ],
+    responses: { 200: { description: 'OK', content: { 'text/event-stream': {} } } },
+  },
+  'exports.run': {
+    summary: 'The objects of a type as a file',
+    parameters: [
+      { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: objectTypes } },
+      { name: 'format', in: 'query', schema: { type: 'string', enum: exportFormats, default: 'csv' } },
+      {
+        name: 'filter',
+        in: 'query',
+        style: 'deepObject',
+        explode: true,
+        schema: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      { name: 'company_id', in: 'query', schema: { type: 'string', maxLength: 10 } },
+    ],
+    responses: { 200: { description: 'OK', content: { 'text/csv': {}, 'application/json': {} } } },
+  },
+} satisfies Readonly<Record<Exclude<PlainCallName, 'meta.openapi'>, object>>;
 
 let document: Promise<string> | undefined;
 
@@ -15,49 +47,13 @@ async function generate(version: string): Promise<string> {
   ]);
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const generated = await generator.generate(contract, { info: { title: 'Cadre', version } });
-  const index = {
-    get: {
-      operationId: 'objects.index',
-      summary: 'Every object the caller may see, one JSON line each, last a cursor',
-      parameters: [{ name: 'since', in: 'query', schema: { type: 'integer', minimum: 0 } }],
-      responses: { 200: { description: 'OK', content: { 'application/x-ndjson': {} } } },
-    },
-  };
-  const events = {
-    get: {
-      operationId: 'events.stream',
-      summary: 'Live events of one group; resumes with Last-Event-ID',
-      parameters: [
-        { name: 'group', in: 'query', required: true, schema: { type: 'string' } },
-        { name: 'Last-Event-ID', in: 'header', schema: { type: 'integer', minimum: 0 } },
-      ],
-      responses: { 200: { description: 'OK', content: { 'text/event-stream': {} } } },
-    },
-  };
-  const exported = {
-    get: {
-      operationId: 'exports.run',
-      summary: 'The objects of a type as a file',
-      parameters: [
-        { name: 'type', in: 'path', required: true, schema: { type: 'string', enum: objectTypes } },
-        { name: 'format', in: 'query', schema: { type: 'string', enum: exportFormats, default: 'csv' } },
-        {
-          name: 'filter',
-          in: 'query',
-          style: 'deepObject',
-          explode: true,
-          schema: { type: 'object', additionalProperties: { type: 'string' } },
-        },
-        { name: 'company_id', in: 'query', schema: { type: 'string', maxLength: 10 } },
-      ],
-      responses: { 200: { description: 'OK', content: { 'text/csv': {}, 'application/json': {} } } },
-    },
-  };
-  const beside = {
-    [exportPath]: exported,
-    [objectIndexPath]: index,
-    [eventsPath]: events,
-  };
+  const beside = Object.fromEntries(
+    calls.flatMap(({ name, path }) =>
+      isPlain(name) && name !== 'meta.openapi'
+        ? [[path, { get: { operationId: name, ...plainOperations[name] } }]]
+        : [],
+    ),
+  );
   const components = { ...generated.components, securitySchemes };
   return JSON.stringify({ ...generated, components, paths: withCommon({ ...generated.paths, ...beside }) });
 }

@@ -31,6 +31,17 @@ export type ParsedInput<Name extends CallName> = Name extends `${infer Domain ex
     : never
   : never;
 
+/** The parts of a call that have rules of their own (see {@link CallMeta}); of most calls none. */
+export type PartOf<Name extends CallName> = Name extends `${infer Domain extends keyof Contract}.${infer Call}`
+  ? Call extends keyof Contract[Domain]
+    ? PartsIn<Contract[Domain][Call]>
+    : never
+  : never;
+
+type PartsIn<Procedure> = Procedure extends { '~orpc': { meta: { access: { parts: infer Parts } } } }
+  ? keyof Parts & string
+  : never;
+
 type InputOf<Procedure> =
   Procedure extends ContractProcedure<infer Input, AnySchema, ErrorMap, CallMeta> ? InferSchemaOutput<Input> : never;
 

@@ -50,6 +50,6 @@ export interface CallMeta {
 }
 
 /** Begins a call of the contract. */
-export function call(meta: CallMeta) {
+export function call<const Meta extends CallMeta>(meta: Meta) {
   return oc.$meta(meta);
 }

@@ -19,8 +19,11 @@ const plainCalls = {
   'meta.openapi': { method: 'GET', path: openApiPath, meta: { access: 'public' } },
 } as const satisfies Readonly<Record<string, Omit<Call, 'name'>>>;
 
+/** A call that is a plain route beside the contract. */
+export type PlainCallName = keyof typeof plainCalls;
+
 /** Every call a host answers as `domain.call`. */
-export type AnyCallName = CallName | keyof typeof plainCalls;
+export type AnyCallName = CallName | PlainCallName;
 
 /** One call of the API: its name, method and path as contract.md writes it, and what is known of it. */
 export interface Call {
@@ -45,8 +48,13 @@ function contractCalls(): Call[] {
 /** Every call a host answers. */
 export const calls: readonly Call[] = [
   ...contractCalls(),
-  ...Object.entries(plainCalls).map(([name, call]) => ({ name: name as keyof typeof plainCalls, ...call })),
+  ...Object.entries(plainCalls).map(([name, call]) => ({ name: name as PlainCallName, ...call })),
 ];
+
+/** Whether the call is a plain route beside the contract. */
+export function isPlain(name: AnyCallName): name is PlainCallName {
+  return Object.hasOwn(plainCalls, name);
+}
 
 const metas = new Map<AnyCallName, CallMeta>(calls.map(({ name, meta }) => [name, meta]));
 
