@@ -1,7 +1,6 @@
 import { contentResponse } from '#host/services/files/content-response.ts';
 import { decodeBase64 } from '#host/services/files/decode-base64.ts';
 import type { Documents } from '#host/services/files/documents.ts';
-import type { Uploads } from '#host/services/files/uploads.ts';
 import { signedInCalls } from './call-context.ts';
 import { sentBytes } from './sent-bytes.ts';
 
@@ -32,21 +31,5 @@ export function fileRoutes(documents: Documents) {
     versions: calls.versions.handler(async ({ input, context }) => ({
       data: await documents.versions(context.identity, input.id),
     })),
-  };
-}
-
-export function uploadRoutes(uploads: Uploads) {
-  const calls = signedInCalls.uploads;
-  return {
-    start: calls.start.handler(({ input: { name, size, type, subtype, object_id }, context }) =>
-      uploads.start(context.identity, { fileName: name, fileType: type, subtype, objectId: object_id }, size),
-    ),
-    chunk: calls.chunk.handler(async ({ input: { params, query, body }, context }) =>
-      uploads.chunk(context.identity, params.id, query.offset, new Uint8Array(await body.arrayBuffer())),
-    ),
-    cancel: calls.cancel.handler(async ({ input, context }) => ({
-      count: await uploads.cancel(context.identity, input.id),
-    })),
-    finish: calls.finish.handler(({ input, context }) => uploads.finish(context.identity, input.id, input.hash)),
   };
 }

@@ -50,14 +50,13 @@ import type { Contract } from '#shared/contract/index.ts';
 import { createSearchIndex } from '#shared/search/search-index.ts';
 import { authRoutes, userRoutes } from './auth.ts';
 import type { CallContext } from './call-context.ts';
-import { fileRoutes, uploadRoutes } from './files.ts';
+import { fileRoutes } from './files.ts';
 import { handlersOf } from './handlers-of.ts';
-import { courseRoutes, trainingRoutes } from './learning.ts';
 import { metaRoutes } from './meta.ts';
 import { objectAnswers } from './objects.ts';
-import { discoverRoutes, formRoutes, pulseRoutes } from './pulses.ts';
 import { syntheticRoutes } from './synthetic.ts';
-import { triggerRoutes } from './trigger.ts';
+import { trainingAnswers } from './training.ts';
+import { triggerAnswers } from './trigger.ts';
 
 /** What a failure of a call is answered as, for answers that are streamed after the call itself succeeded. */
 export type AsCallError = (error: unknown, text: ErrorText | undefined) => ORPCError<string, Problem>;
@@ -93,7 +92,7 @@ export function createRoutes(
   const texts = createTexts(store, deps.intelligence);
   const forms = createForms({ store, clock, processing });
   const canvases = createCanvases(store, clock);
-  const pulses = createPulses({ store, clock, forms });
+  const pulses = createPulses({ store, clock, forms, writes });
   const trainings = createTrainingReads(store, clock);
   return {
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
@@ -130,23 +129,29 @@ export function createRoutes(
       report: createReports(store, clock, reportRuns).request,
     }),
     performance: handlersOf('performance', createPerformance(store, writes)),
-    pulses: pulseRoutes(store, clock, pulses, writes),
-    forms: formRoutes(forms),
-    discover: discoverRoutes(createDiscover({ store, clock, forms, pulses })),
+    pulses: handlersOf('pulses', pulses),
+    forms: handlersOf('forms', forms),
+    discover: handlersOf('discover', createDiscover({ store, clock, forms, pulses })),
     spaces: handlersOf('spaces', createSpaces({ store, clock, documents })),
-    courses: courseRoutes(createCourses(store, clock)),
-    training: trainingRoutes(trainings, createTrainingWrites({ store, clock, reads: trainings })),
+    courses: handlersOf('courses', createCourses(store, clock)),
+    training: handlersOf(
+      'training',
+      trainingAnswers(trainings, createTrainingWrites({ store, clock, reads: trainings })),
+    ),
     billing: handlersOf('billing', createBilling(deps)),
     voice: handlersOf('voice', texts),
     processing: handlersOf('processing', texts),
     insights: handlersOf('insights', createInsights(deps)),
     files: fileRoutes(documents),
-    trigger: triggerRoutes({
-      created: createFiles({ ...deps, documents }),
-      processing: createFileProcessing(deps),
-      reader: deps.reader,
-    }),
-    uploads: uploadRoutes(createUploads({ ...deps, documents })),
+    trigger: handlersOf(
+      'trigger',
+      triggerAnswers({
+        created: createFiles({ ...deps, documents }),
+        processing: createFileProcessing(deps),
+        reader: deps.reader,
+      }),
+    ),
+    uploads: handlersOf('uploads', createUploads({ ...deps, documents })),
     imports: handlersOf('imports', createImports({ store, search, clock, jobs })),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version, deps.intelligence),

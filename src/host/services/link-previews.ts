@@ -1,6 +1,7 @@
 import type { Identity } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 
 /**
  * What a public web page says about itself (§7 "fetch_opengraph"), read in the second process.
@@ -9,7 +10,7 @@ import { type Reader, ReaderFailure } from '#host/reader/reader.ts';
 export async function readLinkPreview(
   reader: Reader,
   identity: Identity,
-  { url, scrape }: { url: string; scrape: boolean },
+  { url, scrape }: ParsedInput<'trigger.fetch'>,
   signal: AbortSignal | undefined,
 ) {
   try {

@@ -2,8 +2,8 @@ import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
-import type { Link } from '#shared/domain/object-ref.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { endLinks } from './account-links.ts';
@@ -15,22 +15,8 @@ import { closeSessions, type Sessions } from './sessions.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { readUserContext } from './user-context.ts';
 
-interface UserChange {
-  first_name?: string;
-  last_name?: string;
-  language?: string;
-  experienceStage?: string;
-}
-
 function cleaned(name: string | undefined): string | undefined {
   return name === undefined ? undefined : cleanName(name);
-}
-
-interface CompanyChange {
-  id: string;
-  name?: string;
-  logo?: string;
-  links?: Link[];
 }
 
 /** Sign-in and what users and companies say about themselves (§3 User context). */
@@ -124,7 +110,7 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
      * `updateUserDetails` of §3; the user's member object follows.
      * @throws Refusal 409 for the name of somebody else here.
      */
-    async updateUser(identity: Identity, change: UserChange): Promise<UserContext> {
+    async updateUser(identity: Identity, change: ParsedInput<'users.updateMe'>): Promise<UserContext> {
       await store.step('accounts.updateUser', async (trx) => {
         const now = await trx
           .selectFrom('user_account')
@@ -158,7 +144,10 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
      * `updateCompanyDetails` of §3; the company's own object follows.
      * @throws Refusal 404 for any company but the caller's.
      */
-    async updateCompany(identity: Identity, change: CompanyChange): Promise<UserContext['company']> {
+    async updateCompany(
+      identity: Identity,
+      change: ParsedInput<'users.updateCompany'>,
+    ): Promise<UserContext['company']> {
       if (change.id !== identity.companyId) {
         throw notFound('company');
       }

@@ -3,6 +3,7 @@ import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import { followLink, makeLink, useUp } from './account-links.ts';
@@ -65,7 +66,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
      */
     async change(
       identity: Identity,
-      asked: { email: string; password: string },
+      asked: ParsedInput<'users.changeEmail'>,
       clientAddress: string | undefined,
     ): Promise<{ sent: true }> {
       const { mails } = delivery;

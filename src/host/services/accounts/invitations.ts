@@ -6,6 +6,7 @@ import { changeByHost, insertByHost, theOne } from '#host/object-writer/index.ts
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { isLikeName } from '#shared/domain/like-name.ts';
@@ -18,15 +19,6 @@ import { hashPassword, matchPassword } from './password.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
 const validMs = 7 * 24 * 60 * 60 * 1000;
-
-interface Acceptance {
-  token: string;
-  password: string;
-  first_name?: string;
-  last_name?: string;
-  language?: string;
-  existing?: boolean;
-}
 
 interface Joining {
   id: string;
@@ -113,7 +105,7 @@ export function createInvitations(store: CallStore, clock: () => Date, mailsInvi
 
   async function newAccount(
     invitation: OpenInvitation,
-    { password, ...person }: Acceptance,
+    { password, ...person }: ParsedInput<'auth.acceptInvitation'>,
     clientAddress: string | undefined,
   ) {
     const { email, company_id, mailed } = invitation;
@@ -198,7 +190,7 @@ export function createInvitations(store: CallStore, clock: () => Date, mailsInvi
      * @throws Refusal 404 for an invitation that is none, 401 for a wrong password, 409 for a member, the name of somebody
      * else there, or where the mailbox confirmed its account already, 422 for a new password that others would guess, 429.
      */
-    async accept(acceptance: Acceptance, clientAddress: string | undefined) {
+    async accept(acceptance: ParsedInput<'auth.acceptInvitation'>, clientAddress: string | undefined) {
       const now = clock();
       const at = now.toISOString();
       const invitation = await store.db

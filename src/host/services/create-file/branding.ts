@@ -1,13 +1,8 @@
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 
-export interface BrandingOptions {
-  name?: string;
-  /** `#rrggbb` or `#rgb`. */
-  color?: string;
-  /** PNG or JPEG as a `data:` URL. */
-  logo?: string;
-}
+type BrandingOptions = NonNullable<Extract<ParsedInput<'trigger.run'>, { type: 'create_file' }>['branding_options']>;
 
 /** How a created file looks. */
 export interface Branding {

@@ -2,24 +2,13 @@ import { type Identity, requireRole } from '#host/access/index.ts';
 import type { Intelligence } from '#host/intelligence/intelligence.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Documents } from '#host/services/files/documents.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { type Branding, type BrandingOptions, readBranding } from './branding.ts';
-import { type FileContent, plainLines, readContent, type TableContent } from './file-content.ts';
+import { type Branding, readBranding } from './branding.ts';
+import { type FileContent, plainLines, readContent } from './file-content.ts';
 
-export const createdFileTypes = ['pdf', 'docx', 'xlsx', 'csv', 'md', 'txt'] as const;
-export type CreatedFileType = (typeof createdFileTypes)[number];
-
-export interface CreateFileRequest {
-  /** Text as Markdown writes it, one table or several. */
-  content: string | TableContent | TableContent[];
-  file_type: CreatedFileType;
-  should_improve: boolean;
-  branding_options?: BrandingOptions;
-  title?: string;
-  subtype?: string;
-  object_id?: string;
-}
+type CreateFileRequest = Omit<Extract<ParsedInput<'trigger.run'>, { type: 'create_file' }>, 'type'>;
 
 interface CreateFileDeps {
   documents: Documents;
@@ -30,7 +19,7 @@ interface CreateFileDeps {
 const instructions = 'Improve wording, spelling and punctuation. Keep every fact, figure, heading, list and table.';
 
 async function bytesOf(
-  type: CreatedFileType,
+  type: CreateFileRequest['file_type'],
   content: FileContent,
   branding: Branding,
   now: Date,

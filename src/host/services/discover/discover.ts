@@ -13,7 +13,7 @@ import type { Pulses } from '#host/services/pulses/pulses.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
-import type { Fields } from '#shared/domain/nested.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { commandIn, plainWords } from '#shared/domain/pulses/answer-words.ts';
 import { askedQuestions, isAnswered } from '#shared/domain/pulses/pulse-logic.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
@@ -21,18 +21,6 @@ import { understandAnswer } from '#shared/domain/pulses/understand-answer.ts';
 import { spokenAnswer, spokenQuestion, textsOf } from './messages.ts';
 
 type DraftRow = Selectable<Schema['form_draft']>;
-
-export interface DiscoverInput {
-  user_input?: string;
-  is_first_question?: boolean;
-  company_id?: string;
-  candidate_id?: string;
-  context?: Fields;
-  file_attachments?: readonly (string | { document_id: string; question_id?: string })[];
-  pulse_id?: string;
-  type?: string;
-  form_id?: string;
-}
 
 /** What the person is told: the next question, or the summary. */
 export type DiscoverTurn = {
@@ -130,7 +118,7 @@ export function createDiscover({
   }
 
   /** The form that the conversation is about: one under way, one handed in, or a new one. */
-  async function formOf(identity: Identity, input: DiscoverInput): Promise<Subject> {
+  async function formOf(identity: Identity, input: ParsedInput<'discover.answer'>): Promise<Subject> {
     if (input.form_id !== undefined) {
       const known = await findDraft(identity, { id: input.form_id });
       return known === undefined ? { form: await forms.read(identity, input.form_id) } : subjectOf(known);
@@ -185,7 +173,7 @@ export function createDiscover({
     questions: readonly PulseQuestion[],
     state: State,
     question: PulseQuestion,
-    input: DiscoverInput,
+    input: ParsedInput<'discover.answer'>,
     say: ReturnType<typeof textsOf>,
   ): Step {
     const text = input.user_input ?? '';
@@ -244,7 +232,7 @@ export function createDiscover({
      * where it was with the same `form_id`.
      * @throws Refusal 403, 404, 409 for a closed pulse, 422 where neither form nor pulse is named.
      */
-    async answer(identity: Identity, input: DiscoverInput): Promise<DiscoverTurn> {
+    async answer(identity: Identity, input: ParsedInput<'discover.answer'>): Promise<DiscoverTurn> {
       requireCompany(identity, input.company_id);
       const { form, draft } = await formOf(identity, input);
       const pulse = await readRow(store.db, identity, 'pulse', { id: (form ?? draft).pulse_id });
@@ -272,7 +260,7 @@ export function createDiscover({
       if (next === undefined) {
         const dropped = Object.keys(state.answers).filter((id) => !all.some((question) => question.id === id));
         const responses = Object.fromEntries(dropped.map((id) => [id, null]));
-        return finished(say, questions, await forms.append(identity, { form_id: draft.id, responses, draft: false }));
+        return finished(say, questions, await forms.update(identity, { form_id: draft.id, responses, draft: false }));
       }
       return {
         form_id: draft.id,
@@ -293,5 +281,3 @@ export function createDiscover({
     },
   };
 }
-
-export type Discover = ReturnType<typeof createDiscover>;

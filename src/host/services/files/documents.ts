@@ -10,6 +10,7 @@ import { lockCompany } from '#host/store/company-turns.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { safeFileName } from '#shared/domain/safe-file-name.ts';
@@ -45,14 +46,6 @@ export interface NewDocument {
   subtype?: string;
   /** What the document is about. */
   objectId?: string;
-}
-
-export interface DocumentsRequest {
-  id?: string;
-  subtype?: string;
-  object_id?: string;
-  page: number;
-  page_size: number;
 }
 
 /** How large one file may be (contract.md "Limits"). */
@@ -205,7 +198,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
      * the text of its file.
      * @throws Refusal 404 for an id or an object that the caller may not see.
      */
-    async list(identity: Identity, request: DocumentsRequest): Promise<Page<ObjectBase>> {
+    async list(identity: Identity, request: ParsedInput<'files.list'>): Promise<Page<ObjectBase>> {
       const { id, subtype, page, page_size } = request;
       if (id !== undefined) {
         const row = await readRow(store.db, identity, 'document', { id });

@@ -5,6 +5,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { removeExpiredUploads } from './clean-files.ts';
@@ -74,7 +75,10 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
      * Begins an upload.
      * @throws Refusal 403, 409 when the caller has too many open ones.
      */
-    async start(identity: Identity, described: Described, size: number): Promise<UploadState> {
+    async start(
+      identity: Identity,
+      { name, size, type, subtype, object_id }: ParsedInput<'uploads.start'>,
+    ): Promise<UploadState> {
       requireRole(identity, 'create', 'document');
       const now = clock();
       await removeExpiredUploads(store, files, now);
@@ -95,7 +99,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         user_id: identity.userId,
         size,
         received: 0,
-        data: { ...described },
+        data: { fileName: name, fileType: type, subtype, objectId: object_id } satisfies Described,
         created_at: now.toISOString(),
         expires_at,
       };
@@ -109,7 +113,11 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
      * Takes the next chunk, or one again that has arrived already. It counts once its bytes are on the disk.
      * @throws Refusal 404, 409 for a chunk that does not fit on what has arrived, 422 for one beyond the end or empty.
      */
-    async chunk(identity: Identity, id: string, offset: number, bytes: Uint8Array): Promise<UploadState> {
+    async chunk(
+      identity: Identity,
+      { params: { id }, query: { offset }, body }: ParsedInput<'uploads.chunk'>,
+    ): Promise<UploadState> {
+      const bytes = new Uint8Array(await body.arrayBuffer());
       const { size, received, expires_at } = await find(identity, id);
       const end = offset + bytes.byteLength;
       if (bytes.byteLength === 0 || end > size) {
@@ -147,7 +155,7 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     },
 
     /** Gives an upload up. Answers how many went: none where it is gone already, or somebody else's. */
-    async cancel({ companyId, userId }: Identity, id: string): Promise<number> {
+    async cancel({ companyId, userId }: Identity, { id }: ParsedInput<'uploads.cancel'>): Promise<{ count: number }> {
       const { numDeletedRows } = await store.db
         .deleteFrom('upload')
         .where('id', '=', id)
@@ -157,14 +165,14 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
       if (numDeletedRows > 0n) {
         await files.parts.remove(id);
       }
-      return Number(numDeletedRows);
+      return { count: Number(numDeletedRows) };
     },
 
     /**
      * Makes a document of an upload that arrived whole and is the file that `hash` (SHA-256, hex) was made of.
      * @throws Refusal 404, 409 when bytes are missing, 422 when they are not the file meant, and as `documents.add`.
      */
-    async finish(identity: Identity, id: string, hash: string): Promise<ObjectBase> {
+    async finish(identity: Identity, { id, hash }: ParsedInput<'uploads.finish'>): Promise<ObjectBase> {
       const { size, received, data } = await find(identity, id);
       if (received < size) {
         throw new Refusal('conflict', tellClient('bytesMissing', { missing: size - received, offset: received }));
@@ -194,5 +202,3 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     },
   };
 }
-
-export type Uploads = ReturnType<typeof createUploads>;

@@ -6,6 +6,7 @@ import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Form } from '#shared/contract/answers.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -24,18 +25,7 @@ import {
 import { writeForm } from './write-form.ts';
 
 /** What a client appends to a form. */
-export interface FormChange extends FormInput {
-  form_id: string;
-}
-
-export interface FormListRequest {
-  form_id?: string;
-  pulse_id?: string;
-  candidateId?: string;
-  status?: Form['status'];
-  page: number;
-  page_size: number;
-}
+type FormChange = ParsedInput<'forms.update'>;
 
 interface FormsDeps {
   store: CallStore;
@@ -191,42 +181,68 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     });
   }
 
-  return {
-    /**
-     * Hands one form in, keeps it as a draft, or keeps it until its time (§7 POST forms).
-     * @throws Refusal 403, 404, 409 for a closed pulse or a second form of the same person, 422 with a path per question.
-     */
-    async submit(identity: Identity, input: FormInput): Promise<Form> {
-      const [form] = await writeAll(identity, [await prepareForm(store, identity, input, clock())]);
-      if (form === undefined) {
-        throw new Error('one prepared form makes one form');
-      }
-      return form;
-    },
+  /**
+   * Hands one form in, keeps it as a draft, or keeps it until its time (§7 POST forms).
+   * @throws Refusal 403, 404, 409 for a closed pulse or a second form of the same person, 422 with a path per question.
+   */
+  async function submit(identity: Identity, input: FormInput): Promise<Form> {
+    const [form] = await writeAll(identity, [await prepareForm(store, identity, input, clock())]);
+    if (form === undefined) {
+      throw new Error('one prepared form makes one form');
+    }
+    return form;
+  }
 
-    /**
-     * Hands several forms in: all of them or none. What stands beside holds for each that does not say otherwise.
-     * @throws Refusal as {@link submit}, with paths under `extra.forms.<index>`.
-     */
-    async submitMany(identity: Identity, common: FormInput, inputs: readonly FormInput[]): Promise<Form[]> {
-      const prepared: PreparedForm[] = [];
-      const problems: FieldProblem[] = [];
-      for (const [index, input] of inputs.entries()) {
-        try {
-          const whole = { ...common, ...input };
-          prepared.push(await prepareForm(store, identity, whole, clock(), `extra.forms.${index}.`));
-        } catch (error) {
-          // Every form's wrong answers are told in one reply.
-          if (!(error instanceof Refusal) || error.code !== 'invalid') {
-            throw error;
-          }
-          problems.push(...error.errors);
+  /**
+   * Hands several forms in: all of them or none. What stands beside holds for each that does not say otherwise.
+   * @throws Refusal as {@link submit}, with paths under `extra.forms.<index>`.
+   */
+  async function submitMany(identity: Identity, common: FormInput, inputs: readonly FormInput[]): Promise<Form[]> {
+    const prepared: PreparedForm[] = [];
+    const problems: FieldProblem[] = [];
+    for (const [index, input] of inputs.entries()) {
+      try {
+        const whole = { ...common, ...input };
+        prepared.push(await prepareForm(store, identity, whole, clock(), `extra.forms.${index}.`));
+      } catch (error) {
+        // Every form's wrong answers are told in one reply.
+        if (!(error instanceof Refusal) || error.code !== 'invalid') {
+          throw error;
         }
+        problems.push(...error.errors);
       }
-      if (problems.length > 0) {
-        throw invalidFields(problems);
-      }
-      return writeAll(identity, prepared);
+    }
+    if (problems.length > 0) {
+      throw invalidFields(problems);
+    }
+    return writeAll(identity, prepared);
+  }
+
+  /** One form of the caller or one the caller may read. @throws Refusal 404. */
+  async function read(identity: Identity, id: string): Promise<Form> {
+    const draft = await readDraft(identity, id);
+    if (draft !== undefined) {
+      return draftForm(draft);
+    }
+    const submitted = await readSubmitted(identity, id);
+    if (submitted === undefined) {
+      throw notFound('form');
+    }
+    return submittedForm(submitted);
+  }
+
+  return {
+    submit,
+    read,
+
+    /** Hands in one form, or the `forms` of `extra`: all of them or none. @throws Refusal as {@link submit}. */
+    async create(
+      identity: Identity,
+      { extra, ...form }: ParsedInput<'forms.create'>,
+    ): Promise<Form | { forms: Form[] }> {
+      return extra !== undefined && 'forms' in extra
+        ? { forms: await submitMany(identity, form, extra.forms) }
+        : submit(identity, form);
     },
 
     /**
@@ -234,7 +250,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
      * `draft` is false.
      * @throws Refusal as {@link submit}; 404 for a form that is not the caller's to read.
      */
-    async append(identity: Identity, change: FormChange): Promise<Form> {
+    async update(identity: Identity, change: FormChange): Promise<Form> {
       requireCompany(identity, change.companyId);
       const draft = await readDraft(identity, change.form_id);
       if (draft !== undefined) {
@@ -247,21 +263,8 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       return changeSubmitted(identity, submitted, change);
     },
 
-    /** One form of the caller or one the caller may read. @throws Refusal 404. */
-    async read(identity: Identity, id: string): Promise<Form> {
-      const draft = await readDraft(identity, id);
-      if (draft !== undefined) {
-        return draftForm(draft);
-      }
-      const submitted = await readSubmitted(identity, id);
-      if (submitted === undefined) {
-        throw notFound('form');
-      }
-      return submittedForm(submitted);
-    },
-
     /** A page of the caller's forms, last changed first; of somebody else, those that bear a name or the caller wrote. */
-    async list(identity: Identity, request: FormListRequest): Promise<Page<Form>> {
+    async list(identity: Identity, request: ParsedInput<'forms.list'>): Promise<Page<Form>> {
       const { form_id, pulse_id, candidateId, status, page, page_size } = request;
       const person = await formPerson(store, identity, candidateId);
       const ids = [...new Set([person.id, ...person.ids])];
@@ -297,20 +300,20 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         .execute();
       const data: Form[] = [];
       for (const { id } of rows) {
-        data.push(await this.read(identity, id));
+        data.push(await read(identity, id));
       }
       return { data, total, page, page_size };
     },
 
     /** Throws the caller's drafts away; answers how many there were. Forms that count stay. */
-    async discard(identity: Identity, ids: readonly string[]): Promise<number> {
+    async delete(identity: Identity, { form_ids: ids }: ParsedInput<'forms.delete'>): Promise<{ count: number }> {
       const result = await store.db
         .deleteFrom('form_draft')
         .where('company_id', '=', identity.companyId)
         .where('user_id', '=', identity.userId)
-        .where('id', 'in', [...ids])
+        .where('id', 'in', ids)
         .executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return { count: Number(result.numDeletedRows) };
     },
   };
 }

@@ -5,25 +5,17 @@ import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { checkAnswers } from '#shared/domain/pulses/check-answers.ts';
 import type { Answers, PulseQuestion } from '#shared/domain/pulses/pulse-question.ts';
 import { say } from '#shared/domain/sentences.ts';
 
 /** A document that came with answers. */
-type Attachment = string | { document_id: string; question_id?: string };
+type Attachment = NonNullable<ParsedInput<'forms.create'>['file_attachments']>[number];
 
-/** What a client sends of one form. */
-export interface FormInput {
-  responses?: Answers;
-  companyId?: string;
-  candidateId?: string;
-  data?: Fields;
-  pulse_id?: string;
-  schedule_processing?: boolean | string;
-  file_attachments?: readonly Attachment[];
-  draft?: boolean;
-}
+/** What a client sends of one form; its answers may be kept ones with some over them. */
+export type FormInput = Omit<ParsedInput<'forms.create'>, 'extra' | 'responses'> & { responses?: Answers | undefined };
 
 /** A form whose pulse, person and answers were found to be right. */
 export interface PreparedForm {

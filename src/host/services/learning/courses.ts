@@ -10,6 +10,7 @@ import { type Page, readRow, readRowsById } from '#host/services/objects/read-ob
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -18,12 +19,7 @@ import { courseMetrics, type TaughtSkill } from './course-metrics.ts';
 import { type EnrolmentData, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
 
 /** What the query of a course call says. */
-export interface CourseQuery {
-  type?: string;
-  subtype?: string;
-  object_id?: string;
-  object_type?: string;
-}
+type CourseQuery = NonNullable<ParsedInput<'courses.create'>['query']>;
 
 /** A course of §3 with how many take it, and how far the person is whom it was asked for. */
 export type CourseObject = ObjectBase & {
@@ -143,7 +139,7 @@ export function createCourses(store: CallStore, clock: () => Date) {
 
   async function page(
     identity: Identity,
-    { type, subtype, page, page_size }: CourseQuery & { page: number; page_size: number },
+    { type, subtype, page, page_size }: ParsedInput<'courses.list'>,
     about: ObjectRow | undefined,
   ): Promise<Page<CourseObject>> {
     const asked = about === undefined ? undefined : await wanted(identity, about);
@@ -179,10 +175,7 @@ export function createCourses(store: CallStore, clock: () => Date) {
      * how far), those that teach a skill, or a skill that a job needs.
      * @throws Refusal 403 for a person whose learning the caller may not see, 404, 422 for an object without courses.
      */
-    async list(
-      identity: Identity,
-      query: CourseQuery & { page: number; page_size: number },
-    ): Promise<CourseObject | Page<CourseObject>> {
+    async list(identity: Identity, query: ParsedInput<'courses.list'>): Promise<CourseObject | Page<CourseObject>> {
       const about = await subject(identity, query);
       return about?.type === 'course' ? read(identity, about.id) : page(identity, query, about);
     },
@@ -191,7 +184,7 @@ export function createCourses(store: CallStore, clock: () => Date) {
      * Creates a course; for an employee, who is enrolled in it, or for a skill, which it teaches.
      * @throws Refusal 403, 404, 422 with a path per field.
      */
-    async create(identity: Identity, query: CourseQuery, body: Fields): Promise<CourseObject> {
+    async create(identity: Identity, { query = {}, body }: ParsedInput<'courses.create'>): Promise<CourseObject> {
       requireRole(identity, 'create', 'course');
       const parsed = parsePart('', 'course', fieldsOf(body, query.subtype));
       const about = await subject(identity, query);
@@ -232,7 +225,7 @@ export function createCourses(store: CallStore, clock: () => Date) {
      * Changes fields of a course (RFC 7396), named by `id` or `object_id`.
      * @throws Refusal 403, 404, 422 with a path per field.
      */
-    async update(identity: Identity, query: CourseQuery, body: Fields): Promise<CourseObject> {
+    async update(identity: Identity, { query = {}, body }: ParsedInput<'courses.update'>): Promise<CourseObject> {
       requireRole(identity, 'edit', 'course');
       const { id = query.object_id, ...fields } = fieldsOf(body, query.subtype);
       if (typeof id !== 'string' || id === '' || (query.object_id !== undefined && query.object_id !== id)) {
@@ -247,5 +240,3 @@ export function createCourses(store: CallStore, clock: () => Date) {
     },
   };
 }
-
-export type Courses = ReturnType<typeof createCourses>;

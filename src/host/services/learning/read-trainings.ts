@@ -7,6 +7,7 @@ import { toRef } from '#host/services/objects/object-row.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { type TrainingRollout, trainingRollout } from '#shared/domain/learning.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -41,16 +42,8 @@ export type Assignment = {
   rollout_id?: string;
 };
 
-export interface TrainingListRequest {
-  subtype?: string;
-  include_rollouts?: boolean;
-  include_trainings?: boolean;
-  object_id?: string;
-  employee_id?: string;
-  status?: string;
-  page: number;
-  page_size: number;
-}
+/** What a page of trainings, rollouts or assignments is asked for by. */
+type TrainingListRequest = Omit<ParsedInput<'training.list'>, 'type' | 'company_id'>;
 
 export type TrainingPage<T> = Page<T> & { rollouts?: RolloutView[]; trainings?: ObjectBase[] };
 

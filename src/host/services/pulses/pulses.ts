@@ -1,4 +1,4 @@
-import { formPerson, type Identity, requireMay, visibleTo } from '#host/access/index.ts';
+import { formPerson, type Identity, requireMay, requirePart, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
@@ -7,34 +7,31 @@ import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-for
 import { takeIn } from '#host/services/forms/write-form.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Form } from '#shared/contract/answers.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import type { Answers } from '#shared/domain/pulses/pulse-question.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
 import { requirePromises } from './pulse-promises.ts';
-import { listPulses, type PulseListRequest, type PulseObject, readPulse } from './read-pulses.ts';
+import { listPulses, type PulseObject, readPulse } from './read-pulses.ts';
+import { readResults } from './read-results.ts';
 
 interface PulsesDeps {
   store: CallStore;
   clock: () => Date;
   forms: Forms;
+  writes: Pick<ObjectWrites, 'remove'>;
 }
 
-export interface PulseSubmission {
-  responses?: Answers;
-  companyId?: string;
-  type?: string;
-  candidateId?: string;
-  data?: Fields;
-}
+type PulseSubmission = ParsedInput<'pulses.create'>;
 
 /** Whether what is sent makes a pulse; else it answers one. */
-export function buildsPulse({ responses, data }: PulseSubmission): boolean {
+function buildsPulse({ responses, data }: PulseSubmission): boolean {
   return responses === undefined || data?.name !== undefined || data?.questions !== undefined;
 }
 
@@ -42,7 +39,7 @@ export function buildsPulse({ responses, data }: PulseSubmission): boolean {
 const reportSubtypes = ['pulse_results', 'pulses'];
 
 /** Pulses: surveys with a builder's questions, and what follows from their answers (§3, §7). */
-export function createPulses({ store, clock, forms }: PulsesDeps) {
+export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
   async function withForm(identity: Identity, form: Form): Promise<PulseObject> {
     return { ...(await readPulse(store, identity, form.pulse_id)), form };
   }
@@ -104,27 +101,66 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
     throw notFound('open pulse');
   }
 
+  /**
+   * Changes fields of a pulse (RFC 7396). Once somebody answered, its questions keep their meaning.
+   * @throws Refusal 403, 404, 409, 422 with paths under `updatedData`.
+   */
+  async function changePulse(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
+    const before = await readRow(store.db, identity, 'pulse', { id });
+    await requireMay(store, identity, 'edit', 'pulse', [id]);
+    const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
+    const parsed = parsePart('updatedData.', 'pulse', fields, before);
+    const draft = await changedPulse(store, identity, parsed, Object.hasOwn(fields, 'audience'), 'updatedData.');
+    const at = clock().toISOString();
+    await store.step('pulses.update', async (trx) => {
+      const row = await readRow(trx, identity, 'pulse', { id });
+      await requirePromises(trx, row, draft, 'updatedData.');
+      await changeParsed(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, { at });
+    });
+    return readPulse(store, identity, id);
+  }
+
+  /**
+   * Changes the answers of a discovery, a form by its id.
+   * @throws Refusal 404, 422.
+   */
+  async function changeDiscovery(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
+    const parsed = discoveryChange.safeParse(change);
+    if (!parsed.success) {
+      throw invalidFields(
+        parsed.error.issues.map((issue) => ({
+          path: ['updatedData', ...issue.path].join('.'),
+          ...issueSentence(issue),
+        })),
+      );
+    }
+    return withForm(identity, await forms.update(identity, { form_id: id, ...parsed.data }));
+  }
+
   return {
     openPulse,
 
-    /** One pulse by id, or the one a discovery's form belongs to, with that form. @throws Refusal 404. */
-    async read(identity: Identity, key: { pulse_id: string } | { discovery_id: string }): Promise<PulseObject> {
-      if ('discovery_id' in key) {
-        return withForm(identity, await forms.read(identity, key.discovery_id));
+    /**
+     * One pulse by id, or the one a discovery's form belongs to, with that form; else a page of pulses.
+     * @throws Refusal 403 or 404 for a person the caller may not ask about, 404.
+     */
+    async list(
+      identity: Identity,
+      { pulse_id, discovery_id, ...asked }: ParsedInput<'pulses.list'>,
+    ): Promise<PulseObject | Page<PulseObject>> {
+      if (discovery_id !== undefined) {
+        return withForm(identity, await forms.read(identity, discovery_id));
       }
-      return readPulse(store, identity, key.pulse_id);
+      return pulse_id === undefined ? listPulses(store, identity, asked) : readPulse(store, identity, pulse_id);
     },
-
-    /** A page of pulses. @throws Refusal 403 or 404 for a person the caller may not ask about. */
-    list: (identity: Identity, request: PulseListRequest): Promise<Page<PulseObject>> =>
-      listPulses(store, identity, request),
 
     /**
      * Creates a pulse from `data`, with the first answers where there are any; without a name or questions, answers the
      * newest open pulse of the type (or the one `data.pulse_id` names).
      * @throws Refusal 403, 404, 409, 422 with a path per field and question.
      */
-    async submit(identity: Identity, submission: PulseSubmission): Promise<PulseObject> {
+    async create(identity: Identity, submission: PulseSubmission): Promise<PulseObject> {
+      requirePart(identity, 'pulses.create', buildsPulse(submission) ? 'build' : 'answer');
       const { responses, companyId, type, candidateId, data } = submission;
       requireCompany(identity, companyId);
       if (responses === undefined || buildsPulse(submission)) {
@@ -146,55 +182,35 @@ export function createPulses({ store, clock, forms }: PulsesDeps) {
     },
 
     /**
-     * Changes fields of a pulse (RFC 7396). Once somebody answered, its questions keep their meaning.
+     * Changes fields of a pulse, or the answers of a discovery.
      * @throws Refusal 403, 404, 409, 422 with paths under `updatedData`.
      */
-    async update(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
-      const before = await readRow(store.db, identity, 'pulse', { id });
-      await requireMay(store, identity, 'edit', 'pulse', [id]);
-      const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
-      const parsed = parsePart('updatedData.', 'pulse', fields, before);
-      const draft = await changedPulse(store, identity, parsed, Object.hasOwn(fields, 'audience'), 'updatedData.');
-      const at = clock().toISOString();
-      await store.step('pulses.update', async (trx) => {
-        const row = await readRow(trx, identity, 'pulse', { id });
-        await requirePromises(trx, row, draft, 'updatedData.');
-        await changeParsed(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, { at });
-      });
-      return readPulse(store, identity, id);
-    },
-
-    /**
-     * Changes the answers of a discovery, a form by its id.
-     * @throws Refusal 404, 422.
-     */
-    async updateDiscovery(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
-      const parsed = discoveryChange.safeParse(change);
-      if (!parsed.success) {
-        throw invalidFields(
-          parsed.error.issues.map((issue) => ({
-            path: ['updatedData', ...issue.path].join('.'),
-            ...issueSentence(issue),
-          })),
-        );
-      }
-      return withForm(identity, await forms.append(identity, { form_id: id, ...parsed.data }));
+    update(identity: Identity, change: ParsedInput<'pulses.update'>): Promise<PulseObject> {
+      const { pulseId, company_id, discovery_id, updatedData } = change;
+      requirePart(identity, 'pulses.update', pulseId === undefined ? 'answer' : 'build');
+      requireCompany(identity, company_id);
+      return pulseId === undefined
+        ? changeDiscovery(identity, discovery_id ?? '', updatedData)
+        : changePulse(identity, pulseId, updatedData);
     },
 
     /** Deletes reports about pulses; answers how many there were. Other canvases stay. */
-    async deleteReports(identity: Identity, ids: readonly string[], remove: (ids: string[]) => Promise<number>) {
+    async deleteReports(identity: Identity, { report_ids: ids }: ParsedInput<'pulses.deleteReports'>) {
       const rows = await store.db
         .selectFrom('object')
         .select('id')
         .where('company_id', '=', identity.companyId)
         .where('type', '=', 'canvas')
-        .where('id', 'in', [...ids])
+        .where('id', 'in', ids)
         .where('deleted_at', 'is', null)
         .where('subtype', 'in', reportSubtypes)
         .where(visibleTo(identity, 'object', ['canvas']))
         .execute();
-      return rows.length === 0 ? 0 : remove(rows.map((row) => row.id));
+      const found = rows.map((row) => row.id);
+      return { count: found.length === 0 ? 0 : await writes.remove(identity, 'canvas', found) };
     },
+
+    results: (identity: Identity, asked: ParsedInput<'pulses.results'>) => readResults(store, identity, asked, clock()),
   };
 }
 

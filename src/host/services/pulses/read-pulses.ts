@@ -7,17 +7,11 @@ import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
 /** A pulse, with somebody's form where it was asked for by that person. */
 export type PulseObject = ObjectBase & { form?: Form };
-
-export interface PulseListRequest {
-  type?: string;
-  candidate_id?: string;
-  page: number;
-  page_size: number;
-}
 
 /**
  * One pulse.
@@ -92,7 +86,7 @@ async function formsOf(
 export async function listPulses(
   store: Store,
   identity: Identity,
-  { type, candidate_id, page, page_size }: PulseListRequest,
+  { type, candidate_id, page, page_size }: Omit<ParsedInput<'pulses.list'>, 'pulse_id' | 'discovery_id'>,
 ): Promise<Page<PulseObject>> {
   const person = candidate_id === undefined ? undefined : await formPerson(store, identity, candidate_id);
   const query = store.db

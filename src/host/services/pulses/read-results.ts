@@ -9,10 +9,11 @@ import {
   wholeMetricsOf,
 } from '#host/services/pulse-answers/settle-answers.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
 import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
-import { pulseResults, type ResultGroup } from './question-results.ts';
+import { pulseResults } from './question-results.ts';
 
 export type PulseResultsAnswer = {
   pulse_id: string;
@@ -95,7 +96,7 @@ async function tellingsOf(store: CallStore, pulseId: string): Promise<number[]> 
 export async function readResults(
   store: CallStore,
   identity: Identity,
-  request: { id: string; group_by?: ResultGroup },
+  request: ParsedInput<'pulses.results'>,
   now: Date,
 ): Promise<PulseResultsAnswer> {
   const pulse = await readRow(store.db, identity, 'pulse', { id: request.id });

@@ -18,7 +18,7 @@ import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
 interface SpacesDeps {
   store: CallStore;
   clock: () => Date;
-  documents: Pick<Documents, 'add' | 'remove'>;
+  documents: Pick<Documents, 'add'>;
 }
 
 type NewSpace = ParsedInput<'spaces.create'>;
