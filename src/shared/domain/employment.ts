@@ -1,3 +1,5 @@
+import type { ObjectType } from './object-types.ts';
+
 /**
  * What a status says of somebody whose time with the company is over, English or German, as SQL `like` patterns in lower
  * case: `_` stands for a letter whose capital not every engine knows.
@@ -36,7 +38,12 @@ const patterns = leftStatuses.map(
 );
 
 /** Types of those who are employed: a candidate's status tells of an application. */
-export const employedTypes = ['employee', 'member'] as const;
+export const employedTypes = ['employee', 'member'] as const satisfies readonly ObjectType[];
+
+/** True for an employee or a member. */
+export function isEmployedType(type: string): boolean {
+  return employedTypes.some((employed) => employed === type);
+}
 
 const day = /^\d{4}-\d\d-\d\d/;
 
@@ -54,7 +61,7 @@ interface Employment {
  * @param today ISO day.
  */
 export function hasLeftCompany({ object_type, status, ended_at }: Employment, today: string): boolean {
-  if (!employedTypes.some((type) => type === object_type)) {
+  if (!isEmployedType(object_type)) {
     return false;
   }
   const ended = ended_at?.match(day)?.[0];

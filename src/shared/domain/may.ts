@@ -1,6 +1,14 @@
 import { isPersonType, type ObjectType } from './object-types.ts';
 import { isOwnProfile } from './own-profile.ts';
-import { type Condition, grantOf, mayInWorkspace, type ObjectAction, roleOf, type WorkspaceAction } from './roles.ts';
+import {
+  type Condition,
+  grantOf,
+  mayInWorkspace,
+  type ObjectAction,
+  roleOf,
+  standsForAccount,
+  type WorkspaceAction,
+} from './roles.ts';
 import type { UserContext } from './user-context.ts';
 
 /** What of an object decides about the rights to it, as the host serves the object. */
@@ -86,7 +94,7 @@ export function may(who: Who, action: ObjectAction, type: ObjectType, object?: G
     return grant !== undefined;
   }
   // An account is taken away where members are managed; its record stays as long as it does.
-  const isKept = type === 'member' && action === 'delete' && object.has_account === true;
+  const isKept = action === 'delete' && standsForAccount(type) && object.has_account === true;
   return !isKept && grant.some((condition) => conditions[condition](who, object));
 }
 

@@ -276,3 +276,17 @@ export const defaultTimeframe = 90;
 
 /** One day of a metric. `day`: `YYYY-MM-DD`, UTC. */
 export type MetricPoint = { day: string; value: number };
+
+/** Of whom figures are told that are asked of one object. */
+export type MeasuredAs = 'object' | 'company' | 'group';
+
+const measured: Readonly<Partial<Record<ObjectType, MeasuredAs>>> = {
+  company: 'company',
+  // Of one employee nothing is told, but of the groups they belong to.
+  employee: 'group',
+};
+
+/** Of whom figures are told that are asked of an object of a type: of itself, the whole company, or groups of employees. */
+export function measuredAs(type: ObjectType): MeasuredAs {
+  return measured[type] ?? 'object';
+}

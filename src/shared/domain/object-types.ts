@@ -10,6 +10,12 @@ interface TypeRow {
   longTexts: readonly string[];
   /** What people write for it, in English and German, besides its own name. Org units are no objects: a team is a space. */
   alias: string;
+  /** What tells that an object is over: the stage of an application, whether somebody is employed, or its status. */
+  over: 'stage' | 'employment' | 'status';
+  /** While its status is `draft` it is its writer's alone, and in no figure. */
+  drafts?: true;
+  /** There is one of them in a company. */
+  single?: true;
 }
 
 /**
@@ -22,81 +28,107 @@ export const objectTypeRows = {
     page: '/candidates/$id',
     longTexts: ['resume.summary'],
     alias: 'candidates applicant applicants kandidat kandidatin kandidaten bewerber bewerberin',
+    over: 'stage',
   },
   employee: {
     list: '/employees',
     page: '/employees/$id',
     longTexts: ['resume.summary'],
     alias: 'employees colleague colleagues mitarbeiter mitarbeiterin mitarbeitende kollege kollegin',
+    over: 'employment',
   },
   member: {
     list: '/members',
     page: '/members/$id',
     longTexts: ['resume.summary'],
     alias: 'members user users mitglied mitglieder benutzer nutzer',
+    over: 'employment',
   },
-  company: { page: '/company', longTexts: ['description'], alias: 'companies unternehmen firma' },
+  company: {
+    page: '/company',
+    longTexts: ['description'],
+    alias: 'companies unternehmen firma',
+    over: 'status',
+    single: true,
+  },
   job: {
     list: '/jobs',
     page: '/job/$slug',
     longTexts: ['description'],
     alias: 'jobs requisition requisitions position role stelle stellen',
+    over: 'status',
   },
   skill: {
     list: '/skills',
     page: '/skills/$id',
     longTexts: ['description'],
     alias: 'skills competence kompetenz kompetenzen fähigkeit fähigkeiten',
+    over: 'status',
   },
   training: {
     list: '/training',
     page: '/training/$id',
     longTexts: ['objective'],
     alias: 'trainings schulung schulungen',
+    over: 'status',
   },
-  course: { list: '/courses', page: '/courses/$id', longTexts: ['description'], alias: 'courses kurs kurse' },
+  course: {
+    list: '/courses',
+    page: '/courses/$id',
+    longTexts: ['description'],
+    alias: 'courses kurs kurse',
+    over: 'status',
+  },
   pulse: {
     list: '/pulses',
     page: '/pulses/$id',
     longTexts: ['description'],
     alias: 'pulses survey surveys umfrage umfragen pulsumfrage',
+    over: 'status',
   },
   space: {
     list: '/spaces',
     page: '/spaces/$id',
     longTexts: ['description', 'instructions'],
     alias: 'spaces team teams bereich bereiche',
+    over: 'status',
   },
   canvas: {
     list: '/canvases',
     page: '/canvases/$id',
     longTexts: [],
     alias: 'canvases report reports bericht berichte',
+    over: 'status',
   },
   performance: {
     list: '/performance',
     page: '/performance/$id',
     longTexts: ['strengths', 'improvements'],
     alias: 'review reviews leistung leistungsbeurteilung beurteilung',
+    over: 'status',
+    drafts: true,
   },
-  ticket: { list: '/tickets', page: '/tickets/$id', longTexts: ['description'], alias: 'tickets' },
+  ticket: { list: '/tickets', page: '/tickets/$id', longTexts: ['description'], alias: 'tickets', over: 'status' },
   interview: {
     list: '/interviews',
     page: '/interviews/$id',
     longTexts: ['notes'],
     alias: 'interviews gespräch vorstellungsgespräch',
+    over: 'status',
   },
   document: {
     list: '/documents',
     page: '/documents/$id',
     longTexts: ['description'],
     alias: 'documents file files dokument dokumente datei',
+    over: 'status',
   },
   document_group: {
     listedWith: 'document',
     page: '/documents/groups/$id',
     longTexts: [],
     alias: 'folder folders ordner dokumentgruppe',
+    over: 'status',
   },
 } as const satisfies Record<string, TypeRow>;
 
@@ -110,6 +142,9 @@ export const personTypes = ['candidate', 'employee', 'member'] as const satisfie
 
 export type PersonType = (typeof personTypes)[number];
 
+/** The record by which somebody is known who has several. */
+export const mainPersonType: PersonType = 'employee';
+
 /** True for one of {@link objectTypes}; a newer host may send others. */
 export function isObjectType(value: string): value is ObjectType {
   return (objectTypes as readonly string[]).includes(value);
@@ -118,6 +153,26 @@ export function isObjectType(value: string): value is ObjectType {
 /** True for a candidate, an employee or a member. */
 export function isPersonType(value: string): value is PersonType {
   return (personTypes as readonly string[]).includes(value);
+}
+
+/** What is known of a type; undefined of one that only a newer host has. */
+function rowOf(type: string): TypeRow | undefined {
+  return isObjectType(type) ? objectTypeRows[type] : undefined;
+}
+
+/** What tells that an object of a type is over. */
+export function overBy(type: string): TypeRow['over'] {
+  return rowOf(type)?.over ?? 'status';
+}
+
+/** Whether objects of a type are drafts at first, which are their writer's alone and in no figure. */
+export function hasDrafts(type: string): boolean {
+  return rowOf(type)?.drafts === true;
+}
+
+/** Whether a company has one object of a type. */
+export function isSingle(type: string): boolean {
+  return rowOf(type)?.single === true;
 }
 
 type Rows = typeof objectTypeRows;

@@ -1,6 +1,6 @@
 import { hasLeftCompany } from './employment.ts';
 import { stageMeaning } from './hiring-stages.ts';
-import { isPersonType } from './object-types.ts';
+import { overBy } from './object-types.ts';
 import type { SearchDetails } from './search-details.ts';
 
 /** Why an object is over: a candidate was turned down or went, somebody left the company, a job or ticket was closed. */
@@ -23,11 +23,12 @@ export function pastState(
   { stage, status, ended_at }: Details,
   today = new Date().toISOString(),
 ): PastState | undefined {
-  if (object_type === 'candidate') {
-    return turnedDown.includes(stageMeaning(stage ?? status ?? '')) ? 'rejected' : undefined;
+  switch (overBy(object_type)) {
+    case 'stage':
+      return turnedDown.includes(stageMeaning(stage ?? status ?? '')) ? 'rejected' : undefined;
+    case 'employment':
+      return hasLeftCompany({ object_type, status, ended_at }, today) ? 'left' : undefined;
+    case 'status':
+      return status !== undefined && closed.test(status.trim().toLowerCase()) ? 'closed' : undefined;
   }
-  if (isPersonType(object_type)) {
-    return hasLeftCompany({ object_type, status, ended_at }, today) ? 'left' : undefined;
-  }
-  return status !== undefined && closed.test(status.trim().toLowerCase()) ? 'closed' : undefined;
 }

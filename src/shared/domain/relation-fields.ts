@@ -13,8 +13,6 @@ export interface RelationField {
   level?: 'level' | 'needs_level';
 }
 
-const apartFromSpaceLists = objectTypes.filter((type) => type !== 'candidate' && type !== 'document');
-
 const person: readonly RelationField[] = [
   { path: 'resume.skills', kind: 'has_skill', many: true, targets: ['skill'], level: 'level' },
   { path: 'resume.mentors', kind: 'mentor', many: true, targets: personTypes },
@@ -27,6 +25,12 @@ const taught: readonly RelationField[] = [
   { path: 'skills', kind: 'teaches', many: true, targets: ['skill'], level: 'level' },
 ];
 
+/** Links of one kind in fields of some types, and those to all other types in a field of their own. */
+function withTheRest(listed: readonly RelationField[], rest: Omit<RelationField, 'targets'>): readonly RelationField[] {
+  const taken = listed.filter(({ kind }) => kind === rest.kind).flatMap(({ targets }) => targets);
+  return [...listed, { ...rest, targets: objectTypes.filter((type) => !taken.includes(type)) }];
+}
+
 const fields: Readonly<Partial<Record<ObjectType, readonly RelationField[]>>> = {
   candidate: person,
   employee: person,
@@ -37,12 +41,14 @@ const fields: Readonly<Partial<Record<ObjectType, readonly RelationField[]>>> = 
   ],
   training: taught,
   course: taught,
-  space: [
-    { path: 'owner', kind: 'owner', many: false, targets: personTypes },
-    { path: 'candidates', kind: 'contains', many: true, targets: ['candidate'] },
-    { path: 'documents', kind: 'contains', many: true, targets: ['document'] },
-    { path: 'objects_json', kind: 'contains', many: true, targets: apartFromSpaceLists },
-  ],
+  space: withTheRest(
+    [
+      { path: 'owner', kind: 'owner', many: false, targets: personTypes },
+      { path: 'candidates', kind: 'contains', many: true, targets: ['candidate'] },
+      { path: 'documents', kind: 'contains', many: true, targets: ['document'] },
+    ],
+    { path: 'objects_json', kind: 'contains', many: true },
+  ),
   pulse: [{ path: 'owner', kind: 'owner', many: false, targets: personTypes }],
   performance: [
     { path: 'person', kind: 'about', many: false, targets: personTypes },

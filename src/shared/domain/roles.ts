@@ -1,4 +1,4 @@
-import { type ObjectType, objectTypes } from './object-types.ts';
+import { isObjectType, type ObjectType, objectTypes } from './object-types.ts';
 import { type Role, roles } from './user-context.ts';
 
 /** What can be done with objects of a type. */
@@ -105,7 +105,10 @@ const documentKeepers: Grants = {
   member: ['brought'],
 };
 
-type TypeRules = Readonly<Partial<Record<ObjectAction, Grants>>>;
+interface TypeRules extends Readonly<Partial<Record<ObjectAction, Grants>>> {
+  /** It stands for an account where somebody signs in as it, and is not deleted while it does: members are managed. */
+  readonly standsForAccount?: true;
+}
 
 const learning: TypeRules = {
   read: everybody,
@@ -140,6 +143,7 @@ export const objectRules: Readonly<Record<ObjectType, TypeRules>> = {
     identify: administrators,
   },
   member: {
+    standsForAccount: true,
     read: everybody,
     create: unitManagers,
     edit: ownProfileAnd(['ownUnit']),
@@ -252,6 +256,11 @@ export function mayWithAnything(role: Role, action: ObjectAction): boolean {
 /** Whether a role may do something with the workspace. */
 export function mayInWorkspace(role: Role, action: WorkspaceAction): boolean {
   return workspaceRules[action].includes(role);
+}
+
+/** Whether objects of a type stand for accounts: one whose account there is cannot be deleted. */
+export function standsForAccount(type: string): boolean {
+  return isObjectType(type) && objectRules[type].standsForAccount === true;
 }
 
 /** Whether a role keeps the people of an org unit: the unit of the caller (decisions.md "Roles"). */

@@ -1,4 +1,4 @@
-import { isPersonType } from './object-types.ts';
+import { isPersonType, overBy } from './object-types.ts';
 
 /** What stands beside a name in a list and is searched by, besides the fields of §5. */
 export interface SearchDetails {
@@ -35,7 +35,7 @@ export const nestedDetails = ['location', 'stage', 'org_unit', 'code', 'phone', 
 
 /** Of who was hired the stage of the application says nothing any more. */
 export function hasStage(objectType: string): boolean {
-  return objectType === 'candidate' || !isPersonType(objectType);
+  return overBy(objectType) !== 'employment';
 }
 
 function textAt(source: unknown, path: readonly string[]): string | undefined {

@@ -1,5 +1,6 @@
 import { displayName } from './display-name.ts';
-import { isPersonType } from './object-types.ts';
+import { valueAt } from './nested.ts';
+import { isObjectType, isPersonType, type ObjectType } from './object-types.ts';
 import { resultCap } from './search-limits.ts';
 import type { SearchOption } from './search-option.ts';
 
@@ -12,6 +13,8 @@ export interface OptionPage {
 
 const displayFields = ['name', 'title', 'role', 'first_name', 'last_name', 'email'] as const;
 const personFields = ['name', 'first_name', 'last_name', 'email'] as const;
+/** What names some types besides: §3 knows an interview by the title of its document. */
+const alsoNamedBy: Readonly<Partial<Record<ObjectType, readonly string[]>>> = { interview: ['document.title'] };
 const typedLists = [
   'candidate',
   'employee',
@@ -27,21 +30,19 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function hasText(source: Record<string, unknown>, fields: readonly string[]): boolean {
-  return fields.some((field) => typeof source[field] === 'string' && source[field].trim() !== '');
-}
-
 /** Identity of a result: its type and id. */
 export function optionKey(option: { object_type: string; id: string }): string {
   return `${option.object_type}/${option.id}`;
 }
 
-/** Whether a type's object has one of the texts of §5, or an interview the document title that §3 knows it by. */
+/** Whether a type's object has one of the texts that name it. */
 function isNamed(objectType: string, source: Record<string, unknown>): boolean {
-  if (objectType === 'interview' && isRecord(source.document) && hasText(source.document, ['title'])) {
-    return true;
-  }
-  return hasText(source, isPersonType(objectType) ? personFields : displayFields);
+  const others = isObjectType(objectType) ? (alsoNamedBy[objectType] ?? []) : [];
+  const fields = isPersonType(objectType) ? personFields : [...displayFields, ...others];
+  return fields.some((path) => {
+    const text = valueAt(source, path);
+    return typeof text === 'string' && text.trim() !== '';
+  });
 }
 
 /**

@@ -10,6 +10,7 @@ const WITH_E: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' 
  * (Zoe, Sue) or before a last l (Michael, Joel, Manuela).
  */
 const SPELT_UMLAUT = /(?<![aeiouyq])([aou])e(?=[a-z]{2})(?!l(?:l?[aes])?(?![a-z]))/g;
+// biome-ignore lint/plugin: the engine lies below the domain, whose types of people these are
 const PEOPLE: ReadonlySet<string> = new Set(['candidate', 'employee', 'member']);
 
 /** How a text with umlauts is typed without them: `Müller` → `mueller`; undefined where it has none. */
