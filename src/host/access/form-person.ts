@@ -1,10 +1,11 @@
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { PersonType } from '#shared/domain/object-types.ts';
-import { keepsAll } from '#shared/domain/roles.ts';
+import { keepsAll, standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { findPerson } from './find-person.ts';
 import type { Identity } from './identity.ts';
+import { mainRecord } from './main-record.ts';
 import { ownPeople } from './own-people.ts';
 import { readablePeople } from './people-scope.ts';
 
@@ -18,9 +19,7 @@ export interface FormPerson {
 
 async function caller({ db }: Store, identity: Identity): Promise<FormPerson> {
   const own = await ownPeople(db, identity);
-  // People are known by their employee object wherever there is one.
-  const main = own.find(({ type }) => type === 'employee') ?? own[0];
-  return { id: main?.id ?? identity.userId, ids: own.map(({ id }) => id), isCaller: true };
+  return { id: mainRecord(own)?.id ?? identity.userId, ids: own.map(({ id }) => id), isCaller: true };
 }
 
 async function mayAnswerFor(
@@ -45,17 +44,16 @@ export async function formPerson(store: Store, identity: Identity, personId: str
   if (!(await mayAnswerFor(store, identity, person))) {
     throw new Refusal('forbidden', say('answerForPerson'));
   }
-  const same =
-    person.type === 'member'
-      ? await store.db
-          .selectFrom('relation')
-          .select('to_id')
-          .where('company_id', '=', identity.companyId)
-          .where('from_id', '=', person.id)
-          .where('kind', '=', 'same_person')
-          .orderBy('to_id')
-          .execute()
-      : [];
+  const same = standsForAccount(person.type)
+    ? await store.db
+        .selectFrom('relation')
+        .select('to_id')
+        .where('company_id', '=', identity.companyId)
+        .where('from_id', '=', person.id)
+        .where('kind', '=', 'same_person')
+        .orderBy('to_id')
+        .execute()
+    : [];
   const ids = [person.id, ...same.map((link) => link.to_id)];
   return { id: ids[1] ?? person.id, ids, isCaller: false };
 }

@@ -5,12 +5,9 @@ import type { Schema } from '#host/store/schema.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { barredPeople } from './above.ts';
 import { readAllOfPerson } from './all-of-person.ts';
+import { hasAccount } from './has-account.ts';
 import type { Identity } from './identity.ts';
 import { notOfOneself } from './require-may.ts';
-
-function haveAccount(people: readonly ObjectRow[]): boolean {
-  return people.some((person) => person.type === 'member' && person.external_id !== null);
-}
 
 async function writeDraft(trx: Transaction<Schema>, people: readonly ObjectRow[]): Promise<boolean> {
   const ids = people.map((person) => person.id);
@@ -43,13 +40,13 @@ export async function requireIdentifiable(
   }
   const one = await readAllOfPerson(trx, identity.companyId, id);
   if (removes) {
-    if (haveAccount(one) && (await writeDraft(trx, one))) {
+    if (one.some(hasAccount) && (await writeDraft(trx, one))) {
       throw new Refusal('conflict', say('draftIsTheirs'));
     }
     return;
   }
   const other = await readAllOfPerson(trx, identity.companyId, to);
-  if (haveAccount(one) && haveAccount(other) && !one.some((person) => person.id === to)) {
+  if (one.some(hasAccount) && other.some(hasAccount) && !one.some((person) => person.id === to)) {
     throw new Refusal('conflict', say('twoAccounts'));
   }
 }

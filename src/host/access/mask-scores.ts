@@ -2,24 +2,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
+import { isEmployedType } from '#shared/domain/employment.ts';
 import { valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { personScores } from '#shared/domain/person-scores.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { readsScoresOf } from './visibility.ts';
 
-/** Colleagues: what candidates are worth is the business of everybody who sees them. */
-function isColleague(type: string): boolean {
-  return type === 'employee' || type === 'member';
-}
-
-/** Rows without the scores of colleagues that are not the caller's to read (decisions.md "Roles"). */
+/**
+ * Rows without the scores of colleagues that are not the caller's to read (decisions.md "Roles"); what candidates are worth
+ * is the business of everybody who sees them.
+ */
 export async function withoutHiddenScores<Row extends ObjectRow>(
   store: Store,
   identity: Identity,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const scored = rows.filter(
-    (row) => isColleague(row.type) && personScores.some((path) => valueAt(row.data, path) !== undefined),
+    (row) => isEmployedType(row.type) && personScores.some((path) => valueAt(row.data, path) !== undefined),
   );
   if (scored.length === 0 || seesEverything(identity)) {
     return rows;
@@ -36,7 +35,7 @@ export async function withoutHiddenScores<Row extends ObjectRow>(
   );
   const readable = new Set(read.map((row) => row.id));
   return rows.map((row) =>
-    isColleague(row.type) && !readable.has(row.id)
+    isEmployedType(row.type) && !readable.has(row.id)
       ? { ...row, data: personScores.reduce((data, path) => withoutValueAt(data, path), row.data) }
       : row,
   );
@@ -44,7 +43,7 @@ export async function withoutHiddenScores<Row extends ObjectRow>(
 
 /** Whether a field of lists is a score that the caller may read of some only. */
 export function hidesValue(identity: Identity, type: string, field: string): boolean {
-  return isColleague(type) && !seesEverything(identity) && personScores.some((path) => path === field);
+  return isEmployedType(type) && !seesEverything(identity) && personScores.some((path) => path === field);
 }
 
 /** A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none. */

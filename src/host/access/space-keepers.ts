@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { isEmployedType } from '#shared/domain/employment.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { grantOf } from '#shared/domain/roles.ts';
 import { type CodedSentence, say } from '#shared/domain/sentences.ts';
 import type { Identity } from './identity.ts';
 import type { ObjectChange } from './object-change.ts';
-
-/** Colleagues are the team of a space; candidates and all that is no person are held by it. */
-export function isOfTeam(type: string): boolean {
-  return type === 'employee' || type === 'member';
-}
 
 /** The owner of a space; undefined where it has none. */
 export async function spaceOwner(
@@ -56,7 +53,7 @@ export async function requireTeamRights(
   removes: boolean,
 ): Promise<void> {
   const leaves = removes && item.id === identity.memberId;
-  if (!leaves && item.type !== 'document' && (removes || isOfTeam(item.type))) {
+  if (!leaves && isPersonType(item.type) && (removes || isEmployedType(item.type))) {
     await requireSpaceKeeper(trx, identity, spaceId);
   }
 }

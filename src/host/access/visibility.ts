@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { personTypes } from '#shared/domain/object-types.ts';
+import { hasDrafts, personTypes } from '#shared/domain/object-types.ts';
 import { grantOf, keepsUnit } from '#shared/domain/roles.ts';
 import { ownAndBelow, ownIds } from './above.ts';
 import { type Identity, seesEverything } from './identity.ts';
@@ -100,9 +100,7 @@ export function readsScoresOf(identity: Viewer, alias: string, led?: RawBuilder<
 /** Whether somebody sees all objects of a type, whatever they say and whomever they name. */
 export function seesAllOf(identity: Pick<Identity, 'role'>, type: string): boolean {
   const isHiring = hiringTypes.some((hiring) => hiring === type);
-  return seesEverything(identity)
-    ? type !== 'performance'
-    : !isRestrictable(type) || (isHiring && seesHiring(identity));
+  return seesEverything(identity) ? !hasDrafts(type) : !isRestrictable(type) || (isHiring && seesHiring(identity));
 }
 
 /** Whether a job's applicants are the caller's business: it names them, or it is of a manager's org unit and names nobody. */

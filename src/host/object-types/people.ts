@@ -47,7 +47,6 @@ export const employee: ObjectDescriptor = {
 
 /** A member is called as their account is, which has the address that they sign in with. */
 export const member: ObjectDescriptor = {
-  livesWithAccount: true,
   async mayChange(trx, identity, { row, parsed }) {
     requireSameAddress({ row, parsed });
     await requireProfile(trx, identity, row, parsed);

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import { readAllOfPerson } from '#host/access/index.ts';
+import { hasAccount, readAllOfPerson } from '#host/access/index.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { displayName } from '#shared/domain/display-name.ts';
+import { employedTypes } from '#shared/domain/employment.ts';
 import { accountWithMembers } from './account-with-members.ts';
 
 interface PersonName {
@@ -21,7 +22,7 @@ export async function renameRecords(
   for (const row of await readAllOfPerson(trx, companyId, id)) {
     const isNamedSo = row.first_name === first_name && row.last_name === last_name;
     // A member is called what its account is called.
-    if (row.id !== id && !isNamedSo && !(row.type === 'member' && row.external_id !== null)) {
+    if (row.id !== id && !isNamedSo && !hasAccount(row)) {
       const named = { first_name, last_name, name: displayName(row.type, { ...name, email: row.email }) };
       await changeByHost(trx, companyId, theOne(row.id), named, at);
     }
@@ -80,8 +81,7 @@ export async function renameEmployer(
   await changeByHost(
     trx,
     companyId,
-    (query) =>
-      query.where('object.type', 'in', ['employee', 'member']).where(store.jsonText('object.data', path), '=', from),
+    (query) => query.where('object.type', 'in', employedTypes).where(store.jsonText('object.data', path), '=', from),
     { data: store.withJsonText('data', path, to) },
     at,
   );

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type Identity, livingVisible, membersOfUsers, requireOwnThread } from '#host/access/index.ts';
+import { hasAccount, type Identity, livingVisible, membersOfUsers, requireOwnThread } from '#host/access/index.ts';
 import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
@@ -63,7 +63,7 @@ async function readMentioned(
   if (problems.length > 0) {
     throw invalidFields(problems);
   }
-  const users = rows.flatMap((row) => (row.type === 'member' && row.external_id !== null ? [row.external_id] : []));
+  const users = rows.filter(hasAccount).map((row) => row.external_id);
   return { rows, ids: ids.filter((id) => known.has(id)), users };
 }
 

@@ -28,8 +28,6 @@ export type Via = 'objects' | 'performance';
 export interface ObjectDescriptor {
   /** Why objects of the type are neither made nor taken away, where that is so. */
   readonly fixed?: CodedSentence;
-  /** An object that stands for an account lives as long as the account. */
-  readonly livesWithAccount?: true;
   /** Whose people an object is about is asked when it is made, and of a change by {@link mayChange}. */
   readonly asksPeopleOnce?: true;
   /** A writer of the type's own, which keeps more than the object; it is asked after the role is. */

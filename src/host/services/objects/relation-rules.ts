@@ -1,3 +1,4 @@
+import { employedTypes } from '#shared/domain/employment.ts';
 import { type ObjectType, objectTypes, personTypes } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
@@ -7,11 +8,13 @@ export interface RelationRule {
   to: readonly ObjectType[];
   /** It carries a level of 0–5. */
   level?: boolean;
+  /** Types to which the owner of the space alone takes the link away. */
+  ownerTakes?: readonly ObjectType[];
   /** The object it leads to has one such link at most: a new one replaces it. */
   oneTo?: boolean;
 }
 
-const staff: readonly ObjectType[] = ['employee', 'member'];
+const staff: readonly ObjectType[] = employedTypes;
 const person: readonly ObjectType[] = personTypes;
 const anything: readonly ObjectType[] = objectTypes;
 const learning: readonly ObjectType[] = ['course', 'training'];
@@ -34,7 +37,7 @@ export const relationRules: Readonly<Record<RelationKind, RelationRule>> = {
   permitted: { from: ['job', 'canvas', 'document'], to: ['member'] },
   owner: { from: ['space', 'pulse'], to: person },
   member_of: { from: person, to: ['space'] },
-  contains: { from: ['space'], to: anything },
+  contains: { from: ['space'], to: anything, ownerTakes: ['candidate'] },
   about: { from: ['document', 'performance', 'ticket', 'canvas'], to: anything },
   reviewer: { from: ['performance'], to: person },
   assigned_to: { from: ['ticket'], to: person },

@@ -2,10 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { hiringTypes } from '#host/access/index.ts';
 import { type Reached, type Removal, reachedBy, removeObjects, tellReached } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { employedTypes } from '#shared/domain/employment.ts';
+import { standsForAccount } from '#shared/domain/roles.ts';
 import { unnameToldPeople } from './unname-told-people.ts';
-
-/** Whose files are theirs and their managers' to read. */
-const colleagueTypes = ['employee', 'member'] as const;
 
 async function ownerOf(trx: Transaction<Schema>, companyId: string): Promise<string | undefined> {
   const owner = await trx
@@ -75,7 +74,10 @@ async function keepJobsClosed(trx: Transaction<Schema>, companyId: string, membe
   );
 }
 
-/** What was written about something that not everybody saw stays closed when that goes: an administrator keeps it. */
+/**
+ * What was written about something that not everybody saw stays closed when that goes, as do a colleague's files, which were
+ * theirs and their managers' to read: an administrator keeps it.
+ */
 async function keepDocumentsClosed(
   trx: Transaction<Schema>,
   companyId: string,
@@ -98,7 +100,7 @@ async function keepDocumentsClosed(
     .where('document.type', '=', 'document')
     .where((eb) =>
       eb.and([
-        eb.or([eb('subject.type', 'in', ['performance', ...hiringTypes, ...colleagueTypes]), permits('to_id')]),
+        eb.or([eb('subject.type', 'in', ['performance', ...hiringTypes, ...employedTypes]), permits('to_id')]),
         eb.not(permits('from_id')),
       ]),
     )
@@ -154,7 +156,7 @@ export async function removeForGood(
   const reached: Reached[] = [];
   await removeObjects(trx, companyId, objects, at, async (some) => {
     const ids = some.map((object) => object.id);
-    const members = some.filter((object) => object.type === 'member').map((object) => object.id);
+    const members = some.filter((object) => standsForAccount(object.type)).map((object) => object.id);
     await keepJobsClosed(trx, companyId, members, at);
     await removeWhatHangsOn(trx, companyId, ids);
     await unnameToldPeople(trx, companyId, ids, at);

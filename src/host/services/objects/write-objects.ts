@@ -19,6 +19,7 @@ import type { Schema } from '#host/store/schema.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { changedFields, changedLinks } from './changed-meanwhile.ts';
 import { changeParsed, insertParsed } from './keep-object.ts';
@@ -95,7 +96,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
         .where('object.id', 'in', [...ids])
         .where('object.deleted_at', isDeleted ? 'is' : 'is not', null)
         .where(visibleTo(identity, 'object', [type]))
-        .$if(types[type].livesWithAccount === true, (one) => one.where('object.external_id', 'is', null));
+        .$if(standsForAccount(type), (one) => one.where('object.external_id', 'is', null));
     return setDeleted(trx, identity.companyId, which, { isDeleted, at: clock().toISOString() });
   }
 

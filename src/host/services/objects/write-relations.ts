@@ -214,7 +214,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
         if (other === undefined) {
           return 0;
         }
-        if (link.kind === 'contains' && other.type === 'candidate') {
+        if (relationRules[link.kind].ownerTakes?.some((type) => type === other.type) === true) {
           await requireSpaceOwner(trx, identity, own.id);
         }
         const result = await trx

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, readAllOfPerson } from '#host/access/index.ts';
+import { hasAccount, type Identity, readAllOfPerson } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
@@ -13,7 +13,7 @@ import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
+import { isPersonType, personTypes } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
@@ -35,9 +35,7 @@ function countsByType(objects: readonly { type: string }[]): Record<string, numb
 
 /** The accounts of the person here; the last owner and the caller cannot erase themselves. */
 async function accountsOf(trx: Transaction<Schema>, identity: Identity, people: readonly ObjectRow[]) {
-  const ids = people.flatMap((person) =>
-    person.type === 'member' && person.external_id !== null ? [person.external_id] : [],
-  );
+  const ids = people.filter(hasAccount).map((person) => person.external_id);
   if (ids.length === 0) {
     return [];
   }
@@ -171,7 +169,7 @@ async function hasNamesake(
     .selectFrom('object')
     .select('id')
     .where('company_id', '=', companyId)
-    .where('type', 'in', ['candidate', 'employee', 'member'])
+    .where('type', 'in', personTypes)
     .where(
       'sort_key',
       'in',

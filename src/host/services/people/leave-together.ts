@@ -5,6 +5,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
 import { type Fields, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { standsForAccount } from '#shared/domain/roles.ts';
 
 type Employed = Pick<ObjectRow, 'type' | 'status' | 'data'>;
 
@@ -21,6 +22,7 @@ function hasLeft({ type, status, data }: Employed, at: string): boolean {
 
 /**
  * Lets the member record of an employee leave, and come back, as the employee does: status and last day are told once.
+ * Nobody else than an employee leaves.
  * The account stays as it is; who runs the workspace removes it.
  */
 export async function leaveTogether(
@@ -28,12 +30,12 @@ export async function leaveTogether(
   companyId: string,
   { id, before, after, at }: { id: string; before: Employed | undefined; after: Employed; at: string },
 ): Promise<void> {
-  if (after.type !== 'employee' || (before !== undefined && hasLeft(before, at)) === hasLeft(after, at)) {
+  if ((before !== undefined && hasLeft(before, at)) === hasLeft(after, at)) {
     return;
   }
   const ended = endOf(after.data);
   for (const row of await readAllOfPerson(trx, companyId, id)) {
-    if (row.type === 'member') {
+    if (standsForAccount(row.type)) {
       const change = { status: after.status, data: withValueAt(row.data, lastDay, ended ?? undefined) };
       await changeByHost(trx, companyId, theOne(row.id), change, at);
     }

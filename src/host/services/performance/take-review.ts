@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type Identity, namedWriter, ownPeople } from '#host/access/index.ts';
+import { type Identity, mainRecord, namedWriter, ownPeople } from '#host/access/index.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
 import type { Schema } from '#host/store/schema.ts';
 
@@ -17,8 +17,7 @@ export async function takeReview(
   if ((await namedWriter(trx, identity, parsed)) !== undefined) {
     return;
   }
-  const own = await ownPeople(trx, identity);
-  const self = own.find((person) => person.type === 'employee') ?? own[0];
+  const self = mainRecord(await ownPeople(trx, identity));
   if (self !== undefined) {
     await trx
       .insertInto('relation')

@@ -3,6 +3,7 @@ import { unitsWithin } from '#host/access/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
 import type { PulseAudience } from '#shared/domain/pulses/pulse-audience.ts';
 
 async function peopleAsked(store: Store, db: Kysely<Schema>, companyId: string, audience: PulseAudience) {
@@ -19,7 +20,7 @@ async function peopleAsked(store: Store, db: Kysely<Schema>, companyId: string, 
         .where(stillEmployed(store, 'object')),
     )
     .$if(person_ids !== undefined, (named) =>
-      named.where('type', 'in', ['candidate', 'employee', 'member']).where('id', 'in', person_ids ?? []),
+      named.where('type', 'in', personTypes).where('id', 'in', person_ids ?? []),
     );
   if (units !== undefined) {
     query = query.where(sql<boolean>`${at('org_unit', 'id')} in (${sql.join([...units])})`);

@@ -1,9 +1,10 @@
+import { employedTypes } from '#shared/domain/employment.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { Asked, AskedTopic } from './question/asked.ts';
 import { type KeptAs, recordsHold } from './records-hold.ts';
 import type { ReportContext, ReportPart } from './report-part.ts';
 
-const people: readonly ObjectType[] = ['employee', 'member'];
+const people: readonly ObjectType[] = employedTypes;
 
 /** Under which fields a company would keep what Cadre has no field for; folded. */
 const keptAs: Readonly<Partial<Record<AskedTopic, KeptAs>>> = {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
-import { type Identity, isOfTeam, spaceOwner, visibleTo } from '#host/access/index.ts';
+import { type Identity, spaceOwner, visibleTo } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { isEmployedType } from '#shared/domain/employment.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 
@@ -39,7 +40,7 @@ export async function readItem(
 
 /** The link that holds an item in a space: colleagues are its team, everything else is held by it. */
 function linkOf(spaceId: string, { id, type }: SpaceItem) {
-  return isOfTeam(type)
+  return isEmployedType(type)
     ? { from_id: id, kind: 'member_of', to_id: spaceId }
     : { from_id: spaceId, kind: 'contains', to_id: id };
 }
