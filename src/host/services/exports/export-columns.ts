@@ -46,14 +46,15 @@ function linkCell(row: ObjectRow, field: string): Cell {
 
 /** The columns that an import of the type knows, under the headings it knows, so that an export comes back whole. */
 function importedColumns(type: (typeof importTypes)[number]): ExportColumn[] {
-  return importFieldsOf(type).map(({ field, path, kind }): ExportColumn => {
+  // A person's name is in its parts; where there are none, there is nothing else either.
+  const fields = importFieldsOf(type).filter(({ field, path }) => field !== 'name' || path !== undefined);
+  return fields.map(({ field, path, kind }): ExportColumn => {
     if (field === 'id') {
       return { heading: 'id', read: ({ row }) => row.external_id ?? row.id };
     }
     if (kind === 'link') {
       return { heading: field, read: ({ row }) => linkCell(row, field) };
     }
-    // A person's name is in its parts; where there are none, there is nothing else either.
     const read = ({ object }: ExportedObject) => cellOf(path === undefined ? undefined : valueAt(object, path));
     return { heading: field, read };
   });
@@ -69,7 +70,7 @@ export function exportColumnsOf(type: ObjectType): ExportColumn[] {
   const first: ExportColumn[] =
     imported === undefined
       ? [{ heading: 'id', read: ({ row }) => row.id }, plainColumn('name')]
-      : importedColumns(imported).filter((column) => column.heading !== 'name' || type === 'skill');
+      : importedColumns(imported);
   const named = new Set(first.map((column) => column.heading));
   const known = new Set(imported === undefined ? [] : importFieldsOf(imported).flatMap((field) => field.path ?? []));
   const others = [

@@ -23,7 +23,7 @@ import { type MatchedRow, matchRows } from './match-rows.ts';
 import { type CsvTable, parseCsv } from './parse-csv.ts';
 import { partOwnRows, placeRows } from './place-rows.ts';
 import { readRows } from './read-rows.ts';
-import { readResumeTable, withResumes } from './resume-table.ts';
+import { readResumeTable, resumeType, withResumes } from './resume-table.ts';
 import { tellProblems, toldWarnings } from './tell-problems.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
 
@@ -136,7 +136,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     }
     const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
     const resumes = readResumeTable(text, request.file_name, clock().toISOString().slice(0, 10));
-    if (resumes !== undefined && request.object_type !== 'candidate') {
+    if (resumes !== undefined && request.object_type !== resumeType) {
       throw new Refusal('invalid', say('resumesAreCandidates'), [{ path: 'object_type', ...say('mustBeCandidate') }]);
     }
     const table = resumes?.table ?? (await parseCsv(text));

@@ -1,5 +1,6 @@
 import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { headingKey } from './headings.ts';
 import { type ImportField, importFieldsOf } from './import-fields.ts';
@@ -13,7 +14,6 @@ export type Mapping = Record<string, string | null>;
 
 const samplesLookedAt = 200;
 const shareOfEmails = 0.8;
-const personTypes: ReadonlySet<ImportType> = new Set(['candidate', 'employee']);
 const personNames = ['name', 'first_name', 'last_name', 'email'];
 
 function filledCells(table: CsvTable, column: number): string[] {
@@ -134,7 +134,7 @@ export function suggestMapping(type: ImportType, table: CsvTable): Mapping {
 
 /** Whether a column says of people what may not be searched. */
 export function isProtected(type: ImportType, heading: string): boolean {
-  return personTypes.has(type) && isProtectedAttribute(heading);
+  return isPersonType(type) && isProtectedAttribute(heading);
 }
 
 /** A column with the field it is read as. */
@@ -178,7 +178,7 @@ export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mappin
 /** What is missing in a mapping before anything can be imported; undefined when nothing is. */
 export function missingField(type: ImportType, columns: readonly MappedColumn[]): Sentence | undefined {
   const mapped = new Set(columns.map((column) => column.field.field));
-  if (personTypes.has(type)) {
+  if (isPersonType(type)) {
     return personNames.some((name) => mapped.has(name)) ? undefined : say('chooseName');
   }
   const missing = importFieldsOf(type).find((field) => field.required === true && !mapped.has(field.field));

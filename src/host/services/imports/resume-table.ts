@@ -2,11 +2,15 @@ import { Refusal } from '#host/lib/refusal.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
 import { type KnownSkill, matchSkills } from '#host/services/resume/match-skills.ts';
 import type { Resume, ResumeWarning } from '#host/services/resume/resume.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
 import { isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import type { Mapping } from './mapping.ts';
 import type { CsvTable } from './parse-csv.ts';
 import type { ImportProblem, ImportRow } from './read-rows.ts';
+
+/** What a résumé is imported as. */
+export const resumeType: ImportType = 'candidate';
 
 /** Résumés of https://jsonresume.org as a table: what is one text is a cell, the rest is kept beside it. */
 export interface ResumeTable {

@@ -13,6 +13,9 @@ import { usualFigures } from './usual-figures.ts';
 
 const keptAnswers = 2000;
 
+/** What some types are told by besides the links of one object. */
+const figuresOf: Readonly<Partial<Record<ObjectType, typeof companyFigures>>> = { company: companyFigures };
+
 type ObjectInsights = { id: string; object_type: ObjectType; insights: Insight[] };
 
 function keyOf(request: InsightsRequest, engine: unknown): string {
@@ -68,7 +71,7 @@ export function createInsights(deps: { store: Store; intelligence: Intelligence;
       const found: ObjectInsights[] = [];
       for (const { id, object_type } of wanted) {
         const object = await readObject(store, identity, object_type, { id });
-        const figures = object_type === 'company' ? await companyFigures(store, identity) : {};
+        const figures = (await figuresOf[object_type]?.(store, identity)) ?? {};
         const linkCounts = { ...(await countLinks(store, identity, id)), ...figures };
         const usual = usualByType.get(object_type) ?? (await usualFigures(store, identity, object_type));
         usualByType.set(object_type, usual);

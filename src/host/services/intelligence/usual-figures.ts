@@ -4,6 +4,7 @@ import { usualFieldsOf } from '#host/intelligence/built-in/insights/usual-fields
 import type { Usual } from '#host/intelligence/intelligence.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
+import { hasDrafts } from '#shared/domain/object-types.ts';
 
 function rounded(value: number): number {
   return Math.round(value * 10) / 10;
@@ -39,7 +40,7 @@ export async function usualFigures(store: Store, identity: Identity, type: strin
     .where(stillEmployed(store, 'object'))
     .where(visibleTo(identity, 'object', [type]))
     // What is still written is no review yet, whoever may read it.
-    .$if(type === 'performance', (query) => query.where(sql<boolean>`lower(coalesce(status, '')) <> 'draft'`))
+    .$if(hasDrafts(type), (query) => query.where(sql<boolean>`lower(coalesce(status, '')) <> 'draft'`))
     .execute();
   return Object.fromEntries(
     fields.flatMap(({ path }, index) => {

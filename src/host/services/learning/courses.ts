@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Identity, learner, requireRole, visibleTo } from '#host/access/index.ts';
+import { type Identity, requireRole, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
@@ -13,10 +12,11 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { heldSkill } from '#shared/domain/skill.ts';
 import { courseMetrics, type TaughtSkill } from './course-metrics.ts';
-import { type EnrolmentData, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
+import { newCourseFor, wantedCourses } from './courses-about.ts';
+import { type EnrolmentData, readEnrolments } from './enrolments.ts';
 
 /** What the query of a course call says. */
 type CourseQuery = NonNullable<ParsedInput<'courses.create'>['query']>;
@@ -38,6 +38,12 @@ const rated = z.looseObject({
     .optional()
     .catch(undefined),
 });
+
+const courseType: ObjectType = 'course';
+
+function isCourse(type: unknown): boolean {
+  return type === courseType;
+}
 
 /** Courses: what is taught, by whom, and who takes it (§3, §7). */
 export function createCourses(store: CallStore, clock: () => Date) {
@@ -112,38 +118,13 @@ export function createCourses(store: CallStore, clock: () => Date) {
     return row;
   }
 
-  /** Which courses an object asks for: those a person takes, those that teach a skill, or one that a job needs. */
-  async function wanted(identity: Identity, about: ObjectRow) {
-    const { companyId } = identity;
-    const linked = (condition: ReturnType<typeof sql<boolean>>) =>
-      sql<boolean>`exists (select 1 from relation where relation.company_id = ${companyId} and ${condition})`;
-    if (isPersonType(about.type)) {
-      const people = await learner(store, identity, about.id);
-      const takes = sql<boolean>`relation.kind = 'enrolled' and relation.to_id = object.id
-        and relation.from_id in (${sql.join(people)})`;
-      return { condition: linked(takes), people };
-    }
-    if (about.type === 'skill') {
-      const teaches = sql<boolean>`relation.kind = 'teaches' and relation.from_id = object.id
-        and relation.to_id = ${about.id}`;
-      return { condition: linked(teaches), people: undefined };
-    }
-    if (about.type === 'job') {
-      const teachesNeeded = sql<boolean>`relation.kind = 'teaches' and relation.from_id = object.id
-        and relation.to_id in (select needed.to_id from relation as needed where needed.company_id = ${companyId}
-          and needed.from_id = ${about.id} and needed.kind = 'needs_skill')`;
-      return { condition: linked(teachesNeeded), people: undefined };
-    }
-    throw invalidFields([{ path: 'object_type', ...tellClient('hasNoCourses') }]);
-  }
-
   async function page(
     identity: Identity,
     { type, subtype, page, page_size }: ParsedInput<'courses.list'>,
     about: ObjectRow | undefined,
   ): Promise<Page<CourseObject>> {
-    const asked = about === undefined ? undefined : await wanted(identity, about);
-    const subtypes = [subtype, type === 'course' ? undefined : type].filter((one) => one !== undefined);
+    const asked = about === undefined ? undefined : await wantedCourses(store, identity, about);
+    const subtypes = [subtype, isCourse(type) ? undefined : type].filter((one) => one !== undefined);
     let query = store.db
       .selectFrom('object')
       .where('company_id', '=', identity.companyId)
@@ -163,7 +144,7 @@ export function createCourses(store: CallStore, clock: () => Date) {
   /** A course's fields: `type` only says that it is one. */
   function fieldsOf(body: Fields, subtype: string | undefined): Fields {
     const { type, ...fields } = body;
-    if (type !== undefined && type !== 'course') {
+    if (type !== undefined && !isCourse(type)) {
       throw invalidFields([{ path: 'type', ...tellClient('isCourse') }]);
     }
     return subtype === undefined ? fields : { ...fields, subtype };
@@ -177,7 +158,7 @@ export function createCourses(store: CallStore, clock: () => Date) {
      */
     async list(identity: Identity, query: ParsedInput<'courses.list'>): Promise<CourseObject | Page<CourseObject>> {
       const about = await subject(identity, query);
-      return about?.type === 'course' ? read(identity, about.id) : page(identity, query, about);
+      return about !== undefined && isCourse(about.type) ? read(identity, about.id) : page(identity, query, about);
     },
 
     /**
@@ -188,35 +169,13 @@ export function createCourses(store: CallStore, clock: () => Date) {
       requireRole(identity, 'create', 'course');
       const parsed = parsePart('', 'course', fieldsOf(body, query.subtype));
       const about = await subject(identity, query);
-      if (about !== undefined && about.type !== 'employee' && about.type !== 'skill') {
-        throw invalidFields([{ path: 'object_type', ...tellClient('employeeOrSkill') }]);
-      }
-      if (about?.type === 'employee') {
-        await learner(store, identity, about.id);
-      }
+      const link = about === undefined ? undefined : await newCourseFor(store, identity, about);
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
       await store.step('courses.create', async (trx) => {
         await insertParsed(trx, identity, { id, type: 'course' }, parsed, { at });
-        if (about?.type === 'employee') {
-          const data = enrolmentData({ status: 'enrolled', enrolled_at: at });
-          await writeEnrolments(trx, identity.companyId, [{ employeeId: about.id, objectId: id, data }], at);
-        }
-        if (about?.type === 'skill') {
-          await trx
-            .insertInto('relation')
-            .values({
-              company_id: identity.companyId,
-              from_id: id,
-              to_id: about.id,
-              kind: 'teaches',
-              level: null,
-              created_at: at,
-            })
-            .onConflict((conflict) => conflict.doNothing())
-            .execute();
-        }
+        await link?.(trx, id, at);
       });
       return read(identity, id);
     },

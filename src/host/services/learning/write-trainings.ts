@@ -16,6 +16,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { trainingParts } from '#shared/contract/learning.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -268,12 +269,8 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
      * names the rollout. Who may do which part, the policy table says.
      * @throws Refusal 403, 404, 422 with a path per field.
      */
-    create(
-      identity: Identity,
-      type: 'training' | 'rollout' | 'assignment' | 'completion',
-      body: Fields,
-    ): Promise<TrainingAnswer> {
-      switch (type) {
+    create(identity: Identity, part: (typeof trainingParts)[number], body: Fields): Promise<TrainingAnswer> {
+      switch (part) {
         case 'training': {
           const { id, ...fields } = body;
           return typeof id === 'string' ? updateTraining(identity, id, fields) : createTraining(identity, fields);

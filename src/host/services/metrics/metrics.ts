@@ -11,6 +11,7 @@ import {
   isMetricArea,
   isOfPeople,
   type MetricArea,
+  measuredAs,
   metricAreas,
   metricDefinition,
   metricDefinitions,
@@ -116,10 +117,11 @@ export function createMetrics(store: CallStore, clock: () => Date) {
     if (row === undefined || !isObjectType(row.type)) {
       throw notFound(type ?? 'object');
     }
-    if (row.type === 'company') {
+    const as = measuredAs(row.type);
+    if (as === 'company') {
       return wholeCompany;
     }
-    if (row.type === 'employee' && !(await readablePeople(store, identity, [id])).has(id)) {
+    if (as === 'group' && !(await readablePeople(store, identity, [id])).has(id)) {
       throw new Refusal('forbidden', say('figuresOfOthers'));
     }
     return { kind: 'objects', type: row.type, ids: [id] };
@@ -145,7 +147,7 @@ export function createMetrics(store: CallStore, clock: () => Date) {
   }
 
   async function valuesOf(identity: Identity, subject: MetricSubject, names: readonly string[], days: number) {
-    const [id] = subject.kind === 'objects' && subject.type === 'employee' ? subject.ids : [];
+    const [id] = subject.kind === 'objects' && measuredAs(subject.type) === 'group' ? subject.ids : [];
     if (id !== undefined) {
       return valuesAround(identity, id, names.filter(isOfPeople), days);
     }

@@ -11,7 +11,8 @@ import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
+import { fitsMetric, type MetricDefinition, measuredAs, metricDefinition } from '#shared/domain/metrics.ts';
+import { isSingle } from '#shared/domain/object-types.ts';
 import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -70,7 +71,7 @@ async function requireMeasurable(
   if (known === undefined) {
     throw invalidFields([{ path: 'properties.object_id', ...say('notMeasuredOf', { name }) }]);
   }
-  if (known !== 'employee') {
+  if (measuredAs(known) !== 'group') {
     await requireMay(store, identity, 'edit', known, [id]);
   } else if (!(await mayMeasure(store, identity, id))) {
     throw new Refusal('forbidden', notOfOneself);
@@ -156,8 +157,8 @@ export function createUsage(store: CallStore, clock: () => Date) {
       if (opened.length >= count) {
         return opened.slice(0, count);
       }
-      // The company itself is no news; there is one.
-      const changed = (await lastChanged(store, identity, count + 1)).filter((row) => row.type !== 'company');
+      // What there is one of, the company itself, is no news.
+      const changed = (await lastChanged(store, identity, count + 1)).filter((row) => !isSingle(row.type));
       return [...opened, ...changed.filter((row) => !rows.has(row.id)).map(toOption)].slice(0, count);
     },
   };

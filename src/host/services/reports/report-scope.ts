@@ -4,6 +4,7 @@ import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { ReportRequest } from './report-request.ts';
 
@@ -32,6 +33,7 @@ export interface ReportScope {
   jobsNarrowed: boolean;
   /** The objects that were named. */
   named: readonly ObjectRow[];
+  namedOf(type: ObjectType): readonly ObjectRow[];
   /** What it was narrowed to, in words. */
   labels: readonly string[];
 }
@@ -54,8 +56,14 @@ async function unitsNamed(store: Store, { companyId }: Identity, asked: readonly
   return [...new Set([...asked, ...within, ...names])];
 }
 
-async function readPlaced(store: Store, identity: Identity, type: 'employee' | 'job'): Promise<PlacedObject[]> {
-  const at = (...path: string[]) => store.jsonText('object.data', type === 'job' ? path : ['company_user', ...path]);
+/** @param under Where the fields of a place stand in the object. */
+async function readPlaced(
+  store: Store,
+  identity: Identity,
+  type: 'employee' | 'job',
+  under: readonly string[] = [],
+): Promise<PlacedObject[]> {
+  const at = (...path: string[]) => store.jsonText('object.data', [...under, ...path]);
   const rows = await store.db
     .selectFrom('object')
     .select([
@@ -95,7 +103,8 @@ export async function readScope(
   const named = (await withoutHiddenScores(store, identity, found)).filter(
     (row) => request.targetType === undefined || row.type === request.targetType,
   );
-  const idsOf = (type: string) => named.filter((row) => row.type === type).map((row) => row.id);
+  const namedOf = (type: string) => named.filter((row) => row.type === type);
+  const idsOf = (type: ObjectType) => namedOf(type).map((row) => row.id);
   const namedEmployees = new Set(idsOf('employee'));
   const namedJobs = new Set([...idsOf('job'), ...(request.jobId === undefined ? [] : [request.jobId])]);
   const { location, orgUnit, status } = request;
@@ -103,7 +112,7 @@ export async function readScope(
   const belongs = (one: PlacedObject) =>
     (location === undefined || isOneOf(one.location, location)) &&
     (units === undefined || isOneOf(one.unit, units) || (one.unitId !== null && units.includes(one.unitId)));
-  const everybody = await readPlaced(store, identity, 'employee');
+  const everybody = await readPlaced(store, identity, 'employee', ['company_user']);
   const hasLeft = (one: PlacedObject) =>
     hasLeftCompany({ object_type: 'employee', status: one.status, ended_at: one.endedAt }, now.toISOString());
   const allEmployees = everybody.filter((one) => !hasLeft(one));
@@ -130,6 +139,7 @@ export async function readScope(
     employeesNarrowed: employees.length < allEmployees.length,
     jobsNarrowed: jobs.length < Number(countAll.count),
     named,
+    namedOf,
     labels: [...(location ?? []), ...(orgUnit ?? []), ...(status === undefined ? [] : [status])],
   };
 }

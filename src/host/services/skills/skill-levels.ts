@@ -5,6 +5,7 @@ import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import { readStanding } from '#host/services/objects/recommend/gaps.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 
 /** Levels of 0–5 of one skill; undefined where nobody said. `people_count` is how many hold it. */
@@ -55,6 +56,12 @@ async function averages(
     .execute();
 }
 
+/** Where it is told what those who hold a skill hold of it, and how many they are. */
+const heldBy: Readonly<Partial<Record<string, { level: keyof SkillLevels; count?: keyof SkillLevels }>>> = {
+  employee: { level: 'level', count: 'people_count' },
+  candidate: { level: 'pool_level' },
+};
+
 /** What the company's people hold and its jobs need of some skills on average. */
 export async function levelsAtLarge(
   store: Store,
@@ -67,14 +74,12 @@ export async function levelsAtLarge(
   }
   for (const row of await averages(store, identity, 'has_skill', { skillIds })) {
     const own = levels.get(row.skill) ?? {};
-    if (row.type === 'employee') {
-      own.people_count = Number(row.count);
+    const told = heldBy[row.type];
+    if (told?.count !== undefined) {
+      own[told.count] = Number(row.count);
     }
-    if (row.level !== null && row.type === 'employee') {
-      own.level = rounded(row.level);
-    }
-    if (row.level !== null && row.type === 'candidate') {
-      own.pool_level = rounded(row.level);
+    if (told !== undefined && row.level !== null) {
+      own[told.level] = rounded(row.level);
     }
   }
   for (const row of await averages(store, identity, 'needs_skill', { skillIds })) {
@@ -115,11 +120,7 @@ export async function levelsOfTeam(
 }
 
 /** What a person holds, against what their job needs, else the company. Skills that only the job needs are held at 0. */
-export async function levelsOfPerson(
-  store: Store,
-  identity: Identity,
-  person: ObjectRow,
-): Promise<Map<string, SkillLevels>> {
+async function levelsOfPerson(store: Store, identity: Identity, person: ObjectRow): Promise<Map<string, SkillLevels>> {
   const { held, gaps, jobNeeds } = await readStanding(store, identity, person);
   const links = await readLinkedObjects(store, identity, [person.id], ['has_skill'], 'out');
   const levels = new Map<string, SkillLevels>();
@@ -138,7 +139,7 @@ export async function levelsOfPerson(
 }
 
 /** What a job needs, against what the company's people hold. */
-export async function levelsOfJob(store: Store, identity: Identity, job: ObjectRow): Promise<Map<string, SkillLevels>> {
+async function levelsOfJob(store: Store, identity: Identity, job: ObjectRow): Promise<Map<string, SkillLevels>> {
   const links = await readLinkedObjects(store, identity, [job.id], ['needs_skill'], 'out');
   const levels = await levelsAtLarge(
     store,
@@ -150,4 +151,18 @@ export async function levelsOfJob(store: Store, identity: Identity, job: ObjectR
     levels.set(link.id, { ...own, ...(link.level === null ? {} : { needs_level: link.level }) });
   }
   return levels;
+}
+
+type LevelsOf = (store: Store, identity: Identity, row: ObjectRow) => Promise<Map<string, SkillLevels>>;
+
+const levelsByType: Readonly<Partial<Record<ObjectType, LevelsOf>>> = {
+  candidate: levelsOfPerson,
+  employee: levelsOfPerson,
+  member: levelsOfPerson,
+  job: levelsOfJob,
+};
+
+/** Reads the skills that an object holds or needs; undefined for a type that does neither. */
+export function levelsOfType(type: string): LevelsOf | undefined {
+  return isObjectType(type) ? levelsByType[type] : undefined;
 }

@@ -9,10 +9,9 @@ import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { SkillWithGap } from '#shared/contract/skills.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import { isPersonType } from '#shared/domain/object-types.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { fold } from '#shared/search/fold.ts';
-import { levelsAtLarge, levelsOfJob, levelsOfPerson, levelsOfTeam, type SkillLevels } from './skill-levels.ts';
+import { levelsAtLarge, levelsOfTeam, levelsOfType, type SkillLevels } from './skill-levels.ts';
 
 const idsPerQuery = 500;
 
@@ -89,11 +88,9 @@ export function createSkills(store: Store) {
   /** @throws Refusal 404 for what is no person, job or org unit that the caller may see. */
   async function levelsOf(identity: Identity, objectId: string): Promise<Map<string, SkillLevels>> {
     const row = (await readRowsById(store, identity, [objectId])).get(objectId);
-    if (row !== undefined && isPersonType(row.type)) {
-      return levelsOfPerson(store, identity, row);
-    }
-    if (row?.type === 'job') {
-      return levelsOfJob(store, identity, row);
+    const levels = row === undefined ? undefined : levelsOfType(row.type)?.(store, identity, row);
+    if (levels !== undefined) {
+      return levels;
     }
     const unit = await store.db
       .selectFrom('category')

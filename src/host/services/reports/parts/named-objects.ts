@@ -13,9 +13,10 @@ import {
 import { fixedGroups, subjectOfPeople } from '#host/services/reports/told-people.ts';
 import { metricLabel, type ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
-import { metricDefinition } from '#shared/domain/metrics.ts';
+import { measuredAs, metricDefinition } from '#shared/domain/metrics.ts';
 import { isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ReportSubtype } from '#shared/domain/report-subtypes.ts';
 
 type ColumnKey = keyof ReportWords['named']['columns'];
 
@@ -54,8 +55,12 @@ const otherColumns: readonly Column[] = [
   { key: 'title', path: 'title' },
   { key: 'status', path: 'status' },
 ];
-/** Types that a topic shows in a table of its own. */
-const shownByTopic: ReadonlySet<string> = new Set(['pulse', 'performance']);
+/** Types that a topic shows in a table of its own: whatever is asked, or in some reports. */
+const shownByTopic: Readonly<Partial<Record<string, 'always' | readonly ReportSubtype[]>>> = {
+  pulse: 'always',
+  performance: 'always',
+  skill: ['skill_gaps'],
+};
 
 function asObject(object: ObjectBase): NamedObject {
   return { id: object.id, object_type: object.object_type, name: (object.name ?? '').slice(0, 300) };
@@ -99,7 +104,10 @@ function tableOf(type: string, objects: readonly ObjectBase[], { named, units, s
 
 /** The objects that were named, side by side with their own figures. */
 export async function namedObjects({ store, identity, scope, words, request }: ReportContext): Promise<ReportPart> {
-  const isShown = (type: string) => shownByTopic.has(type) || (type === 'skill' && request.subtype === 'skill_gaps');
+  const isShown = (type: string) => {
+    const shown = shownByTopic[type];
+    return shown === 'always' || shown?.includes(request.subtype) === true;
+  };
   const shown = scope.named.filter((row) => !isShown(row.type));
   let part = emptyPart;
   for (const [type, rows] of groupBy(shown, (row) => row.type)) {
@@ -124,7 +132,7 @@ export async function askedMetrics(context: ReportContext, known: ReadonlySet<st
     const subject: AskedSubject | undefined =
       type === undefined
         ? wholeCompany
-        : type === 'employee'
+        : measuredAs(type) === 'group'
           ? subjectOfPeople(await fixedGroups(context), ids)
           : { kind: 'objects', type, ids };
     const metrics = await metricsOf(context, subject, [name]);

@@ -64,7 +64,7 @@ async function readLines({ store, identity, scope, words }: ReportContext): Prom
     .orderBy('object.id')
     .execute();
   const people = new Set(scope.employees.map((one) => one.id));
-  const named = new Set(scope.named.filter((row) => row.type === 'performance').map((row) => row.id));
+  const named = new Set(scope.namedOf('performance').map((row) => row.id));
   return rows
     .filter((row) => people.has(row.person_id) && (named.size === 0 || named.has(row.id)))
     .map((row) => {

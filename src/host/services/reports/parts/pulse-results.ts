@@ -24,7 +24,7 @@ interface PulseRef {
 
 /** The pulses that were named or are mentioned by name, else the newest that somebody answered. */
 async function pulsesOf({ store, identity, scope, request }: ReportContext): Promise<PulseRef[]> {
-  const named = scope.named.filter((row) => row.type === 'pulse');
+  const named = scope.namedOf('pulse');
   if (named.length > 0) {
     return named.slice(0, mostPulses);
   }

@@ -79,7 +79,7 @@ function meanLevel(links: readonly { level: number | null }[]): number | null {
 
 async function readLines(context: ReportContext): Promise<SkillLine[]> {
   const { store, identity, scope } = context;
-  const wanted = new Set(scope.named.filter((row) => row.type === 'skill').map((row) => row.id));
+  const wanted = new Set(scope.namedOf('skill').map((row) => row.id));
   const employees = new Set(scope.employees.map((one) => one.id));
   const jobs = new Set(scope.jobs.map((one) => one.id));
   const isWhole = !scope.employeesNarrowed && !scope.jobsNarrowed;

@@ -19,7 +19,10 @@ interface Holder {
   level: number | null;
 }
 
-type Holders = Record<'employee' | 'candidate', Holder[]>;
+/** Whom a list of holders names, in its order. */
+const holderTypes = ['employee', 'candidate'] as const;
+
+type Holders = Record<(typeof holderTypes)[number], Holder[]>;
 
 /** Who of those the reader may see has a skill: who is employed, and who applied and was not taken on since. */
 async function holdersOf(context: ReportContext, skillId: string): Promise<Holders> {
@@ -31,7 +34,7 @@ async function holdersOf(context: ReportContext, skillId: string): Promise<Holde
     .where('relation.company_id', '=', identity.companyId)
     .where('relation.kind', '=', 'has_skill')
     .where('relation.to_id', '=', skillId)
-    .where('person.type', 'in', ['employee', 'candidate'])
+    .where('person.type', 'in', holderTypes)
     .where('person.deleted_at', 'is', null)
     .execute();
   const employed = await store.db
@@ -42,14 +45,15 @@ async function holdersOf(context: ReportContext, skillId: string): Promise<Holde
     .execute();
   const isEmployed = new Set(employed.map((row) => row.from_id));
   const employees = new Set(scope.employees.map((one) => one.id));
-  const applied = rows.filter((row) => row.type === 'candidate' && !isEmployed.has(row.id));
-  const seen = await visibleIds(store, identity, scope.employeesNarrowed ? [] : applied);
   const sorted = [...rows].sort(
     (a, b) => (b.level ?? -1) - (a.level ?? -1) || a.name.localeCompare(b.name) || a.id.localeCompare(b.id),
   );
+  const byType = groupBy(sorted, (row) => row.type);
+  const applied = (byType.get('candidate') ?? []).filter((row) => !isEmployed.has(row.id));
+  const seen = await visibleIds(store, identity, scope.employeesNarrowed ? [] : applied);
   return {
-    employee: sorted.filter((row) => row.type === 'employee' && employees.has(row.id)),
-    candidate: sorted.filter((row) => row.type === 'candidate' && seen.has(row.id) && !isEmployed.has(row.id)),
+    employee: (byType.get('employee') ?? []).filter((row) => employees.has(row.id)),
+    candidate: applied.filter((row) => seen.has(row.id)),
   };
 }
 
@@ -57,7 +61,7 @@ async function holdersOf(context: ReportContext, skillId: string): Promise<Holde
 export async function skillHolders(context: ReportContext): Promise<ReportPart> {
   const { scope, words } = context;
   const { skills, units } = words;
-  const asked = scope.named.filter((row) => row.type === 'skill').slice(0, mostSkills);
+  const asked = scope.namedOf('skill').slice(0, mostSkills);
   let part = emptyPart;
   for (const skill of asked) {
     const holders = await holdersOf(context, skill.id);
@@ -67,7 +71,10 @@ export async function skillHolders(context: ReportContext): Promise<ReportPart> 
       name,
       detail: level === null ? skills.noLevel : `${skills.level} ${words.number(level)} ${units.of5}`,
     });
-    const all = (['employee', 'candidate'] as const).flatMap((type) => holders[type].map((one) => asObject(type, one)));
+    const titles = { employee: skills.employeesWho(skill.name), candidate: skills.candidatesWho(skill.name) };
+    const lists = holderTypes
+      .map((type) => ({ type, objects: holders[type].map((one) => asObject(type, one)) }))
+      .filter(({ objects }) => objects.length > 0);
     part = joinParts(part, {
       ...emptyPart,
       findings: [
@@ -76,22 +83,20 @@ export async function skillHolders(context: ReportContext): Promise<ReportPart> 
           text: skills.holders(skill.name, holders.employee.length, holders.candidate.length),
           evidence: {
             figures: [
-              figure(`holders.employees.${skill.id}`, skills.employeesWho(skill.name), holders.employee.length),
-              figure(`holders.candidates.${skill.id}`, skills.candidatesWho(skill.name), holders.candidate.length),
+              figure(`holders.employees.${skill.id}`, titles.employee, holders.employee.length),
+              figure(`holders.candidates.${skill.id}`, titles.candidate, holders.candidate.length),
             ],
-            objects: all.slice(0, mostEvidence),
+            objects: lists.flatMap(({ objects }) => objects).slice(0, mostEvidence),
           },
         },
       ],
-      objects: [...groupBy(all, (one) => one.object_type ?? '')].map(([type, objects]) => ({
+      objects: lists.map(({ type, objects }) => ({
         says: 'holders' as const,
-        title: type === 'employee' ? skills.employeesWho(skill.name) : skills.candidatesWho(skill.name),
+        title: titles[type],
         objectType: type,
         objects: objects.slice(0, mostNamed),
       })),
-      notes: [...groupBy(all, (one) => one.object_type ?? '')].some(([, objects]) => objects.length > mostNamed)
-        ? [skills.listShows(mostNamed)]
-        : [],
+      notes: lists.some(({ objects }) => objects.length > mostNamed) ? [skills.listShows(mostNamed)] : [],
     });
   }
   return part;
