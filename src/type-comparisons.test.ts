@@ -1,61 +1,85 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { objectTypes } from '#shared/domain/object-types.ts';
 
-const host = resolve(import.meta.dirname, 'host');
+const root = resolve(import.meta.dirname, '..');
+const rule = 'src/type-comparisons.grit';
+const report = z.looseObject({
+  diagnostics: z.array(z.looseObject({ category: z.string(), location: z.looseObject({ path: z.string() }) })),
+});
 
-/** What is known of one type stands in its descriptors; samples and what only tests use may name types as they like. */
-const elsewhere = /(^|\/)(sample|bench|testing|objects\/types|objects\/reading)\/|\.test\.ts$/;
+const refused = [
+  "type === 'job'",
+  "object.type !== 'job'",
+  "option?.object_type === 'job'",
+  "'job' === subjectType",
+  "(row.type as string) === 'job'",
+  "(() => { switch (row.type) { case 'job': return 1; default: return 2; } })()",
+  "new Set(['candidate', 'job'])",
+  "new Set<string>(['job'])",
+  "['candidate', 'job'].includes(type)",
+  "['candidate', 'job'].some((one) => one === type)",
+];
 
-/**
- * Where the host still asks for one type outside the descriptors, and how often. What is new belongs in a descriptor;
- * whoever takes one away takes it away here.
- */
-const known: Readonly<Record<string, number>> = {
-  'access/form-person.ts': 2,
-  'access/identify-rules.ts': 1,
-  'access/mask-scores.ts': 2,
-  'access/space-keepers.ts': 3,
-  'access/visibility.ts': 1,
-  'services/accounts/rename.ts': 1,
-  'services/exports/export-columns.ts': 1,
-  'services/imports/imports.ts': 1,
-  'services/intelligence/insights.ts': 1,
-  'services/intelligence/usual-figures.ts': 1,
-  'services/learning/courses.ts': 10,
-  'services/messages/write-message.ts': 1,
-  'services/metrics/metrics.ts': 3,
-  'services/objects/recommend/recommend-objects.ts': 2,
-  'services/objects/remove-for-good.ts': 1,
-  'services/objects/usage.ts': 1,
-  'services/objects/write-relations.ts': 1,
-  'services/people/erase-person.ts': 1,
-  'services/people/leave-together.ts': 2,
-  'services/performance/take-review.ts': 1,
-  'services/reports/parts/named-objects.ts': 2,
-  'services/reports/parts/performance-summary.ts': 1,
-  'services/reports/parts/pulse-results.ts': 1,
-  'services/reports/parts/skill-gaps.ts': 1,
-  'services/reports/parts/skill-holders.ts': 5,
-  'services/reports/report-scope.ts': 1,
-  'services/skills/skill-levels.ts': 3,
-  'services/skills/skills.ts': 1,
-};
+const allowed = [
+  'type === other',
+  "type === 'paragraph'",
+  "subject.kind === 'company'",
+  "(() => { switch (row.kind) { case 'job': return 1; default: return 2; } })()",
+  "new Set(['company', 'session'])",
+  "query.where('type', '=', 'job')",
+  'table[type]',
+];
 
-const comparison = new RegExp(`\\b(type|object_type|objectType)\\)?\\s*[!=]==\\s*'(${objectTypes.join('|')})'`, 'g');
+/** Where the rule holds, and where it does not. */
+const held = ['src/host/services/x', 'src/host/access', 'src/shared/domain'];
+const free = ['src/host/object-types', 'src/host/services/objects/reading', 'src/host/sample', 'src/host/testing'];
 
-function comparisonsIn(file: string): number {
-  return readFileSync(join(host, file), 'utf8').match(comparison)?.length ?? 0;
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
-it('asks for one type of object nowhere but in the descriptors', () => {
-  const files = readdirSync(host, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => file.replaceAll('\\', '/'));
-  const found = files
-    .filter((file) => !elsewhere.test(file))
-    .map((file): [string, number] => [file, comparisonsIn(file)])
-    .filter(([, count]) => count > 0);
-  expect(Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)))).toEqual(known);
+/** Lints one file an expression under the project's own settings, and says which were refused. */
+function refusedExpressions(): Set<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cadre-type-comparisons-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const settings = z.looseObject({}).parse(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')));
+  write(join(folder, 'biome.json'), JSON.stringify({ ...settings, vcs: undefined }));
+  mkdirSync(join(folder, 'src'));
+  copyFileSync(join(root, rule), join(folder, rule));
+  const expressionOf = new Map<string, string>();
+  for (const place of [...held, ...free]) {
+    for (const [index, expression] of [...refused, ...allowed].entries()) {
+      const path = `${place}/a${index}.ts`;
+      expressionOf.set(path, `${place}: ${expression}`);
+      write(join(folder, path), `export const found = ${expression};\n`);
+    }
+  }
+  write(join(folder, 'src/host/services/x/a.test.ts'), `export const found = ${refused[0]};\n`);
+  const run = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', '--reporter=json', '--max-diagnostics=none', '.'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  const { diagnostics } = report.parse(JSON.parse(run.stdout));
+  const found = diagnostics.filter(({ category }) => category === 'plugin');
+  return new Set(found.map(({ location: { path } }) => expressionOf.get(path) ?? path));
+}
+
+it('knows the types of objects by their names', () => {
+  const [, names = ''] = readFileSync(join(root, rule), 'utf8').match(/\(\?:([a-z_|]+)\)\['/) ?? [];
+  expect(names.split('|')).toEqual(objectTypes);
+});
+
+it('refuses to ask for one type of object anywhere but in the descriptors', () => {
+  const expected = held.flatMap((place) => refused.map((expression) => `${place}: ${expression}`));
+  expect(refusedExpressions()).toEqual(new Set(expected));
 });

@@ -170,6 +170,11 @@ export function hasDrafts(type: string): boolean {
   return rowOf(type)?.drafts === true;
 }
 
+/** Whether every object of a type has a slug, asked for or not: its address is made of it. */
+export function hasSlug(type: ObjectType): boolean {
+  return objectTypeRows[type].page.includes('$slug');
+}
+
 /** Whether a company has one object of a type. */
 export function isSingle(type: string): boolean {
   return rowOf(type)?.single === true;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
-import { freeSlug, hasSlug, slugOf } from '#host/services/objects/slug.ts';
+import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -12,6 +12,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { hasSlug } from '#shared/domain/object-types.ts';
 import type { KnownObjects } from './known-objects.ts';
 import type { MatchedRow } from './match-rows.ts';
 

@@ -1,14 +1,6 @@
-import type { ObjectType } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 
 const longest = 80;
-
-const typesWithSlug: ReadonlySet<ObjectType> = new Set(['job']);
-
-/** Whether every object of a type has a slug, asked for or not. */
-export function hasSlug(type: ObjectType): boolean {
-  return typesWithSlug.has(type);
-}
 
 /** The slug of a name: small letters, digits and dashes; `fallback` where nothing is left of it. */
 export function slugOf(name: string, fallback: string): string {

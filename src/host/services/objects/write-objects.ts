@@ -18,7 +18,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { hasSlug, type ObjectType } from '#shared/domain/object-types.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { changedFields, changedLinks } from './changed-meanwhile.ts';
@@ -27,7 +27,7 @@ import type { ObjectDescriptors, Via } from './object-descriptor.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
-import { freeSlug, hasSlug, slugOf } from './slug.ts';
+import { freeSlug, slugOf } from './slug.ts';
 
 async function takenSlugs(trx: Transaction<Schema>, companyId: string, type: ObjectType, slug: string, ownId: string) {
   const rows = await trx

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { valueAt } from '#shared/domain/nested.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
 import { counted, type Draft, daysSince, linkCount, listAt, type Subject, textAt, written } from './draft.ts';
 import { unusualFigures } from './unusual.ts';
 
@@ -96,9 +97,7 @@ const closed = /clos|done|resolved|erledigt|geschlossen/i;
 export function ticketInsights(subject: Subject): Draft[] {
   const days = daysSince(subject, 'created_at');
   const isOver = closed.test(textAt(subject, 'status') ?? '');
-  const assigned = ['member', 'employee', 'candidate'].some(
-    (type) => linkCount(subject, `out.assigned_to.${type}`) > 0,
-  );
+  const assigned = personTypes.some((type) => linkCount(subject, `out.assigned_to.${type}`) > 0);
   if (days === undefined || isOver || assigned) {
     return [];
   }
