@@ -19,8 +19,8 @@ export interface ReaderReach {
   shared: Ids;
   /** What they wrote as a reviewer. */
   written: Ids;
-  /** What is about them, or about whom a manager leads. */
-  readable: Ids;
+  /** What is about them, or about whom a manager leads; undefined where few reviews are looked at: those that files are about. */
+  readable: Ids | undefined;
   /** Who is of a manager's org unit. */
   led: Ids;
   /** They, and whom they lead directly or through others. */
@@ -124,7 +124,10 @@ export async function reachOf(store: Store, identity: Viewer, types: readonly st
   const isOfPeople = has('performance', 'document') && !seesEverything(identity);
   const ofPeople = async () => {
     const led = await when(isOfPeople, () => ledByUnit(store, identity));
-    return { led, readable: await when(isOfPeople, () => readableIds(store, identity, led)) };
+    return {
+      led,
+      readable: has('performance') ? await when(isOfPeople, () => readableIds(store, identity, led)) : undefined,
+    };
   };
   const [{ led, readable }, shared, written, below] = await Promise.all([
     ofPeople(),
@@ -136,7 +139,7 @@ export async function reachOf(store: Store, identity: Viewer, types: readonly st
     among: store.among,
     shared: JSON.stringify(shared),
     written: JSON.stringify(written),
-    readable: JSON.stringify(readable),
+    readable: readable && JSON.stringify(readable),
     led: JSON.stringify(led),
     below: JSON.stringify(below),
   };

@@ -42,9 +42,15 @@ function linked(
 }
 
 /** Whether a review is of oneself, or for managers of somebody of the org unit. */
-function isReadableReview(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function isReadableReview(
+  identity: Viewer,
+  id: RawBuilder<unknown>,
+  reach: ReaderReach | undefined,
+): RawBuilder<SqlBool> {
   const own = sql`link.to_id in (${ownIds(identity)})`;
-  const led = sql`(person.type in ${among(personTypes)} and ${isLedByUnit(identity, 'person')})`;
+  const led =
+    reach?.among('link.to_id', reach.led) ??
+    sql`(person.type in ${among(personTypes)} and ${isLedByUnit(identity, 'person')})`;
   const whose = keepsUnit(identity.role) ? sql`(${own} or ${led})` : own;
   const person = sql`exists (
     select 1 from object as person where person.id = link.to_id and person.deleted_at is null and ${whose})`;
@@ -71,7 +77,8 @@ function visibleReview(identity: Viewer, alias: string, reach: ReaderReach | und
   const isWritten =
     reach?.among(`${alias}.id`, reach.written) ??
     linked(identity, ['from_id', id], ['reviewer'], sql`link.to_id in (${ownIds(identity)})`);
-  const isReadable = reach?.among(`${alias}.id`, reach.readable) ?? isReadableReview(identity, id);
+  const isReadable =
+    reach?.readable === undefined ? isReadableReview(identity, id, reach) : reach.among(`${alias}.id`, reach.readable);
   return seesEverything(identity)
     ? sql<SqlBool>`(not ${isDraft} or ${isWritten} or not ${writerHasAccount(companyId, alias)})`
     : sql<SqlBool>`(${isWritten} or (not ${isDraft} and ${isReadable}))`;
