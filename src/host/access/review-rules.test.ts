@@ -80,6 +80,34 @@ describe.each(engines)('reviews of oneself and of those above, on %s', (engine) 
     expect((await test.call(lead, 'PUT', path, { id: ofReport.id, rating: 4 })).body.rating).toBe(4);
   });
 
+  it('tell goals and their results that nobody says of themselves or of those above', async () => {
+    const goals = [{ text: 'Ship', progress: 10 }];
+    for (const person of [self, head]) {
+      const { id } = (await make(owner, person, { goals })).body;
+      const reached = { goals: [{ text: 'Ship', progress: 100 }] };
+      const object = '/api/objects/performance';
+      for (const [name, answer] of Object.entries({
+        change: test.call(lead, 'PUT', path, { id, ...reached }),
+        changePlain: test.call(lead, 'PUT', object, { id, ...reached }),
+        none: test.call(lead, 'PUT', path, { id, goals: [] }),
+        create: make(lead, person, reached),
+        createPlain: test.call(lead, 'POST', object, { name: 'Mine', person: { id: person }, ...reached }),
+        overwrite: test.call(lead, 'POST', object, { id, name: 'Mine', person: { id: person }, ...reached }),
+      })) {
+        const { status } = await answer;
+        const isRefused =
+          status === 403 || (person === head && status === 404) || (name === 'overwrite' && status >= 400);
+        expect([person === self, name, status, isRefused]).toEqual([person === self, name, status, true]);
+      }
+      const { body } = await test.call(owner, 'GET', `${path}?object_id=${person}`);
+      expect(body.data.map((one: { goals: unknown }) => one.goals)).toEqual([goals]);
+      expect(await statusOf(test.call(owner, 'PUT', path, { id, ...reached }))).toBe(200);
+    }
+    const ofReport = (await make(lead, report, { goals })).body;
+    const moved = await test.call(lead, 'PUT', path, { id: ofReport.id, goals: [{ text: 'Ship', progress: 60 }] });
+    expect(moved.body.goals).toEqual([{ text: 'Ship', progress: 60 }]);
+  });
+
   it('name no writer who did not write them, and are handed over by administrators through their own call only', async () => {
     expect(await statusOf(make(lead, report, { reviewer: { id: head } }))).toBe(403);
     const { id } = (await make(lead, report)).body;

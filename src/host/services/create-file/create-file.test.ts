@@ -7,7 +7,8 @@ import { type Caller, startTestHost, type TestHost } from '#host/testing/test-ho
 import type { FileKind } from '#shared/domain/file-kinds.ts';
 import { plainLines, readContent } from './file-content.ts';
 import { parseBlocks } from './markdown-blocks.ts';
-import { writeCsv } from './write-tables.ts';
+import { writeDocx } from './write-docx.ts';
+import { writeCsv, writeXlsx } from './write-tables.ts';
 
 const path = '/api/global_trigger/';
 
@@ -214,6 +215,29 @@ describe('a created table', () => {
   it('leaves what is no table as it was written', () => {
     const text = '- one\n- two\n\n```\n| =1 |\n```\n\n=x | y';
     expect(readContent(text, 'T').markdown).toBe(text);
+  });
+});
+
+describe('a workbook and a Word document', () => {
+  const sign = fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', ' =', 'Ada;=', 'Ada\t＝', '{=');
+  const cell = fc.tuple(sign, fc.string({ maxLength: 20 })).map(([mark, rest]) => `${mark}1${rest}`);
+  const table = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 3 });
+  const plain = { name: undefined, color: '#17181c', logo: undefined };
+
+  it('hold every cell as a text that nothing calculates', async () => {
+    await fc.assert(
+      fc.asyncProperty(table, async (some) => {
+        const content = readContent([{ columns: ['=A', '＝B'], rows: some }], '=T');
+        const sheet = String(unpackZip(await writeXlsx(content, plain)).get('xl/worksheets/sheet1.xml'));
+        expect(sheet).not.toMatch(/<f[\s>]/);
+        const cells = [...sheet.matchAll(/<c [^>]*>/g)].map(([tag]) => tag);
+        expect(cells.length).toBe(2 * (some.length + 1));
+        expect(cells.filter((tag) => !/ t="(?:s|inlineStr)"/.test(tag))).toEqual([]);
+        const words = String(unpackZip(await writeDocx(content, plain)).get('word/document.xml'));
+        expect(words).not.toMatch(/<w:(?:instrText|fldSimple|fldChar|formulas?)\b/);
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 

@@ -88,6 +88,20 @@ describe.each(engines)('files of colleagues on %s', (engine) => {
     }
   });
 
+  it.each(['contract', 'warning', 'certificate', undefined])('of the kind %s are read by the same', async (subtype) => {
+    const body = file('Hours, zebra-of-a-kind', { file_name: 'kind.txt', subtype, object_id: anna });
+    const { id } = (await test.call(owner, 'POST', path, body)).body;
+    for (const [name, caller] of Object.entries({ owner, ...callers })) {
+      const reads = ['owner', 'admin', 'anna', 'lead', 'manager'].includes(name);
+      const found = [
+        await statusOf(test.call(caller, 'GET', `/api/objects/document?id=${id}`)),
+        await test.raw(caller, 'GET', `${path}${id}/content`).then((response) => response.status),
+        (await test.call(caller, 'GET', '/api/objects/search?search=zebra-of-a-kind')).body.total,
+      ];
+      expect([name, found]).toEqual([name, reads ? [200, 200, 1] : [404, 404, 0]]);
+    }
+  });
+
   it('are brought and changed by those only who read them, and by nobody whom they are about', async () => {
     const { anna: self, colleague, recruiter, manager } = callers;
     const certificate = file('Passed', { file_name: 'certificate.txt', subtype: 'certificate', object_id: anna });

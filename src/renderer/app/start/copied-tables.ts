@@ -8,6 +8,11 @@ export function harmlessTable(text: string): string {
     .join('\n');
 }
 
+/** Whether a text would be calculated where it is pasted, by whatever separator cells are parted there. */
+function isCalculated(text: string): boolean {
+  return harmlessCell(text) !== text;
+}
+
 function cellAround(node: Node): Element | null {
   return (node instanceof Element ? node : node.parentElement)?.closest('td, th') ?? null;
 }
@@ -22,12 +27,13 @@ export function keepCopiedTablesHarmless(): void {
     const range = selection.getRangeAt(0);
     const copied = document.createElement('div');
     copied.append(range.cloneContents());
-    const cells = [...copied.querySelectorAll('td, th')].filter((cell) => opensAsFormula(cell.textContent));
+    const cells = [...copied.querySelectorAll('td, th')].filter((cell) => isCalculated(cell.textContent));
     const whole = cellAround(range.commonAncestorContainer)?.textContent.trim() === selection.toString().trim();
-    if (cells.length === 0 && !(whole && opensAsFormula(selection.toString()))) {
+    if (cells.length === 0 && !(whole && isCalculated(selection.toString()))) {
       return;
     }
-    for (const cell of cells) {
+    // Of a table in HTML nothing is parted: only what begins a cell is calculated there.
+    for (const cell of cells.filter((one) => opensAsFormula(one.textContent))) {
       cell.prepend("'");
     }
     event.preventDefault();
