@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { type BridgeCallName, bridgeCalls } from '#shared/bridge/calls.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import { runs } from '#shared/testing/runs.ts';
@@ -7,41 +8,37 @@ import { dispatch } from './dispatch.ts';
 import type { BridgeHandlers } from './handlers.ts';
 import { isTrustedSender } from './sender.ts';
 
+/** The plainest value of an answer's shape. */
+function plainest(shape: z.core.$ZodType): unknown {
+  const { def } = (shape as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return 'format' in def && def.format === 'datetime' ? '2026-11-20T12:00:00.000Z' : 'text';
+    case 'boolean':
+      return true;
+    case 'null':
+    case 'nullable':
+      return null;
+    case 'literal':
+      return def.values[0];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, value]) => [key, plainest(value)]));
+    case 'union':
+      return plainest(def.options.at(-1) as z.core.$ZodType);
+    default:
+      return undefined;
+  }
+}
+
+const names = Object.keys(bridgeCalls) as BridgeCallName[];
 const handlers: BridgeHandlers = {
-  'app.info': () => ({ version: '1.0.0', electron: '33', platform: 'linux' }),
-  'api.cancel': () => undefined,
+  ...(Object.fromEntries(names.map((name) => [name, () => plainest(bridgeCalls[name].output)])) as BridgeHandlers),
   'settings.get': () => defaultSettings,
   'settings.set': (change) => ({ ...defaultSettings, ...change }),
-  'windows.open': () => undefined,
-  'windows.isForObject': () => false,
-  'windows.dim': () => undefined,
-  'windows.hideQuick': () => undefined,
-  'documents.open': () => 'gone' as const,
-  'documents.save': () => ({ state: 'gone' as const }),
-  'documents.show': () => undefined,
-  'links.openExternal': () => true,
-  'secrets.status': () => ({ kind: 'memory' }),
-  'hotkey.set': () => 'reserved',
-  'hotkey.status': () => ({ accelerator: 'Alt+Space', registered: true }),
-  'workspace.damage': () => null,
-  'workspace.recover': () => undefined,
-  'engines.get': () => ({ text: { kind: 'built-in' }, transcription: { kind: 'none' } }),
-  'engines.setText': () => 'saved',
-  'engines.setTranscription': () => 'declined',
-  'engines.chooseProgram': () => ({ result: 'cancelled' }),
-  'connection.get': () => ({ state: 'online', since: '2026-11-20T12:00:00.000Z' }),
-  'queries.read': () => null,
-  'queries.store': () => true,
-  'queries.drop': () => undefined,
-  'writes.list': () => ({ writes: [], kept: true }),
-  'writes.put': () => true,
-  'writes.remove': () => undefined,
-  'drafts.read': () => null,
-  'drafts.put': () => null,
-  'drafts.remove': () => undefined,
-  'connection.retry': () => undefined,
-  'notices.list': () => [],
-  'notices.dismiss': () => undefined,
 };
 
 const silent = () => undefined;
@@ -117,7 +114,6 @@ test('a failing handler, or one that answers nonsense, tells the page no more th
   expect(lines[0]).toContain('disk /home/ada full');
 });
 
-const names = Object.keys(bridgeCalls) as BridgeCallName[];
 const knownKeys = fc.record(
   {
     id: fc.oneof(fc.string(), fc.anything()),
