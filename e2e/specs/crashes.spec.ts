@@ -111,6 +111,39 @@ test('the quick window comes back however often it crashes, and a window that ha
   app.takeProblems();
 });
 
+test('a window that hangs can be waited for: it stays, and the person is asked again until it is back', async ({
+  app,
+}) => {
+  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  await answerWith(app, 'Wait');
+  const say = (event: 'responsive' | 'unresponsive') =>
+    app.electron.evaluate(({ BrowserWindow }, what) => {
+      const main = BrowserWindow.getAllWindows().find(({ webContents }) => !webContents.getURL().endsWith('/quick'));
+      main?.emit(what);
+    }, event);
+  // Half a minute is not waited for.
+  const letGo = await app.electron.evaluateHandle(() => {
+    const later = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms?: number) => later(run, ms === 30_000 ? 50 : ms)) as typeof later;
+    return () => {
+      globalThis.setTimeout = later;
+    };
+  });
+  await say('unresponsive');
+  await expect.poll(async () => (await questions(app)).length).toBeGreaterThan(1);
+  await say('responsive');
+  const asked = (await questions(app)).length;
+  await expect(new HomeScreen(app.window).greeting).toBeVisible();
+  await say('unresponsive');
+  await expect.poll(async () => (await questions(app)).length).toBeGreaterThan(asked);
+  await say('responsive');
+  await letGo.evaluate((restore) => restore());
+  expect(new Set((await questions(app)).map(({ message }) => message))).toEqual(
+    new Set(['This window does not respond.']),
+  );
+  expect(await app.window.evaluate(() => document.readyState)).toBe('complete');
+});
+
 test('graphics that keep stopping end in a message and a restart without acceleration, before the app would die', async ({
   app,
   userData,

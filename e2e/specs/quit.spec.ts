@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cadre, startPlainly } from '#e2e/bench/app/plain-start.ts';
 import { launchApp } from '#e2e/fixtures/launch.ts';
@@ -24,6 +25,32 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     expect(existsSync(`${database}.open`)).toBe(true);
     await app.stop(signal);
     expect([existsSync(`${database}.open`), existsSync(`${database}-wal`)]).toEqual([false, false]);
+  });
+}
+
+for (const [end, line] of [
+  ['log-out', 'main: the session ends'],
+  ['shutdown', 'main: the system shuts down'],
+] as const) {
+  test(`a ${end} ends Cadre as quitting does`, async ({ userData }) => {
+    const database = join(userData, 'workspace/cadre.db');
+    const app = await launchApp({ userData });
+    await expect(new HomeScreen(app.window).greeting).toBeVisible();
+    const ended = new Promise((resolve) => app.electron.process().once('exit', resolve));
+    // What Windows says to each window, and the others to the app, when the person or the system ends the session.
+    const isHeld = await app.electron.evaluate(({ BrowserWindow, powerMonitor }, how) => {
+      let held = false;
+      if (how === 'log-out') {
+        BrowserWindow.getAllWindows()[0]?.emit('session-end', {});
+      } else {
+        powerMonitor.emit('shutdown', { preventDefault: () => (held = true) });
+      }
+      return held;
+    }, end);
+    await ended;
+    expect(isHeld).toBe(end === 'shutdown');
+    expect([existsSync(`${database}.open`), existsSync(`${database}-wal`)]).toEqual([false, false]);
+    expect(await readFile(join(userData, 'logs/cadre.log'), 'utf8')).toContain(line);
   });
 }
 

@@ -3,12 +3,20 @@ import { readCookie } from '#host/http/cookies.ts';
 import { requirePlainShape } from '#host/http/json-shape.ts';
 import { boundaryOf, type PartSink, readMultipart } from '#host/http/multipart.ts';
 import { requireSafeLinks } from '#host/http/safe-links.ts';
-import { cleanTranscript } from '#host/intelligence/built-in/clean/clean-transcript.ts';
+import { cleanTranscript, withoutSpeechErrors } from '#host/intelligence/built-in/clean/clean-transcript.ts';
+import { withoutFillers } from '#host/intelligence/built-in/clean/fillers.ts';
+import { withKnownCapitals } from '#host/intelligence/built-in/clean/known-capitals.ts';
+import { withCapitals, withFinalStop, withTidySigns } from '#host/intelligence/built-in/clean/punctuation.ts';
+import { withoutRepeats } from '#host/intelligence/built-in/clean/repeats.ts';
+import { withSpokenSigns } from '#host/intelligence/built-in/clean/spoken-punctuation.ts';
 import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
 import { improveText } from '#host/intelligence/built-in/improve/improve-text.ts';
+import { withSpelling } from '#host/intelligence/built-in/improve/spelling.ts';
+import { tidy } from '#host/intelligence/built-in/improve/text-rules.ts';
 import { veilNames } from '#host/intelligence/built-in/improve/veil-names.ts';
+import { hasMoreSentences, sentencesOf } from '#host/intelligence/built-in/sentences.ts';
 import { summarise } from '#host/intelligence/built-in/summarise.ts';
-import { namesOnly } from '#host/intelligence/openai/named-numbers.ts';
+import { namedNumbers, namesOnly } from '#host/intelligence/openai/named-numbers.ts';
 import { audioKind } from '#host/intelligence/transcription/audio-kind.ts';
 import { plainTranscript } from '#host/intelligence/transcription/plain-transcript.ts';
 import { transcriptOfOutput } from '#host/intelligence/transcription/transcript-of-output.ts';
@@ -23,7 +31,7 @@ import { plainAddress } from '#host/services/accounts/accounts-at.ts';
 import { requireGoodPassword } from '#host/services/accounts/good-password.ts';
 import { networksOf } from '#host/services/accounts/networks-of.ts';
 import { plainLines, readContent } from '#host/services/create-file/file-content.ts';
-import { parseBlocks } from '#host/services/create-file/markdown-blocks.ts';
+import { changeTables, parseBlocks, parseRuns } from '#host/services/create-file/markdown-blocks.ts';
 import { missingLetters } from '#host/services/create-file/pdf-fonts.ts';
 import { csvLine } from '#host/services/exports/csv-cell.ts';
 import { decodeBase64 } from '#host/services/files/decode-base64.ts';
@@ -38,6 +46,7 @@ import { isProtectedAttribute } from '#host/services/imports/protected-attribute
 import { readDay } from '#host/services/imports/read-day.ts';
 import { isEmailAddress, readValue } from '#host/services/imports/read-value.ts';
 import { readResumeTable } from '#host/services/imports/resume-table.ts';
+import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { roleWords, seniorityOf } from '#host/services/objects/recommend/profile.ts';
 import { slugOf } from '#host/services/objects/slug.ts';
 import { changeLines } from '#host/services/people/change-lines.ts';
@@ -46,14 +55,16 @@ import { canvasMarkdown } from '#host/services/reports/canvas-markdown.ts';
 import { chooseReport } from '#host/services/reports/choose-report.ts';
 import { askedTime } from '#host/services/reports/question/asked-time.ts';
 import { namesIn, readQuestion } from '#host/services/reports/question/named-in.ts';
+import { tokensOf } from '#host/services/reports/question/tokens.ts';
 import { topicsIn } from '#host/services/reports/question/topics-in.ts';
 import { unknownSkill } from '#host/services/reports/question/who-knows.ts';
 import { reportWords } from '#host/services/reports/words/report-words.ts';
-import { findEmails, findLinks, findPhone, findPlace } from '#host/services/resume/contact.ts';
+import { findEmails, findLinks, findPhone, findPlace, piecesOf } from '#host/services/resume/contact.ts';
 import { findDateRange, readDate } from '#host/services/resume/dates.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
 import { matchSkills } from '#host/services/resume/match-skills.ts';
 import { isResume, readResume } from '#host/services/resume/read-resume.ts';
+import { headingKind, splitSections, withoutLetterSpacing } from '#host/services/resume/sections.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import { richTextOf } from '#shared/domain/rich-text-words.ts';
 import type { Parse } from '#shared/testing/hostile-texts.ts';
@@ -158,6 +169,27 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
     audioKind(Buffer.concat([Buffer.from('RIFF....WAVE'), Buffer.alloc(text.length * 20)])),
   audioKind: (text) => audioKind(Buffer.from(`RIFF....WAVE${text}`)),
   keywordsOf,
+  quoteOf,
+  tokensOf,
+  namedNumbers,
+  parseRuns,
+  changeTables: (text) => changeTables(text, (cell) => cell),
+  withoutLetterSpacing,
+  headingKind,
+  splitSections,
+  piecesOf,
+  sentencesOf: (text) => sentencesOf(text, 'en'),
+  hasMoreSentences: (text) => hasMoreSentences(text, 'de', 3),
+  tidy: (text) => tidy(text, 'en'),
+  withSpelling: (text) => withSpelling(text, 'en'),
+  withSpokenSigns: (text) => withSpokenSigns(text, 'en'),
+  withKnownCapitals: (text) => withKnownCapitals(text, 'en', [{ first: 'Ada', last: 'Mark' }]),
+  withoutSpeechErrors: (text) => withoutSpeechErrors(text, 'en'),
+  withTidySigns,
+  withCapitals: (text) => withCapitals(text, 'en'),
+  withFinalStop,
+  withoutFillers: (text) => withoutFillers(text, 'en'),
+  withoutRepeats: (text) => withoutRepeats(text, 'en'),
   parseCsv,
   suggestMapping: async (text) => suggestMapping('candidate', await parseCsv(`name,email\n${text}`)),
   readResumeTable: (text) => readResumeTable(text, 'a.json', today),
