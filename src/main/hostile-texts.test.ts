@@ -6,7 +6,6 @@ import { type Parse, slowText } from '#shared/testing/hostile-texts.ts';
 import { namesOfRows, textReadersIn } from '#shared/testing/text-readers.ts';
 import { attachmentName } from './documents/attachment-name.ts';
 import { openableName } from './documents/openable-name.ts';
-import { readEventStream } from './live-events/read-event-stream.ts';
 import { withoutSecrets } from './log/without-secrets.ts';
 import { isAppPage, pagePath, parseAppUrl } from './protocol/app-origin.ts';
 import { resolveTarget } from './protocol/resolve-target.ts';
@@ -14,18 +13,11 @@ import { isExternalLink } from './security/link-rules.ts';
 import { parseSetCookie } from './session/set-cookie.ts';
 import { restorableRoute, startRoute } from './windows/window-state.ts';
 
-function readStream(text: string): Promise<void> {
-  const { body } = new Response(text);
-  return body === null ? Promise.resolve() : readEventStream(body, new AbortController().signal, () => {});
-}
-
 /** Every reader of main of texts that pages, hosts, files and other programs write. */
 const parsers: Readonly<Record<string, Parse>> = {
   attachmentName: (text) => attachmentName(`attachment; filename="${text}"`),
   'attachmentName, in another writing': (text) => attachmentName(`attachment; filename*=UTF-8''${text}`),
   openableName: (text) => openableName(`${text}.txt`, Buffer.from(text)),
-  readEventStream: (text) => readStream(`data: ${text}\n\n`),
-  'readEventStream, lines': (text) => readStream(text),
   withoutSecrets,
   parseAppUrl: (text) => parseAppUrl(`app://cadre/${text}`),
   isAppPage: (text) => isAppPage(`app://cadre/${text}`),

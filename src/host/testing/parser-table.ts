@@ -10,7 +10,9 @@ import { withCapitals, withFinalStop, withTidySigns } from '#host/intelligence/b
 import { withoutRepeats } from '#host/intelligence/built-in/clean/repeats.ts';
 import { withSpokenSigns } from '#host/intelligence/built-in/clean/spoken-punctuation.ts';
 import { detectLanguage } from '#host/intelligence/built-in/detect-language.ts';
+import { formal } from '#host/intelligence/built-in/improve/formal.ts';
 import { improveText } from '#host/intelligence/built-in/improve/improve-text.ts';
+import { shorter } from '#host/intelligence/built-in/improve/shorter.ts';
 import { withSpelling } from '#host/intelligence/built-in/improve/spelling.ts';
 import { tidy } from '#host/intelligence/built-in/improve/text-rules.ts';
 import { veilNames } from '#host/intelligence/built-in/improve/veil-names.ts';
@@ -170,6 +172,10 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   audioKind: (text) => audioKind(Buffer.from(`RIFF....WAVE${text}`)),
   keywordsOf,
   quoteOf,
+  parseBlocks,
+  readQuestion,
+  formal: (text) => formal(text, 'en'),
+  shorter: (text) => shorter(text, 'en'),
   tokensOf,
   namedNumbers,
   parseRuns,

@@ -36,7 +36,9 @@ function plainest(shape: z.core.$ZodType): unknown {
 
 const names = Object.keys(bridgeCalls) as BridgeCallName[];
 const handlers: BridgeHandlers = {
-  ...(Object.fromEntries(names.map((name) => [name, () => plainest(bridgeCalls[name].output)])) as BridgeHandlers),
+  ...(Object.fromEntries(
+    names.map((name) => [name, () => plainest(bridgeCalls[name].output)]),
+  ) as object as BridgeHandlers),
   'settings.get': () => defaultSettings,
   'settings.set': (change) => ({ ...defaultSettings, ...change }),
 };

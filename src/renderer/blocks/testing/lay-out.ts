@@ -9,4 +9,6 @@ export function layOut(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(size.height);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(size.height);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(box);
+  // Nothing lies anywhere.
+  Object.assign(document, { elementsFromPoint: () => [] });
 }

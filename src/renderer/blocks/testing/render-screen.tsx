@@ -4,6 +4,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -15,9 +16,11 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { Feature } from '#lib/feature.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { i18n } from '#lib/i18n/words.ts';
+import { followConnection } from '#lib/offline/connection.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { type ContractHost, createContractHost, type HostAnswers } from '#lib/testing/contract-host.ts';
 import { type BridgeAnswers, createFakeBridge, firstBridge } from '#lib/testing/fake-bridge.ts';
+import type { Connection } from '#shared/bridge/calls.ts';
 import { useToastStore } from '#ui/toast-store.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { TooltipProvider } from '#ui/tooltip.tsx';
@@ -26,13 +29,20 @@ import { layOut } from './lay-out.ts';
 interface RenderOptions {
   host?: HostAnswers;
   bridge?: BridgeAnswers;
+  /** Whether the host can be heard, and that since long ago. */
+  connection?: Connection['state'];
+  /** What the app has around its screens; where it is left out, toasts alone. */
+  frame?: RouteComponent;
 }
+
+const longAgo = '2026-01-05T09:00:00.000Z';
 
 Object.assign(window, {
   cadre: firstBridge,
   requestIdleCallback: (work: () => void) => window.setTimeout(work),
   cancelIdleCallback: window.clearTimeout,
 });
+followConnection();
 // A limit against hanging, not on speed.
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -47,7 +57,7 @@ async function closeWindow(): Promise<void> {
 }
 
 /** The window that every screen of a test stands in: its host, its desktop, and a size that lists can fill. */
-function openWindow({ host: answers = {}, bridge: desktop = {} }: RenderOptions) {
+function openWindow({ host: answers = {}, bridge: desktop = {}, connection = 'online' }: RenderOptions) {
   const host: ContractHost = createContractHost(answers);
   const bridge = createFakeBridge(desktop);
   onTestFinished(async () => {
@@ -58,6 +68,7 @@ function openWindow({ host: answers = {}, bridge: desktop = {} }: RenderOptions)
   vi.stubGlobal('fetch', host.answer);
   layOut();
   startI18n('en');
+  bridge.tell('connection.changed', { state: connection, since: longAgo });
   return { host, bridge };
 }
 
@@ -67,7 +78,7 @@ function openWindow({ host: answers = {}, bridge: desktop = {} }: RenderOptions)
  */
 export function renderScreen(feature: Feature, path: string, options: RenderOptions = {}) {
   const window = openWindow(options);
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({ component: options.frame ?? Outlet });
   const routes = feature.screens.map((screen) =>
     createRoute({ getParentRoute: () => root, path: screen.path, component: screen.component }),
   );
@@ -82,7 +93,7 @@ export function renderScreen(feature: Feature, path: string, options: RenderOpti
       <I18nextProvider i18n={i18n}>
         <TooltipProvider>
           <RouterProvider router={router as never} />
-          <Toaster label="Notices" closeLabel="Dismiss" />
+          {options.frame === undefined ? <Toaster label="Notices" closeLabel="Dismiss" /> : null}
         </TooltipProvider>
       </I18nextProvider>
     </QueryClientProvider>,

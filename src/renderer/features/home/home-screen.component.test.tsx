@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { skipPauses } from '#blocks/testing/skip-pauses.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers, held, unreachable } from '#lib/testing/contract-host.ts';
 import { home } from './index.ts';
@@ -54,22 +55,29 @@ test('a list that cannot be had says so in its own place', async () => {
 });
 
 test('without the host, everything says so', async () => {
+  skipPauses();
   renderScreen(home, '/', {
     host: answers({ 'objects.counts': unreachable, 'objects.recent': fails(503), 'objects.page': fails(503) }),
   });
+  expect(await screen.findByText('The figures could not be loaded')).toBeDefined();
   expect(await screen.findByText('Recently opened items could not be loaded')).toBeDefined();
   expect(await screen.findByText('Recent changes could not be loaded')).toBeDefined();
 });
 
-test('an empty workspace leads to the import, and who opened nothing sees no list of it', async () => {
-  const { user, path } = renderScreen(home, '/', {
-    host: answers({
-      'objects.counts': { counts: { member: 1, company: 1, candidate: 0 } },
-      'objects.recent': { data: [ada] },
-      'objects.page': { data: pageOf() },
-    }),
-  });
-  expect(screen.queryByRole('heading', { name: 'Recently opened' })).toBeDefined();
+const emptyWorkspace = answers({
+  'objects.counts': { counts: { member: 1, company: 1, candidate: 0 } },
+  'objects.page': { data: pageOf() },
+});
+
+test('an empty workspace leads to the import, below what was opened of it', async () => {
+  const { user, path } = renderScreen(home, '/', { host: emptyWorkspace });
+  expect(await screen.findByRole('heading', { name: 'Recently opened' })).toBeDefined();
   await user.click(await screen.findByRole('link', { name: 'Import data' }));
   expect(path()).toBe('/settings/data');
+});
+
+test('who opened nothing sees no list of it', async () => {
+  renderScreen(home, '/', { host: { ...emptyWorkspace, 'objects.recent': { data: [] } } });
+  expect(await screen.findByRole('link', { name: 'Import data' })).toBeDefined();
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Recently opened' })).toBeNull();
 });

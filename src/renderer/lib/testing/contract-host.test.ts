@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createContractHost, fails, held, unreachable } from './contract-host.ts';
+import { createContractHost, fails, held, raw, unreachable } from './contract-host.ts';
 
 const ask = (path: string) => new Request(`http://cadre.test${path}`);
 
@@ -22,6 +22,29 @@ test('fails as a host does, and as a line that is down', async () => {
   const failed = await host.answer(ask('/api/objects/counts'));
   expect([failed.status, failed.headers.get('retry-after')]).toEqual([500, '0']);
   await expect(host.answer(ask('/api/objects/recent'))).rejects.toThrow('Failed to fetch');
+  expect(host.faults).toEqual([]);
+});
+
+test('finds fault with a question that the contract refuses, in the query and in the body', async () => {
+  const one = { id: 'a1', object_type: 'candidate', name: 'Ada' };
+  const host = createContractHost({ 'objects.list': one, 'objects.update': one });
+  await host.answer(ask('/api/objects/candidate?page=2&page_size=50'));
+  const put = { method: 'PUT', headers: { 'content-type': 'application/json' } };
+  const change = (body: object) =>
+    host.answer(new Request(ask('/api/objects/candidate'), { ...put, body: JSON.stringify(body) }));
+  await change({ id: 'a1', name: 'Ada' });
+  expect(host.faults).toEqual([]);
+  await host.answer(ask('/api/objects/candidate?page=two'));
+  await change({ name: 'Ada' });
+  expect(host.faults).toEqual([
+    expect.stringMatching(/^objects\.list is not asked so/),
+    expect.stringMatching(/^objects\.update is not asked so/),
+  ]);
+});
+
+test('answers byte by byte what no host should', async () => {
+  const host = createContractHost({ 'objects.counts': raw('{"counts":') });
+  expect(await (await host.answer(ask('/api/objects/counts'))).text()).toBe('{"counts":');
   expect(host.faults).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { isContractProcedure } from '@orpc/contract';
+import { StandardBracketNotationSerializer } from '@orpc/openapi-client/standard';
 import type { z } from 'zod';
 import { problem, signedInUser } from '#lib/policy/testing/fake-host.ts';
 import type { CallName, CallOutput } from '#shared/contract/call-names.ts';
@@ -11,10 +12,12 @@ export interface Asked {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: unknown;
+  /** Its idempotency key. */
+  key: string | undefined;
 }
 
-/** Why the host does not answer a call with what it was asked for. */
-class Failure {
+/** What reaches the window in place of what a call answers. */
+class OnTheWire {
   readonly response: () => Response;
   constructor(response: () => Response) {
     this.response = response;
@@ -22,20 +25,25 @@ class Failure {
 }
 
 /** The host refuses: 403, 404, 409 … or fails: 500 and above, tried again at once as often as it is tried again at all. */
-export function fails(status: number, fields: Record<string, unknown> = {}): Failure {
-  return new Failure(() => {
-    const response = problem(status, fields);
+export function fails(status: number, fields: Record<string, unknown> = {}): OnTheWire {
+  return new OnTheWire(() => {
+    const response = problem(status, { code: `http_${status}`, ...fields });
     response.headers.set('retry-after', '0');
     return response;
   });
 }
 
+/** The very bytes of an answer, which need not be what the contract says, nor JSON at all. */
+export function raw(body: string, init: ResponseInit = {}): OnTheWire {
+  return new OnTheWire(() => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }));
+}
+
 /** Nobody can be reached. */
-export const unreachable = new Failure(() => {
+export const unreachable = new OnTheWire(() => {
   throw new TypeError('Failed to fetch');
 });
 
-type Given<Name extends CallName> = CallOutput<Name> | Failure;
+type Given<Name extends CallName> = CallOutput<Name> | OnTheWire;
 type Answer<Name extends CallName> =
   | Given<Name>
   | Promise<Given<Name>>
@@ -52,17 +60,24 @@ const defaults = {
 interface Route {
   call: Call;
   path: RegExp;
+  input: z.ZodType | undefined;
   output: z.ZodType | undefined;
 }
 
-function outputOf(name: string): z.ZodType | undefined {
+interface Shapes {
+  input?: z.ZodType | undefined;
+  output?: z.ZodType | undefined;
+}
+
+function shapesOf(name: string): Shapes {
   const found = name
     .split('.')
     .reduce<unknown>(
       (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
       contract,
     );
-  return isContractProcedure(found) ? (found['~orpc'].outputSchema as z.ZodType | undefined) : undefined;
+  const { inputSchema, outputSchema } = isContractProcedure(found) ? found['~orpc'] : {};
+  return { input: inputSchema as z.ZodType | undefined, output: outputSchema as z.ZodType | undefined };
 }
 
 /** Paths without names come first: `/objects/counts` is no type of objects. */
@@ -70,9 +85,19 @@ const routes: readonly Route[] = calls
   .map((call) => ({
     call,
     path: new RegExp(`^${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    output: outputOf(call.name),
+    input: undefined,
+    output: undefined,
+    ...shapesOf(call.name),
   }))
   .sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
+
+const queries = new StandardBracketNotationSerializer();
+
+/** What a call was asked with, as the host puts it together: names of the path, and the query or the body. */
+function inputOf({ params, query, body }: Asked): unknown {
+  const given = body === undefined ? queries.deserialize([...query]) : body;
+  return typeof given === 'object' && !Array.isArray(given) ? { ...given, ...params } : given;
+}
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
@@ -80,8 +105,8 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /**
- * A host that answers what a test says, in the shapes of the contract: an answer that the contract would refuse, and a
- * call that nobody gave an answer for, are faults of the test.
+ * A host that answers what a test says, in the shapes of the contract: a call that nobody gave an answer for, and a
+ * question or an answer that the contract would refuse, are faults.
  */
 export function createContractHost(answers: HostAnswers) {
   const given: HostAnswers = { ...defaults, ...answers };
@@ -100,11 +125,16 @@ export function createContractHost(answers: HostAnswers) {
       params: { ...route.path.exec(url.pathname)?.groups },
       query: url.searchParams,
       body: await bodyOf(request),
+      key: request.headers.get('idempotency-key') ?? undefined,
     };
     asked.push({ name, what });
+    const question = route.input?.safeParse(inputOf(what));
+    if (question?.success === false) {
+      faults.push(`${name} is not asked so: ${question.error.message}`);
+    }
     const said: unknown = given[name];
     const value: unknown = await (typeof said === 'function' ? said(what) : said);
-    if (value instanceof Failure) {
+    if (value instanceof OnTheWire) {
       return value.response();
     }
     const parsed = route.output?.safeParse(value);

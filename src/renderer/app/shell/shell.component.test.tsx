@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '#blocks/testing/render-screen.tsx';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { skipPauses } from '#blocks/testing/skip-pauses.ts';
+import { fails, type HostAnswers, unreachable } from '#lib/testing/contract-host.ts';
+import { Shell } from './shell.tsx';
+
+const feature = {
+  screens: [{ path: '/', place: 'frame', component: () => <p>All of home</p> }],
+} as const;
+
+const answers: HostAnswers = {
+  'objects.counts': { counts: { candidate: 600 } },
+  'people.company': { id: 'c1', object_type: 'company', name: 'Acme' },
+};
+
+function renderShell(options: Parameters<typeof renderScreen>[2] = {}) {
+  return renderScreen(feature, '/', { frame: Shell, ...options, host: { ...answers, ...options.host } });
+}
+
+test('stands around the screen: the ways to all others, and nothing of a host that is there', async () => {
+  renderShell();
+  expect(await screen.findByText('All of home')).toBeDefined();
+  const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
+  expect(await within(navigation).findByRole('link', { name: /^Candidates\s*600$/ })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Connection' }).textContent).toBe('');
+});
+
+test('offline, it says so above the screen, which stays', async () => {
+  const { user, bridge } = renderShell({ connection: 'offline', bridge: { 'connection.retry': undefined } });
+  expect((await screen.findByRole('region', { name: 'Connection' })).textContent).toMatch(/^Offline/);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(bridge.askedFor('connection.retry')).toHaveLength(1);
+});
+
+test('a workspace that cannot be reached is said to be so in place of the screen, until it can', async () => {
+  skipPauses();
+  const { host, user } = renderShell({ host: { 'auth.me': unreachable } });
+  const failure = await screen.findByRole('alert');
+  expect(screen.queryByText('All of home')).toBeNull();
+  host.answerWith('auth.me', signedInUser);
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('All of home')).toBeDefined();
+});
+
+const damaged = { 'auth.me': fails(503, { code: 'database_damaged' }) };
+
+test('a damaged workspace goes on with its newest backup, or empty once that was asked twice', async () => {
+  const { bridge, user } = renderShell({
+    host: damaged,
+    bridge: { 'workspace.damage': { backupAt: '2026-02-28T09:00:00.000Z' }, 'workspace.recover': undefined },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Restore the backup of .*2026/ }));
+  expect(bridge.askedFor('workspace.recover')).toEqual([{ from: 'backup' }]);
+  await user.click(screen.getByRole('button', { name: 'Start empty' }));
+  const question = await screen.findByRole('dialog', { name: 'Start with an empty workspace?' });
+  expect(bridge.askedFor('workspace.recover')).toHaveLength(1);
+  await user.click(within(question).getByRole('button', { name: 'Start empty' }));
+  expect(bridge.askedFor('workspace.recover')[1]).toEqual({ from: 'empty' });
+});
+
+test('a damaged workspace without a backup offers none', async () => {
+  renderShell({ host: damaged, bridge: { 'workspace.damage': { backupAt: null } } });
+  expect(await screen.findByRole('button', { name: 'Start empty' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+});
