@@ -40,17 +40,12 @@ const named = { told: 'Error fetching objects' } as const;
 const unreadable = { told: 'Please try again. If it happens again, restart Cadre.' } as const;
 const away = { told: 'Cadre is restarting the workspace.' } as const;
 
-/** What happens to the connection. */
-const broken: readonly Row[] = [
+const table: readonly Row[] = [
   { name: 'nothing', fault: { kind: 'none' }, ...once },
   { name: 'slow', fault: { kind: 'slow' }, ...once, waits: true },
   { name: 'reset', fault: { kind: 'reset' }, ...thrice, ...named },
   { name: 'reset, then well', fault: { kind: 'reset' }, times: 2, asked: 3, pauses: backOff.slice(0, 2) },
   { name: 'cut mid-body', fault: { kind: 'cut mid-body' }, ...thrice, ...away },
-];
-
-/** What is answered: lists and pages are component tests beside them, `read-faults.component.test.tsx`. */
-const answered: readonly Row[] = [
   {
     name: '429 with Retry-After, then well',
     fault: answers(429, 'Too many requests', { 'retry-after': `${retryAfter}` }),
@@ -72,12 +67,19 @@ const answered: readonly Row[] = [
   },
 ];
 
-/** Lists that nothing has asked for yet, one for each fault of the connection. */
+/** Lists that nothing has asked for yet, one for each fault. */
 const lists = [
   ['candidate', '/candidates', 'Candidates'],
   ['employee', '/employees', 'Employees'],
   ['interview', '/interviews', 'Interviews'],
+  ['skill', '/skills', 'Skills'],
+  ['training', '/training', 'Training'],
   ['course', '/courses', 'Courses'],
+  ['pulse', '/pulses', 'Pulses'],
+  ['space', '/spaces', 'Spaces'],
+  ['canvas', '/canvases', 'Canvases'],
+  ['performance', '/performance', 'Performance'],
+  ['ticket', '/tickets', 'Tickets'],
   ['document', '/documents', 'Documents'],
 ] as const;
 
@@ -172,8 +174,8 @@ test('a search that fails keeps what the window found itself, and tells nothing'
   expect(takeOtherProblems(app)).toEqual([]);
 });
 
-for (const [place, row] of [...broken, ...answered].entries()) {
-  for (const [what, reading] of place < broken.length ? readings : readings.slice(-1)) {
+for (const [place, row] of table.entries()) {
+  for (const [what, reading] of readings) {
     test(`${row.name}: ${what}`, async () => {
       const app = shared();
       const { path, open, data, skeleton, failure, title, told = row.told, leave } = reading(app.window, place);

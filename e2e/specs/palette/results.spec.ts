@@ -145,13 +145,17 @@ test('folds weak matches away where there are better ones', async () => {
 });
 
 test('shows no more of a type than its cap, and more when asked', async () => {
-  const { body } = await callApi(shared().window, '/api/objects/search?search=a');
-  const found = (body as { results: { search: { object_type: string }[] }; total: number }).results.search;
-  const types = new Set(found.map(({ object_type }) => object_type));
-  expect(types.size).toBeGreaterThan(3);
-  for (const type of types) {
-    expect(found.filter(({ object_type }) => object_type === type).length, type).toBeLessThanOrEqual(resultCap(type));
+  const all = new Set<string>();
+  // One page holds of few types, and of which differs with the day that the sample company is made.
+  for (const query of ['a', 'data', 'review', 'contract']) {
+    const { body } = await callApi(shared().window, `/api/objects/search?search=${query}`);
+    const found = (body as { results: { search: { object_type: string }[] }; total: number }).results.search;
+    for (const type of new Set(found.map(({ object_type }) => object_type))) {
+      all.add(type);
+      expect(found.filter(({ object_type }) => object_type === type).length, type).toBeLessThanOrEqual(resultCap(type));
+    }
   }
+  expect(all.size).toBeGreaterThan(3);
 
   await palette().search('a');
   await palette().tab('Candidates').click();
