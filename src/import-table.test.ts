@@ -29,7 +29,7 @@ const table: [file: string, allowed: string[], denied: string[]][] = [
   ],
   [
     'src/host/services/objects/a.ts',
-    ['./b.ts', './reading/index.ts', '#host/access/index.ts', '#host/events/b.ts', '#host/store/b.ts'],
+    ['./b.ts', './types/index.ts', '#host/access/index.ts', '#host/events/b.ts', '#host/store/b.ts'],
     ['#host/object-types/b.ts', '#host/services/search/b.ts', '#host/services/pulses/b.ts', '#host/routes/b.ts'],
   ],
   [

@@ -19,7 +19,7 @@ import { requireSafeLinks } from './http/safe-links.ts';
 import { Refusal } from './lib/refusal.ts';
 import { outsideOfCalls, type Schedule } from './lib/schedule.ts';
 import { requireFieldName } from './lib/storable-text.ts';
-import { createObjectDescriptors } from './object-types/index.ts';
+import { createObjectHooks } from './object-types/index.ts';
 import { type CallContext, callerOf } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { exportResponse } from './routes/exports.ts';
@@ -107,7 +107,7 @@ export function createHost(given: HostDeps): Host {
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
   const answerOnce = createRepeatableCalls(given.store, clock, schedule);
   const purge = createPurge({ ...deps, schedule });
-  const writes = createObjectWrites(store, clock, purge, createObjectDescriptors(store, clock));
+  const writes = createObjectWrites(store, clock, purge, createObjectHooks(store, clock));
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });
   const formProcessing = createFormProcessing({ store: given.store, clock, schedule, reportBug });
   formProcessing.start();

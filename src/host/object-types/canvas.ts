@@ -2,7 +2,7 @@ import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { changedFields } from '#host/services/objects/changed-meanwhile.ts';
-import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
+import type { ObjectHooks } from '#host/services/objects/object-hooks.ts';
 import { type ParsedObject, parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -23,7 +23,7 @@ function canvasInputOf(parsed: ParsedObject, body: Fields): CanvasInput {
 }
 
 /** A canvas is written as its own call writes it: same rules, same versions. */
-export function canvas(store: CallStore, clock: () => Date): ObjectDescriptor {
+export function canvas(store: CallStore, clock: () => Date): ObjectHooks {
   const canvases = createCanvases(store, clock);
   return {
     own: {

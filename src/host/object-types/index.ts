@@ -1,4 +1,4 @@
-import type { ObjectDescriptors } from '#host/services/objects/object-descriptor.ts';
+import type { ObjectHooksByType } from '#host/services/objects/object-hooks.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { canvas } from './canvas.ts';
 import { company } from './company.ts';
@@ -8,24 +8,17 @@ import { pulse } from './pulse.ts';
 import { space } from './space.ts';
 import { ticket } from './ticket.ts';
 
-/** The descriptors of all types, for where the host is composed: what writes objects knows none of them. */
-export function createObjectDescriptors(store: CallStore, clock: () => Date): ObjectDescriptors {
+/** What is special about writing some types, for where the host is composed: what writes objects knows none of it. */
+export function createObjectHooks(store: CallStore, clock: () => Date): ObjectHooksByType {
   return {
     candidate,
     employee,
     member,
     company: company(store),
-    job: {},
-    skill: {},
-    training: {},
-    course: {},
     pulse: pulse(store),
     space,
     canvas: canvas(store, clock),
     performance,
     ticket,
-    interview: {},
-    document: {},
-    document_group: {},
   };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireProfile } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { renameAccount, renameRecords } from '#host/services/accounts/rename.ts';
-import type { ChangedObject, ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
+import type { ChangedObject, ObjectHooks } from '#host/services/objects/object-hooks.ts';
 import { leaveTogether } from '#host/services/people/leave-together.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -30,12 +30,12 @@ function requireSameAddress({ row, parsed }: Change): void {
 }
 
 /** What somebody may not say of themselves is for others to say. */
-export const candidate: ObjectDescriptor = {
+export const candidate: ObjectHooks = {
   mayChange: (trx, identity, { row, parsed }) => requireProfile(trx, identity, row, parsed),
 };
 
 /** An employee is called as their other records are, and leaves with them. */
-export const employee: ObjectDescriptor = {
+export const employee: ObjectHooks = {
   ...candidate,
   async afterChange(trx, identity, change) {
     await renameOthers(trx, identity, change);
@@ -46,7 +46,7 @@ export const employee: ObjectDescriptor = {
 };
 
 /** A member is called as their account is, which has the address that they sign in with. */
-export const member: ObjectDescriptor = {
+export const member: ObjectHooks = {
   async mayChange(trx, identity, { row, parsed }) {
     requireSameAddress({ row, parsed });
     await requireProfile(trx, identity, row, parsed);

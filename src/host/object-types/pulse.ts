@@ -1,4 +1,4 @@
-import type { ObjectDescriptor } from '#host/services/objects/object-descriptor.ts';
+import type { ObjectHooks } from '#host/services/objects/object-hooks.ts';
 import { parseObject } from '#host/services/objects/parse-object.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { changedPulse, measuredPulse, newPulse, takePulse } from '#host/services/pulses/keep-pulse.ts';
@@ -6,7 +6,7 @@ import { requirePromises } from '#host/services/pulses/pulse-promises.ts';
 import type { Store } from '#host/store/store.ts';
 
 /** A pulse asks whom its maker may ask, keeps what it promised, and is its maker's. */
-export function pulse(store: Store): ObjectDescriptor {
+export function pulse(store: Store): ObjectHooks {
   return {
     beforeCreate: (identity, parsed) => newPulse(store, identity, parsed, ''),
     afterCreate: (trx, identity, { id, at }) => takePulse(trx, identity, id, at),

@@ -1,5 +1,5 @@
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { insiders, type Insider, markOf, markOfReview, type Target, type TrickName, tricks } from './attack-tricks.ts';
+import { type Insider, insiders, markOf, markOfReview, type Target, type TrickName, tricks } from './attack-tricks.ts';
 import { fillForeignCompany } from './foreign-company.ts';
 import { seedObjects, seedRelations } from './seed-objects.ts';
 import type { Caller, TestHost } from './test-host.ts';

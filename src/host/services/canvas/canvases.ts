@@ -14,7 +14,7 @@ import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
 import { changeObject } from '#host/object-writer/index.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
-import { withNamedAuthor } from '#host/services/objects/reading/canvas.ts';
+import { withNamedAuthor } from '#host/services/objects/types/canvas.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';

@@ -2,8 +2,8 @@ import { type Identity, requireRole, requireVisible } from '#host/access/index.t
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { textAt } from '#host/services/objects/object-row.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import { textAt } from '#host/services/objects/row-texts.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';

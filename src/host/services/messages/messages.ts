@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Identity, membersOfUsers, visibleTo } from '#host/access/index.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import { toRef } from '#host/services/objects/object-row.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
+import { toRef } from '#host/services/objects/row-texts.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Store } from '#host/store/store.ts';

@@ -1,6 +1,6 @@
 import { type Identity, onlyVisible } from '#host/access/index.ts';
-import { toRef } from '#host/services/objects/object-row.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
+import { toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
 import { isOfPeople, metricDefinition, viewActions } from '#shared/domain/metrics.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';

@@ -8,11 +8,7 @@ import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { toObject } from './object-row.ts';
-
-/** Fields that are worked out where nobody typed a value: what a caller read of them is not stored. */
-const workedOut: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
-  skill: ['level', 'needs_level', 'pool_level'],
-};
+import { descriptorOf } from './types/index.ts';
 
 function plain(value: unknown): unknown {
   const trimmed = typeof value === 'string' ? value.trim() : value;
@@ -38,7 +34,7 @@ export function changedFields(type: ObjectType, row: ObjectRow, asRead: Fields):
   const paths = Object.keys(asRead).filter((path) => linkAt(type, path) === undefined);
   return paths.filter((key) => {
     const now = plain(valueAt(stored, key));
-    const isWorkedOut = now === null && workedOut[type]?.includes(key);
+    const isWorkedOut = now === null && descriptorOf(type).workedOut?.includes(key);
     const isMarked = typeof now === 'string' && hasMark(now, asRead[key]);
     return !isWorkedOut && !isMarked && !isSame(now, plain(asRead[key]));
   });

@@ -9,8 +9,9 @@ import { type RelationField, relationFieldsOf } from '#shared/domain/relation-fi
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type LinkedObject, readLinkedObjects } from './linked-objects.ts';
 import { withoutDocuments } from './long-texts.ts';
-import { toObject, toRef } from './object-row.ts';
-import { readingOf } from './reading/index.ts';
+import { toObject } from './object-row.ts';
+import { toRef } from './row-texts.ts';
+import { descriptorOf } from './types/index.ts';
 
 function asFieldItem(link: LinkedObject, field: RelationField): Fields {
   if (field.level === undefined) {
@@ -43,12 +44,12 @@ function withLinks(object: ObjectBase, links: readonly LinkedObject[]): ObjectBa
 /** What must be known of an object to read what is linked to it. */
 export type ObjectHead = Pick<ObjectRow, 'id' | 'type'>;
 
-/** What each object tells besides its fields and links, by what its type knows of reading. */
+/** What each object tells besides its fields and links, by what is known of its type. */
 async function besidesOf(store: Store, identity: Identity, heads: readonly ObjectHead[]) {
   const ofTypes = await Promise.all(
     [...groupBy(heads, (head) => head.type)].map(async ([type, some]) => {
       const ids = some.map((head) => head.id);
-      return [type, await readingOf(type).besides?.(store, identity, ids)] as const;
+      return [type, await descriptorOf(type).besides?.(store, identity, ids)] as const;
     }),
   );
   const byType = new Map(ofTypes);

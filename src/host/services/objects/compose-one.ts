@@ -3,7 +3,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { composeWithLinks, type ObjectHead } from './compose-objects.ts';
-import { readingOf } from './reading/index.ts';
+import { descriptorOf } from './types/index.ts';
 
 /**
  * The one object in full (§3, §7), whose row is still being read: what a list gives, and what only a page of its own
@@ -16,7 +16,7 @@ export async function composeOne(
   reading: Promise<ObjectRow>,
 ): Promise<ObjectBase> {
   const rows = reading.then((row) => [row]);
-  const { further = { out: [], in: [] }, inFull } = readingOf(head.type);
+  const { further = { out: [], in: [] }, inFull } = descriptorOf(head.type);
   const { objects, ...links } = await composeWithLinks(store, identity, [head], rows, further);
   const [composed] = objects;
   if (composed === undefined) {

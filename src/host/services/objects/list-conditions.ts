@@ -5,7 +5,8 @@ import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import { filterField, type LinkField, type ListField, type ValueField } from './list-fields.ts';
+import { filterField, type ListField, type ValueField } from './list-fields.ts';
+import type { LinkField } from './types/type-descriptor.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,10 +1,10 @@
 import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { documentFieldOf } from '#shared/domain/long-texts.ts';
-import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
-import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import { type ObjectBase, objectFields } from '#shared/domain/object-schemas.ts';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { isObjectType } from '#shared/domain/object-types.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
+import { descriptorOf } from './types/index.ts';
 
 /** Whether a type has a field of §3 by this name. */
 export function hasField(type: string, field: string): boolean {
@@ -79,15 +79,6 @@ function columnsOf(row: ObjectRow, keepAll: boolean): Fields {
   return fields;
 }
 
-/** What the row of an object of some types tells besides its fields. */
-const toldByType: Readonly<Partial<Record<ObjectType, (row: ObjectRow) => Fields>>> = {
-  member: (row) => ({ has_account: row.external_id !== null }),
-};
-
-function toldOfRow(row: ObjectRow): Fields {
-  return (isObjectType(row.type) ? toldByType[row.type]?.(row) : undefined) ?? {};
-}
-
 /** The object of §3 as its row holds it, without what comes from relations. */
 export function toObject(row: ObjectRow): ObjectBase {
   return {
@@ -98,7 +89,7 @@ export function toObject(row: ObjectRow): ObjectBase {
     ...(row.subtype === null ? {} : { subtype: row.subtype }),
     ...(row.slug === null ? {} : { slug: row.slug }),
     ...columnsOf(row, false),
-    ...toldOfRow(row),
+    ...descriptorOf(row.type).ofRow?.(row),
     ...(row.keywords === null || row.keywords.length === 0 ? {} : { keywords: row.keywords }),
     created_at: row.created_at,
     updated_at: row.updated_at,
@@ -137,28 +128,4 @@ function toSourceData(row: ObjectRow): Fields & { name: string } {
 /** The search option (§3) of a row. */
 export function toOption(row: ObjectRow): SearchOption {
   return { id: row.id, object_type: row.type, source_data: toSourceData(row) };
-}
-
-/** What another object needs to name and link this one. */
-export function toRef(row: Pick<ObjectRow, 'id' | 'type' | 'name' | 'title' | 'email' | 'slug'> & { logo: unknown }) {
-  const ref: ObjectRef = { id: row.id, object_type: row.type, name: row.name };
-  if (row.title !== null) {
-    ref.title = row.title;
-  }
-  if (row.email !== null) {
-    ref.email = row.email;
-  }
-  if (row.slug !== null) {
-    ref.slug = row.slug;
-  }
-  if (typeof row.logo === 'string') {
-    ref.logo = row.logo;
-  }
-  return ref;
-}
-
-/** A text of the JSON column, undefined where it is something else. */
-export function textAt(row: Pick<ObjectRow, 'data'>, path: string): string | undefined {
-  const value = valueAt(row.data, path);
-  return typeof value === 'string' && value !== '' ? value : undefined;
 }

@@ -16,6 +16,7 @@ import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/
 import { say } from '#shared/domain/sentences.ts';
 import { agreeing, takeDocuments } from './long-texts.ts';
 import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
+import { descriptorOf } from './types/index.ts';
 
 /** A body that was checked, in the form in which it is stored. */
 export interface ParsedObject extends StoreForm {
@@ -42,16 +43,6 @@ const linkItem = z.looseObject({
   level: score.nullish(),
   needs_level: score.nullish(),
 });
-
-/** Without one of these an object has nothing to be called by (§5). */
-const nameFields: Readonly<Partial<Record<ObjectType, readonly string[]>>> = {
-  candidate: ['first_name', 'last_name', 'email'],
-  employee: ['first_name', 'last_name', 'email'],
-  member: ['first_name', 'last_name', 'email'],
-  job: ['title', 'role', 'name'],
-  training: ['title', 'name'],
-  course: ['title', 'name'],
-};
 
 /** What is missing is told from what is of another type. */
 const saysInput = { reportInput: true };
@@ -121,7 +112,7 @@ function trimmed(fields: Fields): Fields {
 }
 
 function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[]): void {
-  const from = nameFields[type];
+  const from = descriptorOf(type).namedBy;
   if (from !== undefined && displayName(type, fields) === defaultName(type)) {
     problems.push({ path: from[0] ?? 'name', ...say('requiredOr', { others: from.slice(1).join(', ') }) });
   }

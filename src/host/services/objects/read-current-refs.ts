@@ -1,7 +1,7 @@
 import { type Identity, onlyVisible } from '#host/access/index.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { toRef } from './object-row.ts';
+import { toRef } from './row-texts.ts';
 
 async function objectRefs(store: Store, identity: Identity, ids: readonly string[]): Promise<ObjectRef[]> {
   const rows = await store.db

@@ -5,8 +5,8 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Relation } from '#shared/contract/objects.ts';
-import { toRef } from './object-row.ts';
 import type { Page } from './read-objects.ts';
+import { toRef } from './row-texts.ts';
 
 /** @throws Refusal 404. */
 async function isDeleted(

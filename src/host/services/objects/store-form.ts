@@ -2,10 +2,10 @@ import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
-import { isObjectType, isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
 import { hasField, toObject } from './object-row.ts';
-
-type FieldColumn = (typeof fieldColumns)[number];
+import { descriptorOf } from './types/index.ts';
+import type { FieldColumn } from './types/type-descriptor.ts';
 
 /** An object's fields as the table keeps them: some as columns, the rest as JSON. */
 export interface StoreForm {
@@ -23,17 +23,6 @@ function textOrNull(value: unknown): string | null {
 /** Columns that are a name, or a part of one. */
 const nameColumns: readonly FieldColumn[] = ['title', 'role', 'first_name', 'last_name'];
 
-/** The role somebody is considered for is searched like a role of their own. */
-const considered = { role: 'qualification.job.role' } as const;
-
-/** Columns that a field of another name fills, so that it is found and sorted by. */
-const filledFrom: Readonly<Partial<Record<ObjectType, Readonly<Partial<Record<FieldColumn, string>>>>>> = {
-  candidate: considered,
-  employee: considered,
-  member: considered,
-  interview: { title: 'document.title' },
-};
-
 function nameOrNull(value: unknown): string | null {
   return typeof value === 'string' ? textOrNull(cleanName(value)) : null;
 }
@@ -50,7 +39,7 @@ function fieldColumnsOf(type: string, fields: Fields): Record<FieldColumn, strin
     const read = nameColumns.includes(column) ? nameOrNull : textOrNull;
     own[column] = hasField(type, column) ? read(fields[column]) : null;
   }
-  for (const [column, path] of Object.entries(isObjectType(type) ? (filledFrom[type] ?? {}) : {})) {
+  for (const [column, path] of Object.entries(descriptorOf(type).filledFrom ?? {})) {
     own[column as FieldColumn] = nameOrNull(valueAt(fields, path));
   }
   return own;

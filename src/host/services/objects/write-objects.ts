@@ -23,7 +23,7 @@ import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { changedFields, changedLinks } from './changed-meanwhile.ts';
 import { changeParsed, insertParsed } from './keep-object.ts';
-import type { ObjectDescriptors, Via } from './object-descriptor.ts';
+import type { ObjectHooksByType, Via } from './object-hooks.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
 import { type Purge, undoLimit } from './purge-objects.ts';
 import { readObject, readRow } from './read-objects.ts';
@@ -72,11 +72,11 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
 
 /**
  * Creating, changing, deleting and restoring objects. Every write gives what it touched a new revision.
- * @param types what is special about each type, as the host is composed of it.
+ * @param hooks what is special about each type, as the host is composed of it.
  */
-export function createObjectWrites(store: CallStore, clock: () => Date, purge: Purge, types: ObjectDescriptors) {
+export function createObjectWrites(store: CallStore, clock: () => Date, purge: Purge, hooks: ObjectHooksByType) {
   function requireNotFixed(type: ObjectType): void {
-    const { fixed } = types[type];
+    const { fixed } = hooks[type] ?? {};
     if (fixed !== undefined) {
       throw new Refusal('conflict', fixed);
     }
@@ -128,7 +128,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       requireNotFixed(type);
       requireRole(identity, 'create', type);
       const given = parseObject(type, body);
-      const { own, beforeCreate, afterCreate } = types[type];
+      const { own, beforeCreate, afterCreate } = hooks[type] ?? {};
       if (own !== undefined) {
         return readObject(store, identity, type, { id: await own.create(identity, given, body) });
       }
@@ -174,7 +174,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       via: Via = 'objects',
     ): Promise<ObjectBase> {
       await requireMay(store, identity, 'edit', type, [id]);
-      const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = types[type];
+      const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
       if (own !== undefined) {
         await own.update(identity, id, body, asRead);
         return readObject(store, identity, type, { id });

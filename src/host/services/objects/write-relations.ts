@@ -21,9 +21,9 @@ import type { Relation } from '#shared/contract/objects.ts';
 import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { toRef } from './object-row.ts';
 import { readRow } from './read-objects.ts';
 import { relationRules } from './relation-rules.ts';
+import { toRef } from './row-texts.ts';
 
 /** A link from an object; what is left out of `level` and `data` stays as it is. */
 type End = Pick<ObjectRow, 'id' | 'type'>;

@@ -1,5 +1,5 @@
-import { textAt } from '#host/services/objects/object-row.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
+import { textAt } from '#host/services/objects/row-texts.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
 import { commonNeedFit, jobFit, skillShare } from './fit.ts';
 import { levelsOf, linkedTo, linksOf, newestOf, type Pool } from './pools.ts';

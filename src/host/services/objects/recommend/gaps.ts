@@ -1,6 +1,6 @@
 import type { Identity } from '#host/access/index.ts';
 import { readLinkedObjects } from '#host/services/objects/linked-objects.ts';
-import { textAt } from '#host/services/objects/object-row.ts';
+import { textAt } from '#host/services/objects/row-texts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Gap, Levels } from './fit.ts';

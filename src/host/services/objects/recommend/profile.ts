@@ -1,4 +1,4 @@
-import { textAt } from '#host/services/objects/object-row.ts';
+import { textAt } from '#host/services/objects/row-texts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';

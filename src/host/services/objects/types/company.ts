@@ -2,7 +2,7 @@ import type { Identity } from '#host/access/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
-import type { ObjectReading } from './object-reading.ts';
+import type { TypeDescriptor } from './type-descriptor.ts';
 
 async function companyInFull(store: Store, identity: Identity, composed: ObjectBase): Promise<ObjectBase> {
   const rows = await store.db
@@ -20,4 +20,4 @@ async function companyInFull(store: Store, identity: Identity, composed: ObjectB
 }
 
 /** The page of the company counts its employees, courses and jobs. */
-export const company: ObjectReading = { inFull: companyInFull };
+export const company: TypeDescriptor = { inFull: companyInFull };

@@ -1,9 +1,14 @@
 import { bringersOf } from '#host/services/objects/bringers-of.ts';
 import { countLinksTo } from '#host/services/objects/linked-objects.ts';
-import type { ObjectReading } from './object-reading.ts';
+import { listedLink, type TypeDescriptor } from './type-descriptor.ts';
 
 /** A document tells who brought it. */
-export const document: ObjectReading = {
+export const document: TypeDescriptor = {
+  listed: {
+    text: ['type', 'file_type', 'media_type'],
+    number: ['size'],
+    links: { group: listedLink('in_group'), object: listedLink('about'), space: listedLink('contains', 'in') },
+  },
   async besides(store, { companyId }, ids) {
     const bringers = await bringersOf(store, companyId, ids);
     return (object) => {
@@ -14,7 +19,8 @@ export const document: ObjectReading = {
 };
 
 /** A group tells how many documents the reader sees in it. */
-export const documentGroup: ObjectReading = {
+export const documentGroup: TypeDescriptor = {
+  listed: { text: ['type', 'entityType'] },
   async besides(store, identity, ids) {
     const documents = await countLinksTo(store, identity, ids, 'in_group', 'document');
     return (object) => ({ ...object, documents_count: documents.get(object.id) ?? 0 });

@@ -25,7 +25,7 @@ export interface ChangedObject {
 export type Via = 'objects' | 'performance';
 
 /** What is special about writing objects of a type; where nothing is said, it is written as any object is. */
-export interface ObjectDescriptor {
+export interface ObjectHooks {
   /** Why objects of the type are neither made nor taken away, where that is so. */
   readonly fixed?: CodedSentence;
   /** Whose people an object is about is asked when it is made, and of a change by {@link mayChange}. */
@@ -70,5 +70,5 @@ export interface ObjectDescriptor {
   afterChange?(trx: Transaction<Schema>, identity: Identity, change: ChangedObject): Promise<void>;
 }
 
-/** What the host knows of writing each type; a type that is missing does not compile. */
-export type ObjectDescriptors = Readonly<Record<ObjectType, ObjectDescriptor>>;
+/** What is special about writing some types. */
+export type ObjectHooksByType = Readonly<Partial<Record<ObjectType, ObjectHooks>>>;

@@ -6,14 +6,15 @@ import type { Store } from '#host/store/store.ts';
 import { valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
-import type { ObjectReading } from './object-reading.ts';
 import { setMissing } from './set-missing.ts';
+import type { TypeDescriptor } from './type-descriptor.ts';
 
 const roundTo = 10;
+const workedOut = ['level', 'needs_level', 'pool_level'];
 
 /** Levels that an imported skill does not carry: what the people hold and the jobs need whom the caller sees, on average, 0–5. */
 async function skillInFull(store: Store, identity: Identity, composed: ObjectBase): Promise<ObjectBase> {
-  if (['level', 'needs_level', 'pool_level'].every((path) => valueAt(composed, path) !== undefined)) {
+  if (workedOut.every((path) => valueAt(composed, path) !== undefined)) {
     return composed;
   }
   const { role, companyId, memberId } = identity;
@@ -44,4 +45,24 @@ async function skillInFull(store: Store, identity: Identity, composed: ObjectBas
 }
 
 /** The page of a skill shows its levels. */
-export const skill: ObjectReading = { inFull: skillInFull };
+export const skill: TypeDescriptor = {
+  listed: {
+    text: ['code', 'retrieval_type'],
+    number: [
+      'level',
+      'needs_level',
+      'pool_level',
+      'level_growth',
+      'needs_level_growth',
+      'pool_level_growth',
+      'statistics.skill_momentum',
+      'statistics.skill_volatility',
+      'statistics.skill_versatility',
+      'statistics.skill_business_relevance',
+      'statistics.skill_obsolescence',
+      'statistics.skill_scarcity',
+    ],
+  },
+  workedOut,
+  inFull: skillInFull,
+};
