@@ -1,10 +1,8 @@
-import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import type { CanvasInput } from '#host/services/canvas/canvas-content.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
-import { changedFields } from '#host/services/objects/changed-meanwhile.ts';
 import type { ObjectHooks } from '#host/services/objects/object-hooks.ts';
 import { type ParsedObject, parseObject } from '#host/services/objects/parse-object.ts';
-import { readObject, readRow } from '#host/services/objects/read-objects.ts';
+import { readRow } from '#host/services/objects/read-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { canvasFields } from '#shared/domain/workspace-objects.ts';
@@ -33,14 +31,10 @@ export function canvas(store: CallStore, clock: () => Date): ObjectHooks {
       },
       async update(identity, id, body, asRead) {
         const row = await readRow(store.db, identity, 'canvas', { id });
-        const changed = changedFields('canvas', row, asRead);
-        if (changed.length > 0) {
-          throw new ChangedMeanwhile(changed, await readObject(store, identity, 'canvas', { id }));
-        }
         await canvases.update(identity, {
           ...canvasInputOf(parseObject('canvas', body, row), body),
           id,
-          ...(Object.keys(asRead).length === 0 ? {} : { revision: row.revision }),
+          if_unchanged: asRead,
         });
       },
     },

@@ -12,7 +12,7 @@ export function pulse(store: Store): ObjectHooks {
     afterCreate: (trx, identity, { id, at }) => takePulse(trx, identity, id, at),
     async beforeChange(identity, id, body) {
       const parsed = parseObject('pulse', body, await readRow(store.db, identity, 'pulse', { id }));
-      return changedPulse(store, identity, parsed, Object.hasOwn(body, 'audience'), '');
+      return changedPulse(store, identity, parsed, Object.hasOwn(body, 'audience'));
     },
     mayChange: (trx, _identity, { row, parsed }) => requirePromises(trx, row, parsed),
     withWorkedOut: (trx, { row, parsed }) => measuredPulse(trx, row, parsed),

@@ -132,8 +132,8 @@ export function createRoutes(
     pulses: handlersOf('pulses', pulses),
     forms: handlersOf('forms', forms),
     discover: handlersOf('discover', createDiscover({ store, clock, forms, pulses })),
-    spaces: handlersOf('spaces', createSpaces({ store, clock, documents })),
-    courses: handlersOf('courses', createCourses(store, clock)),
+    spaces: handlersOf('spaces', createSpaces({ store, clock, documents, writes })),
+    courses: handlersOf('courses', createCourses(store, clock, writes)),
     training: handlersOf(
       'training',
       trainingAnswers(trainings, createTrainingWrites({ store, clock, reads: trainings })),

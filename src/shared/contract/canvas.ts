@@ -6,6 +6,7 @@ import { objectTypes } from '#shared/domain/object-types.ts';
 import { richText } from '#shared/domain/rich-text.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 import { mentions } from './messages.ts';
 import { nameList, timeframe } from './metrics.ts';
@@ -77,6 +78,8 @@ export const canvases = {
       z.strictObject({
         id,
         ...content,
+        title: title.nullable().optional(),
+        if_unchanged: ifUnchanged,
         updated_at: z.iso.datetime({ offset: true }).optional(),
         revision: z.number().int().optional(),
         restore_version: z.number().int().min(1).optional(),

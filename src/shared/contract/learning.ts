@@ -3,11 +3,13 @@ import { longestCompanyId } from '#shared/domain/company-id.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 const word = z.string().trim().min(1).max(60);
 const body = z.record(z.string().max(60), z.unknown());
+const changedBody = z.looseObject({ if_unchanged: ifUnchanged });
 
 const course = objectAnswer;
 
@@ -36,7 +38,7 @@ export const courses = {
     .output(course),
   update: call({ access: ['edit', 'course'], error: errorTexts.updatingCourse })
     .route({ method: 'PUT', path: '/api/courses/', summary: 'Change a course', inputStructure: 'detailed' })
-    .input(z.looseObject({ query: z.strictObject(courseQuery).optional(), body }))
+    .input(z.looseObject({ query: z.strictObject(courseQuery).optional(), body: changedBody }))
     .output(course),
 };
 

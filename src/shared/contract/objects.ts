@@ -10,6 +10,7 @@ import { searchOption } from '#shared/domain/search-option.ts';
 import { complaint, say } from '#shared/domain/sentences.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const objectType = z.enum(objectTypes);
@@ -71,12 +72,7 @@ export const objects = {
       z.looseObject({
         type: objectType,
         id: z.string().min(1).max(64),
-        /**
-         * Fields as the caller read them, by dotted paths: a long text as its mark (`briefly`); of what has an id the id
-         * counts. Where one is stored otherwise by now, nothing is written: 412 `changed_meanwhile` names the fields and
-         * carries the object as `current`.
-         */
-        if_unchanged: z.record(z.string().max(60), z.unknown()).optional(),
+        if_unchanged: ifUnchanged,
       }),
     )
     .output(objectAnswer),

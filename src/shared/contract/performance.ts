@@ -4,6 +4,7 @@ import { personTypes } from '#shared/domain/object-types.ts';
 import { call } from './call.ts';
 import { companyScoped } from './company-scope.ts';
 import { errorTexts } from './errors.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -37,7 +38,7 @@ export const performance = {
     .output(objectAnswer),
   update: call({ access: ['edit', 'performance'], error: errorTexts.updatingPerformance })
     .route(companyScoped({ method: 'PUT', path: '/api/performance/', summary: 'Change a performance record' }))
-    .input(z.looseObject({ id, type: z.string().max(60).optional() }))
+    .input(z.looseObject({ id, type: z.string().max(60).optional(), if_unchanged: ifUnchanged }))
     .output(objectAnswer),
   delete: call({ access: ['delete', 'performance'], error: errorTexts.deletingPerformance })
     .route(

@@ -6,6 +6,7 @@ import { complaint } from '#shared/domain/sentences.ts';
 import { answersInput, form, remarks } from './answers.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -80,6 +81,8 @@ export const pulses = {
           company_id: z.string().max(longestCompanyId).optional(),
           discovery_id: id.optional(),
           updatedData: z.record(z.string().max(60), z.unknown()),
+          /** Of a pulse. */
+          if_unchanged: ifUnchanged,
         })
         .refine((input) => (input.pulseId === undefined) !== (input.discovery_id === undefined), {
           path: ['pulseId'],

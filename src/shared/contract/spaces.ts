@@ -5,6 +5,7 @@ import { richText } from '#shared/domain/rich-text.ts';
 import { form, json } from './bodies.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput, queryBoolean } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -73,18 +74,20 @@ export const spaces = {
         remove: queryBoolean.optional(),
         candidate_id: id.optional(),
         document_id: id.optional(),
-        name: z.string().trim().min(1).max(300).optional(),
-        description: longText.optional(),
+        name: z.string().trim().min(1).max(300).nullable().optional(),
+        description: longText.nullable().optional(),
         /** The document whose words the description is; `null` takes it away and leaves the words. */
         description_json: orJson(richText.nullable()).optional(),
         candidates: members.optional(),
         documents: members.optional(),
-        tags: texts.optional(),
+        tags: texts.nullable().optional(),
         objects_json: members.optional(),
-        tasks: texts.optional(),
-        instructions: longText.optional(),
+        tasks: texts.nullable().optional(),
+        instructions: longText.nullable().optional(),
         instructions_json: orJson(richText.nullable()).optional(),
         files: files.optional(),
+        /** With fields alone. */
+        if_unchanged: ifUnchanged,
       }),
     )
     .output(space),

@@ -3,6 +3,7 @@ import { longText } from '#shared/domain/long-texts.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { richText } from '#shared/domain/rich-text.ts';
 import { call } from './call.ts';
+import { ifUnchanged } from './if-unchanged.ts';
 import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
@@ -45,13 +46,17 @@ export const tickets = {
     .input(
       z.strictObject({
         id,
-        title: z.string().trim().min(1).max(300).optional(),
+        title: z.string().trim().min(1).max(300).nullable().optional(),
         description: longText.nullable().optional(),
         description_json: richText.nullable().optional(),
-        status: status.optional(),
-        priority: priority.optional(),
+        status: status.nullable().optional(),
+        priority: priority.nullable().optional(),
         assignee_id: id.nullable().optional(),
         object_id: id.nullable().optional(),
+        /** As the ticket has them. */
+        assignee: z.looseObject({ id }).nullable().optional(),
+        object: z.looseObject({ id }).nullable().optional(),
+        if_unchanged: ifUnchanged,
       }),
     )
     .output(objectAnswer),

@@ -9,9 +9,11 @@ import {
   requireRole,
   visibleTo,
 } from '#host/access/index.ts';
+import { ChangedMeanwhile } from '#host/lib/changed-meanwhile.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
 import { changeObject } from '#host/object-writer/index.ts';
+import { changedFields } from '#host/services/objects/changed-meanwhile.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import { withNamedAuthor } from '#host/services/objects/types/canvas.ts';
@@ -79,8 +81,18 @@ export function createCanvases(store: CallStore, clock: () => Date) {
     return fromVersion(found.data, contentOf(row));
   }
 
-  async function write(trx: Transaction<Schema>, identity: Identity, change: CanvasChange, at: string): Promise<void> {
+  /** Writes a change; answers the fields that are not as the caller read them, where nothing was written. */
+  async function write(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    change: CanvasChange,
+    at: string,
+  ): Promise<readonly string[]> {
     const row = await lockedRow(trx, identity, change.id);
+    const others = changedFields('canvas', row, change.if_unchanged ?? {});
+    if (others.length > 0) {
+      return others;
+    }
     requireUnchanged(row, change);
     if (row.status === 'working') {
       throw new Refusal('conflict', say('reportUnfinished'));
@@ -88,7 +100,7 @@ export function createCanvases(store: CallStore, clock: () => Date) {
     const before = contentOf(row);
     const restored =
       change.restore_version === undefined ? before : await versionContent(trx, row, change.restore_version);
-    const after = changedContent(change, restored);
+    const after = changedContent({ ...change, title: change.title ?? undefined }, restored);
     if (after.data.thread_id !== before.data.thread_id) {
       await requireOwnThread(trx, identity, after.data.thread_id);
     }
@@ -128,6 +140,12 @@ export function createCanvases(store: CallStore, clock: () => Date) {
         },
       },
     );
+    return [];
+  }
+
+  async function readOne(identity: Identity, id: string): Promise<Canvas> {
+    const canvas = toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+    return withNamedAuthor(store, identity.companyId, canvas);
   }
 
   /** A page of canvases, last changed first, without their contents. */
@@ -182,11 +200,7 @@ export function createCanvases(store: CallStore, clock: () => Date) {
      * @throws Refusal 404.
      */
     async read(identity: Identity, { id, ...asked }: ParsedInput<'canvases.read'>): Promise<Canvas | Page<Canvas>> {
-      if (id === undefined) {
-        return list(identity, asked);
-      }
-      const canvas = toCanvas(await readRow(store.db, identity, 'canvas', { id }));
-      return withNamedAuthor(store, identity.companyId, canvas);
+      return id === undefined ? list(identity, asked) : readOne(identity, id);
     },
 
     /**
@@ -215,14 +229,19 @@ export function createCanvases(store: CallStore, clock: () => Date) {
 
     /**
      * Changes what is named, or brings a version back.
-     * @throws Refusal 403, 404, 409 when it is no longer what was read, 422 where its parts do not fit together.
+     * @throws Refusal 403, 404, 409 when it is no longer what was read, 412 for a field that is not, 422 where its parts do not
+     * fit together.
      */
     async update(caller: Identity, change: CanvasChange): Promise<Canvas> {
       const identity = await inCompany(store, caller, change.company_id);
       await requireMay(store, identity, 'edit', 'canvas', [change.id]);
       const at = clock().toISOString();
-      await store.step('canvases.update', (trx) => write(trx, identity, change, at));
-      return toCanvas(await readRow(store.db, identity, 'canvas', { id: change.id }));
+      const others = await store.step('canvases.update', (trx) => write(trx, identity, change, at));
+      const canvas = await readOne(identity, change.id);
+      if (others.length > 0) {
+        throw new ChangedMeanwhile(others, canvas);
+      }
+      return canvas;
     },
 
     /**

@@ -3,9 +3,10 @@ import { type Identity, requireRole, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
-import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
+import { insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -46,7 +47,7 @@ function isCourse(type: unknown): boolean {
 }
 
 /** Courses: what is taught, by whom, and who takes it (§3, §7). */
-export function createCourses(store: CallStore, clock: () => Date) {
+export function createCourses(store: CallStore, clock: () => Date, writes: Pick<ObjectWrites, 'update'>) {
   async function levelsOf(identity: Identity, skillIds: readonly string[]): Promise<Map<string, TaughtSkill>> {
     const rows = await readRowsById(store, identity, skillIds);
     const numberAt = (row: ObjectRow, key: string) => {
@@ -182,19 +183,16 @@ export function createCourses(store: CallStore, clock: () => Date) {
 
     /**
      * Changes fields of a course (RFC 7396), named by `id` or `object_id`.
-     * @throws Refusal 403, 404, 422 with a path per field.
+     * @throws Refusal 403, 404, 412 for a field that is not as it was read, 422 with a path per field.
      */
     async update(identity: Identity, { query = {}, body }: ParsedInput<'courses.update'>): Promise<CourseObject> {
       requireRole(identity, 'edit', 'course');
-      const { id = query.object_id, ...fields } = fieldsOf(body, query.subtype);
+      const { if_unchanged: asRead, ...changed }: Fields & typeof body = body;
+      const { id = query.object_id, ...fields } = fieldsOf(changed, query.subtype);
       if (typeof id !== 'string' || id === '' || (query.object_id !== undefined && query.object_id !== id)) {
         throw invalidFields([{ path: 'id', ...tellClient('courseById') }]);
       }
-      const at = clock().toISOString();
-      await store.step('courses.update', async (trx) => {
-        const row = await readRow(trx, identity, 'course', { id });
-        await changeParsed(trx, identity, row, parsePart('', 'course', fields, row), { at });
-      });
+      await writes.update(identity, 'course', id, fields, asRead);
       return read(identity, id);
     },
   };

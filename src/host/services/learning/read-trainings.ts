@@ -72,10 +72,10 @@ export function createTrainingReads(store: Store, clock: () => Date) {
   async function compose(
     identity: Identity,
     rows: readonly ObjectRow[],
-    wish: { rollouts: boolean; takenBy?: readonly string[] | undefined },
+    wish: { rollouts: boolean; takenBy?: readonly string[] | undefined; longTexts?: 'documents' | undefined },
   ): Promise<TrainingObject[]> {
     const now = clock();
-    const objects = await composeObjects(store, identity, rows);
+    const objects = await composeObjects(store, identity, rows, wish.longTexts);
     const enrolments = await readEnrolments(
       store.db,
       identity.companyId,
@@ -154,7 +154,9 @@ export function createTrainingReads(store: Store, clock: () => Date) {
         all.where('status', '=', status ?? ''),
       );
       const { rows, total } = await newestRows(query, { page, page_size });
-      const data = await compose(identity, rows, { rollouts: include_rollouts, takenBy: people });
+      // The one that was asked for is shown as it was written.
+      const longTexts = request.object_id === undefined ? undefined : 'documents';
+      const data = await compose(identity, rows, { rollouts: include_rollouts, takenBy: people, longTexts });
       const rollouts = include_rollouts ? { rollouts: data.flatMap((training) => training.rollouts ?? []) } : {};
       return { data, total, page, page_size, ...rollouts };
     },

@@ -125,11 +125,14 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
       return writes.create(identity, 'performance', fields);
     },
 
-    /** @throws Refusal 403, 404, 422 with a path per wrong field. */
-    async update(identity: Identity, { id, ...input }: ParsedInput<'performance.update'>): Promise<ObjectBase> {
+    /** @throws Refusal 403, 404, 412 for a field that is not as it was read, 422 with a path per wrong field. */
+    async update(
+      identity: Identity,
+      { id, if_unchanged: asRead, ...input }: ParsedInput<'performance.update'>,
+    ): Promise<ObjectBase> {
       await readRow(store.db, identity, 'performance', { id });
       const fields = fieldsOf(input);
-      return writes.update(identity, 'performance', id, fields, {}, 'performance');
+      return writes.update(identity, 'performance', id, fields, asRead, 'performance');
     },
 
     /** @throws Refusal 403, 404. */

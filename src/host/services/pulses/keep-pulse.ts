@@ -46,9 +46,8 @@ export async function changedPulse(
   identity: Identity,
   parsed: ParsedObject,
   asksOthers: boolean,
-  prefix: string,
 ): Promise<ParsedObject> {
-  requireSense(parsed, prefix);
+  requireSense(parsed, '');
   const audience = await permittedAudience(store, identity, contentOf(parsed).audience);
   const data = asksOthers
     ? await sizedPulse(store, identity, { ...parsed.data, ...(audience === undefined ? {} : { audience }) })

@@ -7,13 +7,12 @@ import { requireSameMeaning } from './question-changes.ts';
 
 /**
  * What was answered keeps its meaning, and what was promised is kept.
- * @throws Refusal 409 with a path per question; `prefix` goes before each.
+ * @throws Refusal 409 with a path per question.
  */
 export async function requirePromises(
   trx: Transaction<Schema>,
   row: ObjectRow,
   changed: Pick<ParsedObject, 'data'>,
-  prefix = '',
 ): Promise<void> {
   const answer = await trx
     .selectFrom('form_response')
@@ -23,6 +22,6 @@ export async function requirePromises(
     .limit(1)
     .executeTakeFirst();
   if (answer !== undefined) {
-    requireSameMeaning(contentOf(row), contentOf(changed), prefix);
+    requireSameMeaning(contentOf(row), contentOf(changed));
   }
 }

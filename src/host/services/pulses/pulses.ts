@@ -1,12 +1,12 @@
-import { formPerson, type Identity, requireMay, requirePart, visibleTo } from '#host/access/index.ts';
+import { formPerson, type Identity, requirePart, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
-import { invalidFields, notFound } from '#host/lib/refusal.ts';
+import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
 import { takeIn } from '#host/services/forms/write-form.ts';
-import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
-import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import { insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
+import type { Page } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
@@ -16,8 +16,8 @@ import type { Form } from '#shared/contract/answers.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { changedPulse, measuredPulse, newPulse, takePulse } from './keep-pulse.ts';
-import { requirePromises } from './pulse-promises.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { newPulse, takePulse } from './keep-pulse.ts';
 import { listPulses, type PulseObject, readPulse } from './read-pulses.ts';
 import { readResults } from './read-results.ts';
 
@@ -25,7 +25,7 @@ interface PulsesDeps {
   store: CallStore;
   clock: () => Date;
   forms: Forms;
-  writes: Pick<ObjectWrites, 'remove'>;
+  writes: Pick<ObjectWrites, 'update' | 'remove'>;
 }
 
 type PulseSubmission = ParsedInput<'pulses.create'>;
@@ -33,6 +33,19 @@ type PulseSubmission = ParsedInput<'pulses.create'>;
 /** Whether what is sent makes a pulse; else it answers one. */
 function buildsPulse({ responses, data }: PulseSubmission): boolean {
   return responses === undefined || data?.name !== undefined || data?.questions !== undefined;
+}
+
+/** A refusal whose paths lead into what was sent. */
+async function underUpdatedData<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 'invalid' || error.code === 'conflict')) {
+      const errors = error.errors.map((problem) => ({ ...problem, path: `updatedData.${problem.path}` }));
+      throw error.code === 'invalid' ? invalidFields(errors) : new Refusal('conflict', say('pulseAnswered'), errors);
+    }
+    throw error;
+  }
 }
 
 /** Subtypes of canvases that are about pulses: the reports asked for, and those of the sample. */
@@ -103,20 +116,11 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
 
   /**
    * Changes fields of a pulse (RFC 7396). Once somebody answered, its questions keep their meaning.
-   * @throws Refusal 403, 404, 409, 422 with paths under `updatedData`.
+   * @throws Refusal 403, 404, 409, 412 for a field that is not as it was read, 422 with paths under `updatedData`.
    */
-  async function changePulse(identity: Identity, id: string, change: Fields): Promise<PulseObject> {
-    const before = await readRow(store.db, identity, 'pulse', { id });
-    await requireMay(store, identity, 'edit', 'pulse', [id]);
+  async function changePulse(identity: Identity, id: string, change: Fields, asRead?: Fields): Promise<PulseObject> {
     const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
-    const parsed = parsePart('updatedData.', 'pulse', fields, before);
-    const draft = await changedPulse(store, identity, parsed, Object.hasOwn(fields, 'audience'), 'updatedData.');
-    const at = clock().toISOString();
-    await store.step('pulses.update', async (trx) => {
-      const row = await readRow(trx, identity, 'pulse', { id });
-      await requirePromises(trx, row, draft, 'updatedData.');
-      await changeParsed(trx, identity, row, { ...draft, data: await measuredPulse(trx, row, draft) }, { at });
-    });
+    await underUpdatedData(writes.update(identity, 'pulse', id, fields, asRead));
     return readPulse(store, identity, id);
   }
 
@@ -183,15 +187,15 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
 
     /**
      * Changes fields of a pulse, or the answers of a discovery.
-     * @throws Refusal 403, 404, 409, 422 with paths under `updatedData`.
+     * @throws Refusal 403, 404, 409, 412 for a field that is not as it was read, 422 with paths under `updatedData`.
      */
     update(identity: Identity, change: ParsedInput<'pulses.update'>): Promise<PulseObject> {
-      const { pulseId, company_id, discovery_id, updatedData } = change;
+      const { pulseId, company_id, discovery_id, updatedData, if_unchanged: asRead } = change;
       requirePart(identity, 'pulses.update', pulseId === undefined ? 'answer' : 'build');
       requireCompany(identity, company_id);
       return pulseId === undefined
         ? changeDiscovery(identity, discovery_id ?? '', updatedData)
-        : changePulse(identity, pulseId, updatedData);
+        : changePulse(identity, pulseId, updatedData, asRead);
     },
 
     /** Deletes reports about pulses; answers how many there were. Other canvases stay. */

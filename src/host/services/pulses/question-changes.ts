@@ -33,17 +33,16 @@ function firstDifference(left: readonly string[], right: readonly string[]): num
  * Refuses a change after which answers that were given would mean something else: a question that goes, another kind of
  * answer, another condition or order in which it is asked, an option taken away, names put to what was promised to be
  * anonymous. Words may be mended and questions added.
- * @throws Refusal 409 with a path per question; `prefix` goes before each.
+ * @throws Refusal 409 with a path per question.
  */
 export function requireSameMeaning(
   before: { questions: readonly PulseQuestion[]; anonymous: boolean },
   after: { questions: readonly PulseQuestion[]; anonymous: boolean },
-  prefix = '',
 ): void {
   const known = new Set(before.questions.map(({ id }) => id));
   const problems: FieldProblem[] = before.questions.flatMap((question, index): FieldProblem[] => {
     const changed = after.questions.find(({ id }) => id === question.id);
-    const path = `${prefix}questions.${index}`;
+    const path = `questions.${index}`;
     if (changed === undefined) {
       return [{ path, ...say('answeredStays') }];
     }
@@ -57,10 +56,10 @@ export function requireSameMeaning(
   const moved =
     hasLogic(before) && problems.length === 0 ? firstDifference(order(before.questions), order(after.questions)) : -1;
   if (moved >= 0) {
-    problems.push({ path: `${prefix}questions.${moved}`, ...say('answeredWhere') });
+    problems.push({ path: `questions.${moved}`, ...say('answeredWhere') });
   }
   if (before.anonymous && !after.anonymous) {
-    problems.push({ path: `${prefix}anonymous`, ...say('promisedAnonymous') });
+    problems.push({ path: 'anonymous', ...say('promisedAnonymous') });
   }
   if (problems.length > 0) {
     throw new Refusal('conflict', say('pulseAnswered'), problems);

@@ -6,6 +6,7 @@ import { changeByHost, setDeleted, tellReach, theOne } from '#host/object-writer
 import type { Documents } from '#host/services/files/documents.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -19,6 +20,7 @@ interface SpacesDeps {
   store: CallStore;
   clock: () => Date;
   documents: Pick<Documents, 'add'>;
+  writes: Pick<ObjectWrites, 'update'>;
 }
 
 type NewSpace = ParsedInput<'spaces.create'>;
@@ -44,7 +46,7 @@ function given(fields: Fields): Fields {
 
 /** @throws Refusal 400 where a change is two things at once, or nothing. */
 function requireOneChange(change: SpaceChange, fields: Fields): void {
-  const { candidate_id, document_id, remove, files } = change;
+  const { candidate_id, document_id, remove, files, if_unchanged: asRead } = change;
   const items = [candidate_id, document_id].filter((id) => id !== undefined).length;
   if (items > 1) {
     throw invalidParameter('document_id', tellClient('candidateOrDocument'));
@@ -55,10 +57,13 @@ function requireOneChange(change: SpaceChange, fields: Fields): void {
   if (items === 1 && (Object.keys(fields).length > 0 || files !== undefined)) {
     throw invalidParameter(Object.keys(fields)[0] ?? 'files', tellClient('changeOfItsOwn'));
   }
+  if (asRead !== undefined && (items === 1 || files !== undefined)) {
+    throw invalidParameter('if_unchanged', tellClient('changeOfItsOwn'));
+  }
 }
 
 /** Spaces: what a team works on together (§3, §7). */
-export function createSpaces({ store, clock, documents }: SpacesDeps) {
+export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
   async function addFiles(identity: Identity, spaceId: string, files: readonly File[]): Promise<string[]> {
     const ids: string[] = [];
     for (const file of files) {
@@ -197,7 +202,8 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
     /**
      * Changes a space in one way: `candidate_id` or `document_id` comes, or goes with `remove`; or the fields named change,
      * lists as a whole, and files are added as documents. People go by the hand of the space's owner or an admin only.
-     * @throws Refusal 400 for two ways at once, 403, 404, 409 for the owner's removal, 413, 415, 422 with a path per field.
+     * @throws Refusal 400 for two ways at once, 403, 404, 409 for the owner's removal, 412 for a field that is not as it was
+     * read, 413, 415, 422 with a path per field.
      */
     async update(identity: Identity, change: SpaceChange): Promise<SpaceObject> {
       await requireMay(store, identity, 'edit', 'space', [change.space_id]);
@@ -220,6 +226,8 @@ export function createSpaces({ store, clock, documents }: SpacesDeps) {
       requireOneChange(change, fields);
       if (change.candidate_id !== undefined || change.document_id !== undefined) {
         await changeItem(identity, change);
+      } else if (change.files === undefined) {
+        await writes.update(identity, 'space', change.space_id, fields, change.if_unchanged);
       } else {
         await changeFields(identity, change, fields);
       }

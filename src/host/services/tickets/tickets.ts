@@ -9,7 +9,7 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 
-type TicketFields = Omit<ParsedInput<'tickets.update'>, 'id'>;
+type TicketFields = Omit<ParsedInput<'tickets.update'>, 'id' | 'if_unchanged'>;
 
 function linked(id: string | null | undefined): Fields | null | undefined {
   return typeof id === 'string' ? { id } : id;
@@ -17,19 +17,23 @@ function linked(id: string | null | undefined): Fields | null | undefined {
 
 /** The fields of §3 that a ticket's body means. */
 function fieldsOf({ assignee_id, object_id, ...fields }: TicketFields): Fields {
-  const all: Fields = { ...fields, assignee: linked(assignee_id), object: linked(object_id) };
+  const ids = { assignee: linked(assignee_id), object: linked(object_id) };
+  const named = Object.entries(ids).filter(([, link]) => link !== undefined);
+  const all: Fields = { ...fields, ...Object.fromEntries(named) };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** A refusal in the words of the ticket's own fields. */
-async function inTicketsWords<T>(work: Promise<T>): Promise<T> {
+/** A refusal in the words of the ticket's own fields, as they were asked for. */
+async function inTicketsWords<T>(fields: TicketFields, work: Promise<T>): Promise<T> {
+  const asAsked = (path: string) => {
+    const byId = path.replace(/^(assignee|object)\.id$/, '$1_id');
+    return Object.hasOwn(fields, byId) ? byId : path;
+  };
   try {
     return await work;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'invalid') {
-      throw invalidFields(
-        error.errors.map(({ path, ...said }) => ({ path: path.replace(/^(assignee|object)\.id$/, '$1_id'), ...said })),
-      );
+      throw invalidFields(error.errors.map(({ path, ...said }) => ({ path: asAsked(path), ...said })));
     }
     throw error;
   }
@@ -69,15 +73,16 @@ export function createTickets(store: CallStore, writes: ObjectWrites, clock: () 
 
     /** @throws Refusal 403, 422 for an assignee or object that is none. */
     async create(identity: Identity, fields: ParsedInput<'tickets.create'>): Promise<ObjectBase> {
-      const ticket = await inTicketsWords(writes.create(identity, 'ticket', fieldsOf(fields)));
+      const ticket = await inTicketsWords(fields, writes.create(identity, 'ticket', fieldsOf(fields)));
       await tellAssignee(identity, ticket, fields.assignee_id);
       return ticket;
     },
 
-    /** @throws Refusal 403, 404, 422. */
-    async update(identity: Identity, { id, ...fields }: ParsedInput<'tickets.update'>): Promise<ObjectBase> {
-      const ticket = await inTicketsWords(writes.update(identity, 'ticket', id, fieldsOf(fields)));
-      await tellAssignee(identity, ticket, fields.assignee_id);
+    /** @throws Refusal 403, 404, 412 for a field that changed meanwhile, 422. */
+    async update(identity: Identity, input: ParsedInput<'tickets.update'>): Promise<ObjectBase> {
+      const { id, if_unchanged: asRead, ...fields } = input;
+      const ticket = await inTicketsWords(fields, writes.update(identity, 'ticket', id, fieldsOf(fields), asRead));
+      await tellAssignee(identity, ticket, fields.assignee_id ?? fields.assignee?.id);
       return ticket;
     },
 
