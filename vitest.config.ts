@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
 
+const host = ['src/host/**/*.test.ts'];
 const components = ['src/renderer/**/*.component.test.tsx'];
 
 export default defineConfig(({ mode }) => {
@@ -24,10 +25,22 @@ export default defineConfig(({ mode }) => {
           define: define(),
           test: {
             ...all,
+            name: 'host',
+            include: host,
+            environment: 'node',
+            sequence: { groupOrder: 0 },
+          },
+        },
+        {
+          define: define(),
+          test: {
+            ...all,
             name: 'unit',
             include: ['src/**/*.test.{ts,tsx}'],
-            exclude: components,
+            exclude: [...host, ...components],
             environment: 'node',
+            // They leave nothing behind: one process reads what most of them share once, in half the time.
+            isolate: false,
             sequence: { groupOrder: 0 },
           },
         },
