@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { type Identity, requireRole, requireVisible } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Reader } from '#host/reader/reader.ts';
@@ -10,6 +11,7 @@ import { lockCompany } from '#host/store/company-turns.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -57,6 +59,19 @@ interface CheckedFile {
   text: FileText;
 }
 
+/** A file whose bytes are kept, and of which no document knows yet. */
+export interface KeptFile {
+  file: DocumentFile;
+  text: FileText;
+  bytes: NewDocument['bytes'];
+}
+
+/** Where a document stands: a file of the same name there is a version of it. */
+interface DocumentPlace {
+  subtype: string | null;
+  objectId: string | null;
+}
+
 function sizeOf(bytes: Uint8Array | DiskFile): number {
   return bytes instanceof DiskFile ? bytes.size : bytes.byteLength;
 }
@@ -92,10 +107,10 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
 
   /** The document is the caller's to change: one of that name in that place, or a new one. */
   async function write(
+    trx: Transaction<Schema>,
     identity: Identity,
-    file: DocumentFile,
-    text: FileText,
-    place: { subtype: string | null; objectId: string | null },
+    { file, text }: KeptFile,
+    place: DocumentPlace,
   ): Promise<string> {
     const { companyId, userId } = identity;
     const now = clock();
@@ -109,39 +124,58 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       user_id: userId,
       created_at: at,
     };
-    return store.step('documents.add', async (trx) => {
-      // First of all: one write of a company at a time, so that no two make the same version.
-      await lockCompany(trx, companyId);
-      await trx
-        .insertInto('file')
-        .values({ company_id: companyId, hash, size, media_type: mediaType, created_at: at })
-        .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doUpdateSet({ created_at: at }))
-        .execute();
-      await writeFileText(trx, companyId, hash, text, at);
-      const same = await findDocument(store, trx, identity, place, fileName);
-      if (same !== undefined && textAt(same, 'file_hash') === hash) {
-        return same.id;
-      }
-      if (same === undefined) {
-        const id = await insertDocument(trx, identity, place, file, now);
-        await requireVisible(trx, identity, { id, type: 'document' });
-        await insertVersion(trx, companyId, id, { version: 1, ...content });
-        return id;
-      }
-      const { last } = await trx
-        .selectFrom('document_version')
-        .select((eb) => eb.fn.max('version').as('last'))
-        .where('document_id', '=', same.id)
-        .executeTakeFirstOrThrow();
-      const first = last === null ? firstVersion(same) : undefined;
-      if (first !== undefined) {
-        await insertVersion(trx, companyId, same.id, first);
-      }
-      const version = (last ?? 1) + 1;
-      await replaceContent(trx, identity, same, file, version, at);
-      await insertVersion(trx, companyId, same.id, { version, ...content });
+    // First of all: one write of a company at a time, so that no two make the same version.
+    await lockCompany(trx, companyId);
+    await trx
+      .insertInto('file')
+      .values({ company_id: companyId, hash, size, media_type: mediaType, created_at: at })
+      .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doUpdateSet({ created_at: at }))
+      .execute();
+    await writeFileText(trx, companyId, hash, text, at);
+    const same = await findDocument(store, trx, identity, place, fileName);
+    if (same !== undefined && textAt(same, 'file_hash') === hash) {
       return same.id;
-    });
+    }
+    if (same === undefined) {
+      const id = await insertDocument(trx, identity, place, file, now);
+      await requireVisible(trx, identity, { id, type: 'document' });
+      await insertVersion(trx, companyId, id, { version: 1, ...content });
+      return id;
+    }
+    const { last } = await trx
+      .selectFrom('document_version')
+      .select((eb) => eb.fn.max('version').as('last'))
+      .where('document_id', '=', same.id)
+      .executeTakeFirstOrThrow();
+    const first = last === null ? firstVersion(same) : undefined;
+    if (first !== undefined) {
+      await insertVersion(trx, companyId, same.id, first);
+    }
+    const version = (last ?? 1) + 1;
+    await replaceContent(trx, identity, same, file, version, at);
+    await insertVersion(trx, companyId, same.id, { version, ...content });
+    return same.id;
+  }
+
+  /**
+   * Checks and reads a file and keeps its bytes, which go again where no document comes to know them.
+   * @throws Refusal 403, 413, 415, 422, 429.
+   */
+  async function keepFile(
+    identity: Identity,
+    request: Omit<NewDocument, 'subtype' | 'objectId'>,
+    signal?: AbortSignal,
+  ): Promise<KeptFile> {
+    requireRole(identity, 'create', 'document');
+    const { file, text } = await check(identity, request, signal);
+    return { file: { ...file, hash: await keep(request.bytes) }, text, bytes: request.bytes };
+  }
+
+  /** Once a document knows of it: whoever took back the same content in that moment knew nothing of this document. */
+  async function keepStill({ file: { hash }, bytes }: KeptFile): Promise<void> {
+    if (!(await files.has(hash))) {
+      await keep(bytes);
+    }
   }
 
   /** What the file of a document says; one that came with the sample is read when it is first asked for. */
@@ -221,16 +255,17 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
     async add(identity: Identity, request: NewDocument, signal?: AbortSignal): Promise<ObjectBase> {
       requireRole(identity, 'create', 'document');
       const objectId = await requireSubject(identity, request.objectId);
-      const { file, text } = await check(identity, request, signal);
-      const hash = await keep(request.bytes);
+      const kept = await keepFile(identity, request, signal);
       const place = { subtype: request.subtype ?? null, objectId };
-      const id = await write(identity, { ...file, hash }, text, place);
-      // Whoever took back the same content in this moment knew nothing of this document.
-      if (!(await files.has(hash))) {
-        await keep(request.bytes);
-      }
+      const id = await store.step('documents.add', (trx) => write(trx, identity, kept, place));
+      await keepStill(kept);
       return readObject(store, identity, 'document', { id });
     },
+
+    /** What {@link add} is made of, for a write that makes documents along with what they are about. */
+    keepFile,
+    write,
+    keepStill,
 
     /** Hides documents; their files go with them for good, but for those that others have. Answers how many. */
     remove: (identity: Identity, ids: readonly string[]) => writes.remove(identity, 'document', ids),

@@ -70,6 +70,9 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
   );
 }
 
+/** What is written along with an object, once it is there. */
+export type WriteAlong = (trx: Transaction<Schema>, id: string) => Promise<void>;
+
 /**
  * Creating, changing, deleting and restoring objects. Every write gives what it touched a new revision.
  * @param hooks what is special about each type, as the host is composed of it.
@@ -121,10 +124,11 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
 
   return {
     /**
-     * Creates an object from the fields of its type; answers it in full.
+     * Creates an object from the fields of its type; answers it in full. `along`: what else its call writes, in the same
+     * transaction; not for types with a writer of their own.
      * @throws Refusal 403, 409 for a taken slug, 422 with a path per wrong field.
      */
-    async create(identity: Identity, type: ObjectType, body: Fields): Promise<ObjectBase> {
+    async create(identity: Identity, type: ObjectType, body: Fields, along?: WriteAlong): Promise<ObjectBase> {
       requireNotFixed(type);
       requireRole(identity, 'create', type);
       const given = parseObject(type, body);
@@ -154,6 +158,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
             },
           },
         );
+        await along?.(trx, id);
       });
       await purge.afterWrite();
       return readObject(store, identity, type, { id });
@@ -171,7 +176,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       id: string,
       body: Fields,
       asRead: Fields = {},
-      via: Via = 'objects',
+      { via = 'objects', along }: { via?: Via; along?: WriteAlong } = {},
     ): Promise<ObjectBase> {
       await requireMay(store, identity, 'edit', type, [id]);
       const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
@@ -211,6 +216,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
             },
           },
         );
+        await along?.(trx, id);
         return [];
       });
       if (changed.length > 0) {

@@ -132,7 +132,7 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
     ): Promise<ObjectBase> {
       await readRow(store.db, identity, 'performance', { id });
       const fields = fieldsOf(input);
-      return writes.update(identity, 'performance', id, fields, asRead, 'performance');
+      return writes.update(identity, 'performance', id, fields, asRead, { via: 'performance' });
     },
 
     /** @throws Refusal 403, 404. */

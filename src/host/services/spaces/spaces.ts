@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireMay, requireRole, requireSpaceRights, requireTeamRights } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import { changeByHost, setDeleted, tellReach, theOne } from '#host/object-writer/index.ts';
-import type { Documents } from '#host/services/files/documents.ts';
+import { changeByHost, tellReach, theOne } from '#host/object-writer/index.ts';
+import type { Documents, KeptFile } from '#host/services/files/documents.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -19,7 +19,7 @@ import { addItem, readItem, removeItem, takeSpace } from './space-links.ts';
 interface SpacesDeps {
   store: CallStore;
   clock: () => Date;
-  documents: Pick<Documents, 'add'>;
+  documents: Pick<Documents, 'keepFile' | 'write' | 'keepStill'>;
   writes: Pick<ObjectWrites, 'update'>;
 }
 
@@ -64,49 +64,27 @@ function requireOneChange(change: SpaceChange, fields: Fields): void {
 
 /** Spaces: what a team works on together (§3, §7). */
 export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
-  async function addFiles(identity: Identity, spaceId: string, files: readonly File[]): Promise<string[]> {
-    const ids: string[] = [];
+  /** Before the space is written: what may not be kept keeps the space from being written as well. */
+  async function keepFiles(identity: Identity, files: readonly File[]): Promise<KeptFile[]> {
+    const kept: KeptFile[] = [];
     for (const file of files) {
       const bytes = file instanceof DiskFile ? file : new Uint8Array(await file.arrayBuffer());
-      const document = await documents.add(identity, {
-        bytes,
-        fileName: file.name,
-        subtype: 'space',
-        objectId: spaceId,
-      });
-      ids.push(document.id);
+      kept.push(await documents.keepFile(identity, { bytes, fileName: file.name }));
     }
-    return ids;
+    return kept;
   }
 
   async function addDocuments(
     trx: Transaction<Schema>,
     identity: Identity,
     spaceId: string,
-    documentIds: readonly string[],
+    kept: readonly KeptFile[],
     at: string,
   ): Promise<void> {
-    for (const id of documentIds) {
+    for (const file of kept) {
+      const id = await documents.write(trx, identity, file, { subtype: 'space', objectId: spaceId });
       await addItem(trx, identity, spaceId, { id, type: 'document' }, at);
     }
-  }
-
-  /** A new space whose files were refused must not stay behind without them. */
-  async function withdraw(identity: Identity, spaceId: string): Promise<void> {
-    await store.step('spaces.withdraw', async (trx) => {
-      const about = await trx
-        .selectFrom('relation')
-        .select('from_id')
-        .where('company_id', '=', identity.companyId)
-        .where('to_id', '=', spaceId)
-        .where('kind', '=', 'about')
-        .execute();
-      const gone = [spaceId, ...about.map((link) => link.from_id)];
-      await setDeleted(trx, identity.companyId, (query) => query.where('object.id', 'in', gone), {
-        isDeleted: true,
-        at: clock().toISOString(),
-      });
-    });
   }
 
   async function changeItem(identity: Identity, change: SpaceChange): Promise<void> {
@@ -132,15 +110,16 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
     const before = await readRow(store.db, identity, 'space', { id: space_id });
     // Before anything is kept of the files: what is wrong with the fields is wrong without them.
     parsePart('', 'space', fields, before);
-    const added = await addFiles(identity, space_id, files);
+    const kept = await keepFiles(identity, files);
     const at = clock().toISOString();
     await store.step('spaces.changeFields', async (trx) => {
       const row = await readRow(trx, identity, 'space', { id: space_id });
       const parsed = parsePart('', 'space', fields, row);
       await requireSpaceRights(trx, identity, row.id, parsed);
       await changeParsed(trx, identity, row, parsed, { at });
-      await addDocuments(trx, identity, space_id, added, at);
+      await addDocuments(trx, identity, space_id, kept, at);
     });
+    await Promise.all(kept.map(documents.keepStill));
   }
 
   return {
@@ -172,6 +151,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
         ...(asItems(candidates) ?? []).map((item) => ({ ...item, what: 'person' as const })),
         ...(asItems(held) ?? []).map((item) => ({ ...item, what: 'document' as const })),
       ];
+      const kept = await keepFiles(identity, files);
       await store.step('spaces.create', async (trx) => {
         await insertParsed(trx, identity, { id, type: 'space' }, parsed, {
           at,
@@ -183,19 +163,12 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
             return items.map((item) => item.id);
           },
         });
-      });
-      if (files.length > 0) {
-        try {
-          const added = await addFiles(identity, id, files);
-          await store.step('spaces.addFiles', async (trx) => {
-            await addDocuments(trx, identity, id, added, at);
-            await changeByHost(trx, identity.companyId, theOne(id), {}, at);
-          });
-        } catch (error) {
-          await withdraw(identity, id);
-          throw error;
+        if (kept.length > 0) {
+          await addDocuments(trx, identity, id, kept, at);
+          await changeByHost(trx, identity.companyId, theOne(id), {}, at);
         }
-      }
+      });
+      await Promise.all(kept.map(documents.keepStill));
       return readSpace(store, identity, id);
     },
 

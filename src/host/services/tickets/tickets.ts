@@ -3,8 +3,8 @@ import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { listObjects } from '#host/services/objects/list-objects.ts';
 import { readObject } from '#host/services/objects/read-objects.ts';
-import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
-import type { CallStore } from '#host/store/call-store.ts';
+import type { ObjectWrites, WriteAlong } from '#host/services/objects/write-objects.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -40,18 +40,18 @@ async function inTicketsWords<T>(fields: TicketFields, work: Promise<T>): Promis
 }
 
 /** Tickets: plain objects of type ticket, assigned to a member and about anything. */
-export function createTickets(store: CallStore, writes: ObjectWrites, clock: () => Date) {
-  async function tellAssignee(identity: Identity, ticket: ObjectBase, memberId: string | null | undefined) {
-    if (typeof memberId !== 'string') {
-      return;
-    }
-    const { companyId } = identity;
-    const userId = await userOfMember(store.db, companyId, memberId);
-    if (userId !== undefined && userId !== identity.userId) {
-      const title = `Ticket assigned to you: ${ticket.title ?? ticket.name ?? ''}`;
-      const notice = { companyId, userId, says: 'ticket_assigned', title, objectId: ticket.id } as const;
-      await store.step('tickets.notify', (trx) => notify(trx, notice, clock()));
-    }
+export function createTickets(store: Store, writes: ObjectWrites, clock: () => Date) {
+  /** Tells whom a write assigns its ticket to. */
+  function tellAssignee(identity: Identity, memberId: string | null | undefined): WriteAlong {
+    return async (trx, id) => {
+      const { companyId } = identity;
+      const userId = typeof memberId === 'string' ? await userOfMember(trx, companyId, memberId) : undefined;
+      if (userId !== undefined && userId !== identity.userId) {
+        const ticket = await trx.selectFrom('object').select(['title', 'name']).where('id', '=', id).executeTakeFirst();
+        const title = `Ticket assigned to you: ${ticket?.title ?? ticket?.name ?? ''}`;
+        await notify(trx, { companyId, userId, says: 'ticket_assigned', title, objectId: id }, clock());
+      }
+    };
   }
 
   return {
@@ -73,17 +73,15 @@ export function createTickets(store: CallStore, writes: ObjectWrites, clock: () 
 
     /** @throws Refusal 403, 422 for an assignee or object that is none. */
     async create(identity: Identity, fields: ParsedInput<'tickets.create'>): Promise<ObjectBase> {
-      const ticket = await inTicketsWords(fields, writes.create(identity, 'ticket', fieldsOf(fields)));
-      await tellAssignee(identity, ticket, fields.assignee_id);
-      return ticket;
+      const along = tellAssignee(identity, fields.assignee_id);
+      return inTicketsWords(fields, writes.create(identity, 'ticket', fieldsOf(fields), along));
     },
 
     /** @throws Refusal 403, 404, 412 for a field that changed meanwhile, 422. */
     async update(identity: Identity, input: ParsedInput<'tickets.update'>): Promise<ObjectBase> {
       const { id, if_unchanged: asRead, ...fields } = input;
-      const ticket = await inTicketsWords(fields, writes.update(identity, 'ticket', id, fieldsOf(fields), asRead));
-      await tellAssignee(identity, ticket, fields.assignee_id ?? fields.assignee?.id);
-      return ticket;
+      const along = tellAssignee(identity, fields.assignee_id ?? fields.assignee?.id);
+      return inTicketsWords(fields, writes.update(identity, 'ticket', id, fieldsOf(fields), asRead, { along }));
     },
 
     /** @throws Refusal 403. */
