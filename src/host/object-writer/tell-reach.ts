@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { restrictableTypes } from '#host/access/index.ts';
 import { publishReach } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -34,13 +35,11 @@ export interface Reached {
   type: string;
 }
 
-const idsPerQuery = 400;
-
-async function inParts<T>(ids: Iterable<string>, read: (part: string[]) => Promise<T[]>): Promise<T[]> {
-  const all = [...new Set(ids)];
+/** The rows that are read, or written, of ids: each once. */
+async function ofEach<T>(ids: Iterable<string>, read: (part: string[]) => Promise<T[]>): Promise<T[]> {
   const rows: T[] = [];
-  for (let from = 0; from < all.length; from += idsPerQuery) {
-    rows.push(...(await read(all.slice(from, from + idsPerQuery))));
+  for (const part of inParts(new Set(ids))) {
+    rows.push(...(await read(part)));
   }
   return rows;
 }
@@ -55,14 +54,14 @@ export async function reachedBy(
   ids: readonly string[],
 ): Promise<Reached[]> {
   const links = () => trx.selectFrom('relation').where('company_id', '=', companyId);
-  const ahead = await inParts(ids, (part) =>
+  const ahead = await ofEach(ids, (part) =>
     links()
       .select('to_id as id')
       .where('from_id', 'in', part)
       .where('kind', 'in', ['contains', 'interview_of'])
       .execute(),
   );
-  const behind = await inParts(ids, (part) =>
+  const behind = await ofEach(ids, (part) =>
     links()
       .select('from_id as id')
       .where('to_id', 'in', part)
@@ -70,10 +69,10 @@ export async function reachedBy(
       .execute(),
   );
   const reached = [...ids, ...[...ahead, ...behind].map((row) => row.id)];
-  const about = await inParts(reached, (part) =>
+  const about = await ofEach(reached, (part) =>
     links().select('from_id as id').where('to_id', 'in', part).where('kind', '=', 'about').execute(),
   );
-  return inParts([...reached, ...about.map((row) => row.id)], (part) =>
+  return ofEach([...reached, ...about.map((row) => row.id)], (part) =>
     trx
       .selectFrom('object')
       .select(['id', 'type'])
@@ -100,7 +99,7 @@ export async function tellReached(
   }
   const revision = await nextRevision(trx, companyId);
   const ids = reached.map((object) => object.id);
-  await inParts(ids, (part) =>
+  await ofEach(ids, (part) =>
     updateRows(trx, companyId, {}, (query) => query.where('object.id', 'in', part), revision),
   );
   for (const [type, objects] of groupBy(reached, (object) => object.type)) {

@@ -4,6 +4,7 @@ import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationField } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { putLinks, removeLinks } from './link-rows.ts';
 import { decidesReach } from './tell-reach.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */
@@ -63,48 +64,33 @@ export async function writeLinks(
   const touched = new Set<string>();
   for (const { field, items } of links) {
     const before = decidesReach(field.kind) ? await endsOf(trx, identity.companyId, fromId, field) : undefined;
-    await trx
-      .deleteFrom('relation')
-      .where('company_id', '=', identity.companyId)
-      .where('from_id', '=', fromId)
-      .where('kind', '=', field.kind)
-      .where((eb) =>
-        eb(
-          'to_id',
-          'in',
-          eb
-            .selectFrom('object')
-            .select('object.id')
-            .whereRef('object.id', '=', 'relation.to_id')
-            .where('object.type', 'in', [...field.targets])
-            // Who leaves out what they cannot see means nothing by it.
-            .where(visibleTo(identity, 'object', field.targets)),
-        ),
-      )
-      .$if(items.length > 0, (query) =>
-        query.where(
-          'to_id',
-          'not in',
-          items.map((item) => item.id),
-        ),
-      )
-      .execute();
-    for (const item of items) {
-      await trx
-        .insertInto('relation')
-        .values({
-          company_id: identity.companyId,
-          from_id: fromId,
-          to_id: item.id,
-          kind: field.kind,
-          level: item.level,
-          created_at: at,
-        })
-        .onConflict((conflict) =>
-          conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({ level: item.level }),
+    await removeLinks(trx, identity.companyId, (links) =>
+      links
+        .where('from_id', '=', fromId)
+        .where('kind', '=', field.kind)
+        .where((eb) =>
+          eb(
+            'to_id',
+            'in',
+            eb
+              .selectFrom('object')
+              .select('object.id')
+              .whereRef('object.id', '=', 'relation.to_id')
+              .where('object.type', 'in', [...field.targets])
+              // Who leaves out what they cannot see means nothing by it.
+              .where(visibleTo(identity, 'object', field.targets)),
+          ),
         )
-        .execute();
-    }
+        .$if(items.length > 0, (query) =>
+          query.where(
+            'to_id',
+            'not in',
+            items.map((item) => item.id),
+          ),
+        ),
+    );
+    const put = items.map(({ id, level }) => ({ from_id: fromId, kind: field.kind, to_id: id, level, created_at: at }));
+    await putLinks(trx, identity.companyId, put, ['level']);
     const after = new Set(items.map((item) => item.id));
     for (const id of [...(before ?? []), ...(before === undefined ? [] : after)]) {
       if (before?.has(id) !== after.has(id)) {

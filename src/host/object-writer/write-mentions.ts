@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { type Identity, livingVisible } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { addLinks, removeLinks } from './link-rows.ts';
 import { mentionedIn } from './mentioned-in.ts';
-
-const idsPerQuery = 400;
 
 /** Where the links of a document begin, and what marks those that were made for its mentions, and go with them. */
 interface LinkOrigin {
@@ -19,13 +19,6 @@ const ofDocument = { source: 'document' };
 
 function isMade(data: Readonly<Record<string, unknown>> | null, origin: LinkOrigin): boolean {
   return Object.entries(origin.data).every(([key, value]) => data?.[key] === value);
-}
-
-function inParts(ids: Iterable<string>): string[][] {
-  const all = [...ids];
-  return Array.from({ length: Math.ceil(all.length / idsPerQuery) }, (_, part) =>
-    all.slice(part * idsPerQuery, (part + 1) * idsPerQuery),
-  );
 }
 
 /** Links of an object to what its documents mention; answers those that are new. */
@@ -48,22 +41,8 @@ async function link(
   const missing = ids.filter((id) => !there.has(id) && id !== fromId);
   // What the writer does not see is no business of a link.
   const added = await livingVisible(trx, identity, missing);
-  if (added.length > 0) {
-    await trx
-      .insertInto('relation')
-      .values(
-        added.map(({ id }) => ({
-          company_id: identity.companyId,
-          from_id: fromId,
-          to_id: id,
-          kind: 'mentions',
-          data,
-          created_at: at,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const links = added.map(({ id }) => ({ from_id: fromId, kind: 'mentions', to_id: id, data, created_at: at }));
+  await addLinks(trx, identity.companyId, links);
   return added;
 }
 
@@ -80,17 +59,10 @@ async function unlink(trx: Transaction<Schema>, companyId: string, origin: LinkO
     .execute();
   const own = links.filter(({ data }) => isMade(data, origin));
   if (own.length > 0) {
-    await trx
-      .deleteFrom('relation')
-      .where('company_id', '=', companyId)
-      .where('from_id', '=', origin.fromId)
-      .where('kind', '=', 'mentions')
-      .where(
-        'to_id',
-        'in',
-        own.map(({ id }) => id),
-      )
-      .execute();
+    const gone = own.map(({ id }) => id);
+    await removeLinks(trx, companyId, (query) =>
+      query.where('from_id', '=', origin.fromId).where('kind', '=', 'mentions').where('to_id', 'in', gone),
+    );
   }
   return own;
 }

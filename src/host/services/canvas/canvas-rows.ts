@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { insertObject } from '#host/object-writer/index.ts';
+import { addLink, addLinks, insertObject, removeLinks } from '#host/object-writer/index.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type CanvasContent, toVersion } from './canvas-content.ts';
@@ -49,24 +49,12 @@ export async function writePermission(
   at: string,
 ): Promise<void> {
   if (isPublic) {
-    await trx
-      .deleteFrom('relation')
-      .where('company_id', '=', author.companyId)
-      .where('from_id', '=', canvasId)
-      .where('kind', '=', 'permitted')
-      .execute();
+    await removeLinks(trx, author.companyId, (query) =>
+      query.where('from_id', '=', canvasId).where('kind', '=', 'permitted'),
+    );
   } else if (author.memberId !== null) {
-    await trx
-      .insertInto('relation')
-      .values({
-        company_id: author.companyId,
-        from_id: canvasId,
-        to_id: author.memberId,
-        kind: 'permitted',
-        created_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const link = { from_id: canvasId, kind: 'permitted', to_id: author.memberId, created_at: at };
+    await addLink(trx, author.companyId, link);
   }
 }
 
@@ -78,13 +66,8 @@ export async function writeAbout(
   objectIds: readonly string[],
   at: string,
 ): Promise<void> {
-  for (const to_id of new Set(objectIds)) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: canvasId, to_id, kind: 'about', created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const links = objectIds.map((to_id) => ({ from_id: canvasId, kind: 'about', to_id, created_at: at }));
+  await addLinks(trx, companyId, links);
 }
 
 /** Adds a canvas of the caller's; answers its id. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { barredPeople, type Identity, isChangeableDocument, visibleTo } from '#host/access/index.ts';
-import { changeObject, insertObject } from '#host/object-writer/index.ts';
+import { addLink, changeObject, insertObject } from '#host/object-writer/index.ts';
 import { toStoreForm } from '#host/services/objects/store-form.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -109,10 +109,7 @@ export async function insertDocument(
       at,
       along: async () => {
         if (objectId !== null) {
-          await trx
-            .insertInto('relation')
-            .values({ company_id: companyId, from_id: id, to_id: objectId, kind: 'about', created_at: at })
-            .execute();
+          await addLink(trx, companyId, { from_id: id, kind: 'about', to_id: objectId, created_at: at });
         }
         return [];
       },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { upsertObjects } from '#host/object-writer/index.ts';
+import { addLinks, upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -21,8 +21,6 @@ export interface ImportCounts {
   updated: number;
   skipped: number;
 }
-
-const linksPerQuery = 500;
 
 /** An object as it is written; the writer gives it its revision. */
 type ImportedRow = Omit<ObjectRow, 'revision'>;
@@ -120,21 +118,9 @@ async function linkSkills(
   people: readonly { id: string; skillIds: readonly string[] }[],
 ): Promise<void> {
   const links = people.flatMap(({ id, skillIds }) =>
-    skillIds.map((skillId) => ({
-      company_id: identity.companyId,
-      from_id: id,
-      to_id: skillId,
-      kind: 'has_skill',
-      created_at: now.toISOString(),
-    })),
+    skillIds.map((skillId) => ({ from_id: id, kind: 'has_skill', to_id: skillId, created_at: now.toISOString() })),
   );
-  for (let from = 0; from < links.length; from += linksPerQuery) {
-    await trx
-      .insertInto('relation')
-      .values(links.slice(from, from + linksPerQuery))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await addLinks(trx, identity.companyId, links);
 }
 
 /**

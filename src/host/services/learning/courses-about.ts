@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Identity, learner } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
+import { addLink } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
@@ -80,13 +81,8 @@ const madeFor: Readonly<Partial<Record<ObjectType, MadeFor>>> = {
     },
   },
   skill: {
-    async link(trx, { companyId }, id, courseId, at) {
-      await trx
-        .insertInto('relation')
-        .values({ company_id: companyId, from_id: courseId, to_id: id, kind: 'teaches', level: null, created_at: at })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    link: (trx, { companyId }, id, courseId, at) =>
+      addLink(trx, companyId, { from_id: courseId, kind: 'teaches', to_id: id, created_at: at }),
   },
 };
 

@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { groupBy } from '#host/lib/group-by.ts';
+import { putLinks } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { enrolmentStatuses } from '#shared/contract/learning.ts';
-
-const rowsAtOnce = 100;
 
 /** What the link from an employee to a course or training says; times are ISO. */
 const stored = z.looseObject({
@@ -64,22 +63,12 @@ export async function writeEnrolments(
   enrolments: readonly Enrolment[],
   at: string,
 ): Promise<void> {
-  for (let from = 0; from < enrolments.length; from += rowsAtOnce) {
-    const rows = enrolments.slice(from, from + rowsAtOnce).map(({ employeeId, objectId, data }) => ({
-      company_id: companyId,
-      from_id: employeeId,
-      to_id: objectId,
-      kind: 'enrolled',
-      level: null,
-      data,
-      created_at: at,
-    }));
-    await trx
-      .insertInto('relation')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({ data: sql`excluded.data` }),
-      )
-      .execute();
-  }
+  const links = enrolments.map(({ employeeId, objectId, data }) => ({
+    from_id: employeeId,
+    kind: 'enrolled',
+    to_id: objectId,
+    data,
+    created_at: at,
+  }));
+  await putLinks(trx, companyId, links, ['data']);
 }

@@ -3,6 +3,7 @@ import { hasAccount, type Identity, livingVisible, membersOfUsers, requireOwnThr
 import { publishEvent, publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
+import { putLinks } from '#host/object-writer/index.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { storableDocument } from '#host/services/objects/long-texts.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -75,12 +76,9 @@ async function writeMentions(
   at: string,
 ): Promise<void> {
   const { companyId, memberId } = identity;
-  for (const { id } of memberId === null ? [] : mentioned) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: memberId ?? '', to_id: id, kind: 'mentions', data, created_at: at })
-      .onConflict((conflict) => conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({ data }))
-      .execute();
+  if (memberId !== null) {
+    const links = mentioned.map(({ id }) => ({ from_id: memberId, kind: 'mentions', to_id: id, data, created_at: at }));
+    await putLinks(trx, companyId, links, ['data']);
   }
   for (const [type, objects] of groupBy(mentioned, (object) => object.type)) {
     const ids = objects.map(({ id }) => id);

@@ -1,6 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { hiringTypes } from '#host/access/index.ts';
-import { type Reached, type Removal, reachedBy, removeObjects, tellReached } from '#host/object-writer/index.ts';
+import {
+  addLinks,
+  type Reached,
+  type Removal,
+  reachedBy,
+  removeObjects,
+  tellReached,
+} from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
@@ -27,13 +34,8 @@ async function permit(
   memberId: string,
   at: string,
 ): Promise<void> {
-  for (const id of objectIds) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: id, to_id: memberId, kind: 'permitted', created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const links = objectIds.map((from_id) => ({ from_id, kind: 'permitted', to_id: memberId, created_at: at }));
+  await addLinks(trx, companyId, links);
 }
 
 /** A job whose only permitted members go must not be open to everybody all at once: its owner keeps it. */

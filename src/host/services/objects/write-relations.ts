@@ -12,7 +12,7 @@ import {
 } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { decidesReach, tellReach, touchObjects } from '#host/object-writer/index.ts';
+import { decidesReach, putLink, removeLink, removeLinks, tellReach, touchObjects } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -105,17 +105,16 @@ async function replaceOthers(
     .$if(oneFrom !== undefined, (query) => query.where('object.type', 'in', [...(oneFrom?.targets ?? [])]))
     .execute();
   if (replaced.length > 0) {
-    await trx
-      .deleteFrom('relation')
-      .where('company_id', '=', companyId)
-      .where('kind', '=', change.kind)
-      .where(fixed, '=', fixedId)
-      .where(
-        far,
-        'in',
-        replaced.map((end) => end.id),
-      )
-      .execute();
+    await removeLinks(trx, companyId, (query) =>
+      query
+        .where('kind', '=', change.kind)
+        .where(fixed, '=', fixedId)
+        .where(
+          far,
+          'in',
+          replaced.map((end) => end.id),
+        ),
+    );
   }
   return replaced;
 }
@@ -163,25 +162,14 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
           await requireNoLoop(trx, companyId, change.id, change.to);
         }
         const replaced = await replaceOthers(trx, companyId, change, other);
-        const stored = await trx
-          .insertInto('relation')
-          .values({
-            company_id: companyId,
-            from_id: change.id,
-            to_id: change.to,
-            kind: change.kind,
-            level: change.level ?? null,
-            data: change.data ?? null,
-            created_at: at,
-          })
-          .onConflict((conflict) =>
-            conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet((eb) => ({
-              level: change.level === undefined ? eb.ref('relation.level') : change.level,
-              data: change.data === undefined ? eb.ref('relation.data') : change.data,
-            })),
-          )
-          .returning(['level', 'data'])
-          .executeTakeFirstOrThrow();
+        const stored = await putLink(trx, companyId, {
+          from_id: change.id,
+          kind: change.kind,
+          to_id: change.to,
+          level: change.level,
+          data: change.data,
+          created_at: at,
+        });
         await requireVisible(trx, identity, own);
         const ends = [other, ...replaced];
         await touchObjects(trx, companyId, idsOf([own, ...ends]), at, own.id);
@@ -217,20 +205,13 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
         if (relationRules[link.kind].ownerTakes?.some((type) => type === other.type) === true) {
           await requireSpaceOwner(trx, identity, own.id);
         }
-        const result = await trx
-          .deleteFrom('relation')
-          .where('company_id', '=', companyId)
-          .where('from_id', '=', link.id)
-          .where('kind', '=', link.kind)
-          .where('to_id', '=', link.to)
-          .executeTakeFirst();
-        const count = Number(result.numDeletedRows);
-        if (count > 0) {
+        const wasThere = await removeLink(trx, companyId, { from_id: link.id, kind: link.kind, to_id: link.to });
+        if (wasThere) {
           await requireVisible(trx, identity, own);
           await touchObjects(trx, companyId, [own.id, other.id], at, own.id);
           await tellOfLink(trx, companyId, link.kind, [own, other], at);
         }
-        return count;
+        return wasThere ? 1 : 0;
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { changeObject, insertObject } from '#host/object-writer/index.ts';
+import { addLink, addLinks, changeObject, insertObject, putLinks } from '#host/object-writer/index.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -80,14 +80,13 @@ async function shareLinks(trx: Transaction<Schema>, companyId: string, from: str
       ]),
     )
     .execute();
-  for (const link of links) {
-    const copy = link.from_id === from ? { ...link, from_id: to } : { ...link, to_id: to };
-    await trx
-      .insertInto('relation')
-      .values({ ...copy, origin: 'user', created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const copies = links.map((link) => ({
+    ...link,
+    ...(link.from_id === from ? { from_id: to } : { to_id: to }),
+    origin: 'user',
+    created_at: at,
+  }));
+  await addLinks(trx, companyId, copies);
 }
 
 function employeeFields(
@@ -129,14 +128,8 @@ async function closeCandidate(
     .execute();
   const hired = applications.length === 1 ? applications[0] : applications.find((one) => one.to_id === job);
   if (hired !== undefined) {
-    await trx
-      .updateTable('relation')
-      .set({ data: { ...hired.data, stage: valueAt(stage, 'name'), stage_at: at } })
-      .where('company_id', '=', candidate.company_id)
-      .where('from_id', '=', candidate.id)
-      .where('kind', '=', 'applied_to')
-      .where('to_id', '=', hired.to_id)
-      .execute();
+    const data = { ...hired.data, stage: valueAt(stage, 'name'), stage_at: at };
+    await putLinks(trx, candidate.company_id, [{ ...hired, data }], ['data']);
   }
 }
 
@@ -182,10 +175,7 @@ export async function convertCandidate(
         },
       },
     );
-    await trx
-      .insertInto('relation')
-      .values({ company_id: companyId, from_id: candidate.id, to_id: id, kind: 'same_person', created_at: at })
-      .execute();
+    await addLink(trx, companyId, { from_id: candidate.id, kind: 'same_person', to_id: id, created_at: at });
     await closeCandidate(trx, identity, candidate, stage, at);
   });
   return readObject(store, identity, 'employee', { id });

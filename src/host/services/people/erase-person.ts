@@ -3,6 +3,7 @@ import { hasAccount, type Identity, readAllOfPerson } from '#host/access/index.t
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { removeLinksOf } from '#host/object-writer/index.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
@@ -144,13 +145,8 @@ async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: r
     .where('company_id', '=', companyId)
     .where('subject_id', 'in', [...ids])
     .executeTakeFirst();
-  const relations = await trx
-    .deleteFrom('relation')
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('from_id', 'in', [...ids]), eb('to_id', 'in', [...ids])]))
-    .executeTakeFirst();
   return {
-    relations: Number(relations.numDeletedRows),
+    relations: await removeLinksOf(trx, companyId, ids),
     form_answers: detached + (await ofPerson('form_response')) + (await ofPerson('form_draft')),
     events: await of('usage_event', 'object_id'),
     notifications: await of('notification', 'object_id'),

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { putLinks, removeLinksOf } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 type Relation = Selectable<Schema['relation']>;
@@ -52,24 +53,8 @@ async function moveRelations(
       changed.set(endsOf(moved), one);
     }
   }
-  await trx
-    .deleteFrom('relation')
-    .where('company_id', '=', companyId)
-    .where((eb) => eb.or([eb('from_id', 'in', merged), eb('to_id', 'in', merged)]))
-    .execute();
-  for (const relation of changed.values()) {
-    await trx
-      .insertInto('relation')
-      .values(relation)
-      .onConflict((conflict) =>
-        conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doUpdateSet({
-          level: relation.level,
-          data: relation.data,
-          created_at: relation.created_at,
-        }),
-      )
-      .execute();
-  }
+  await removeLinksOf(trx, companyId, merged);
+  await putLinks(trx, companyId, changed.values(), ['level', 'data', 'created_at']);
   const ends = [...changed.values()].map((relation) => (relation.from_id === keep ? relation.to_id : relation.from_id));
   return [...new Set(ends)];
 }

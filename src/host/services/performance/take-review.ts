@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, mainRecord, namedWriter, ownPeople } from '#host/access/index.ts';
+import { addLink } from '#host/object-writer/index.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
 import type { Schema } from '#host/store/schema.ts';
 
@@ -19,9 +20,6 @@ export async function takeReview(
   }
   const self = mainRecord(await ownPeople(trx, identity));
   if (self !== undefined) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id: identity.companyId, from_id: id, kind: 'reviewer', to_id: self.id, created_at: at })
-      .execute();
+    await addLink(trx, identity.companyId, { from_id: id, kind: 'reviewer', to_id: self.id, created_at: at });
   }
 }

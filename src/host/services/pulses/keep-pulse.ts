@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type Identity, permittedAudience } from '#host/access/index.ts';
+import { addLink } from '#host/object-writer/index.ts';
 import type { ParsedObject } from '#host/services/objects/parse-object.ts';
 import { audienceSize } from '#host/services/pulse-answers/audience.ts';
 import { contentOf } from '#host/services/pulse-answers/pulse-content.ts';
@@ -68,14 +69,11 @@ export async function measuredPulse(
 /** Makes the caller the owner of a new pulse. */
 export async function takePulse(
   trx: Transaction<Schema>,
-  { companyId: company_id, memberId: to_id }: Identity,
+  { companyId, memberId: to_id }: Identity,
   pulseId: string,
   at: string,
 ): Promise<void> {
   if (to_id !== null) {
-    await trx
-      .insertInto('relation')
-      .values({ company_id, from_id: pulseId, to_id, kind: 'owner', level: null, created_at: at })
-      .execute();
+    await addLink(trx, companyId, { from_id: pulseId, kind: 'owner', to_id, created_at: at });
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, spaceOwner, visibleTo } from '#host/access/index.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { addLink, removeLink } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { personTypes } from '#shared/domain/object-types.ts';
@@ -53,11 +54,7 @@ export async function addItem(
   item: SpaceItem,
   at: string,
 ): Promise<void> {
-  await trx
-    .insertInto('relation')
-    .values({ ...linkOf(spaceId, item), company_id: identity.companyId, level: null, created_at: at })
-    .onConflict((conflict) => conflict.columns(['company_id', 'from_id', 'kind', 'to_id']).doNothing())
-    .execute();
+  await addLink(trx, identity.companyId, { ...linkOf(spaceId, item), created_at: at });
 }
 
 /**
@@ -73,15 +70,7 @@ export async function removeItem(
   if ((await spaceOwner(trx, identity, spaceId)) === item.id) {
     throw new Refusal('conflict', say('ownerOfSpace'));
   }
-  const { from_id, kind, to_id } = linkOf(spaceId, item);
-  const result = await trx
-    .deleteFrom('relation')
-    .where('company_id', '=', identity.companyId)
-    .where('from_id', '=', from_id)
-    .where('kind', '=', kind)
-    .where('to_id', '=', to_id)
-    .executeTakeFirst();
-  if (result.numDeletedRows === 0n) {
+  if (!(await removeLink(trx, identity.companyId, linkOf(spaceId, item)))) {
     throw notFound(`${item.type} of the space`);
   }
 }
@@ -96,10 +85,7 @@ export async function takeSpace(
   if (identity.memberId === null) {
     return;
   }
-  const { companyId: company_id, memberId: to_id } = identity;
+  const { companyId, memberId: to_id } = identity;
   await addItem(trx, identity, spaceId, { id: to_id, type: 'member' }, at);
-  await trx
-    .insertInto('relation')
-    .values({ company_id, from_id: spaceId, kind: 'owner', to_id, level: null, created_at: at })
-    .execute();
+  await addLink(trx, companyId, { from_id: spaceId, kind: 'owner', to_id, created_at: at });
 }
