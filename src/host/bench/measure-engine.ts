@@ -102,3 +102,13 @@ export async function measureEngine(objects: number, postgresServer: string | un
     await database.remove();
   }
 }
+
+/** Fills a database, and measures everybody's calls beside the owner's. */
+export async function measureRolesAlone(objects: number, postgresServer: string | undefined) {
+  const database = await prepareDatabase(objects, postgresServer);
+  try {
+    return await measureRoles(database);
+  } finally {
+    await database.remove();
+  }
+}
