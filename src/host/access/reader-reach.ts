@@ -4,7 +4,16 @@ import { personTypes } from '#shared/domain/object-types.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
 import { ownAndAbove, ownAndBelow, ownIds } from './above.ts';
 import { seesEverything } from './identity.ts';
-import { among, isJobOfUnit, namedUnits, ownUnit, unitPart, unitsBelow, type Viewer } from './own-unit.ts';
+import {
+  among,
+  jobUnitPart,
+  namedUnits,
+  ownUnit,
+  type UnitPart,
+  unitPart,
+  unitsBelow,
+  type Viewer,
+} from './own-unit.ts';
 
 /** Ids as a query may be told them, however many: a JSON array. */
 type Ids = string;
@@ -30,23 +39,40 @@ export interface ReaderReach {
 const links = (companyId: string, alias: string, kind: string) =>
   sql`${sql.ref(`${alias}.company_id`)} = ${companyId} and ${sql.ref(`${alias}.kind`)} = ${sql.lit(kind)}`;
 
-/** Ids of the jobs whose applicants are the caller's business. */
-function ownJobs(identity: Viewer): RawBuilder<unknown> {
-  const { companyId, memberId } = identity;
+/** The org units that a manager leads: some by their ids, others by their names. */
+type Units = Readonly<Record<UnitPart, readonly string[]>>;
+
+const unitParts: readonly UnitPart[] = ['id', 'name'];
+
+async function unitsOf(store: Store, identity: Viewer): Promise<Units> {
+  if (!keepsUnit(identity.role)) {
+    return { id: [], name: [] };
+  }
+  const own = await idsOf(store, ownUnit(identity, 'id'));
+  const below = await idsOf(store, unitsBelow(identity));
+  return { id: [...new Set([...own, ...below])], name: await idsOf(store, namedUnits(identity)) };
+}
+
+/** Ids of the jobs whose applicants are the caller's business; those of a unit are found by the index of the units. */
+function ownJobs({ companyId, memberId }: Viewer, units: Units): RawBuilder<unknown> {
   const named = sql`
     select permission.from_id from relation as permission
     where ${links(companyId, 'permission', 'permitted')} and permission.to_id = ${memberId}`;
-  return keepsUnit(identity.role)
-    ? sql`${named}
-      union select job.id from object as job
-      where job.company_id = ${companyId} and job.type = 'job' and job.deleted_at is null and ${isJobOfUnit(identity)}
-        and not exists (
-          select 1 from relation as permission
-          where ${links(companyId, 'permission', 'permitted')} and permission.from_id = job.id)`
-    : named;
+  const ofUnits = unitParts
+    .filter((part) => units[part].length > 0)
+    .map(
+      (part) => sql`
+        select job.id from object as job
+        where job.company_id = ${companyId} and job.type = 'job' and job.deleted_at is null
+          and ${jobUnitPart(part)} in (${sql.join([...units[part]])})
+          and not exists (
+            select 1 from relation as permission
+            where ${links(companyId, 'permission', 'permitted')} and permission.from_id = job.id)`,
+    );
+  return sql.join([named, ...ofUnits], sql` union `);
 }
 
-function sharedIds(identity: Viewer): RawBuilder<unknown> {
+function sharedIds(identity: Viewer, units: Units): RawBuilder<unknown> {
   const { companyId } = identity;
   const own = sql`(${ownIds(identity)})`;
   return sql`
@@ -58,9 +84,9 @@ function sharedIds(identity: Viewer): RawBuilder<unknown> {
       on ${links(companyId, 'held', 'contains')} and held.from_id = seat.from_id
       where ${links(companyId, 'seat', 'owner')} and seat.to_id in ${own}
     union select link.from_id from relation as link
-      where ${links(companyId, 'link', 'applied_to')} and link.to_id in (${ownJobs(identity)})
+      where ${links(companyId, 'link', 'applied_to')} and link.to_id in (${ownJobs(identity, units)})
     union select link.from_id from relation as link
-      where ${links(companyId, 'link', 'interview_for')} and link.to_id in (${ownJobs(identity)})
+      where ${links(companyId, 'link', 'interview_for')} and link.to_id in (${ownJobs(identity, units)})
     union select link.from_id from relation as link
       where ${links(companyId, 'link', 'interviewer')} and link.to_id in ${own}
     union select met.to_id from relation as seat join relation as met
@@ -74,29 +100,30 @@ async function idsOf({ db }: Store, ids: RawBuilder<unknown>): Promise<string[]>
 }
 
 /** People of some org units, those who are deleted among them; found by the index of the units. */
-async function peopleOf(store: Store, companyId: string, part: 'id' | 'name', units: readonly string[]) {
-  return units.length === 0
-    ? []
-    : idsOf(
+async function peopleOf(store: Store, companyId: string, units: Units): Promise<string[]> {
+  const people: string[] = [];
+  for (const part of unitParts.filter((one) => units[one].length > 0)) {
+    people.push(
+      ...(await idsOf(
         store,
         sql`select person.id from object as person
           where person.company_id = ${companyId} and person.type in ${among(personTypes)}
-            and ${unitPart('person', part)} in (${sql.join([...units])})`,
-      );
+            and ${unitPart('person', part)} in (${sql.join([...units[part]])})`,
+      )),
+    );
+  }
+  return people;
+}
+
+async function ledBy(store: Store, identity: Viewer, units: Units): Promise<string[]> {
+  const people = await peopleOf(store, identity.companyId, units);
+  const above = new Set(people.length === 0 ? [] : await idsOf(store, ownAndAbove(identity)));
+  return [...new Set(people)].filter((id) => !above.has(id));
 }
 
 /** All of whom `isLedByUnit` is true. */
 export async function ledByUnit(store: Store, identity: Viewer): Promise<string[]> {
-  if (!keepsUnit(identity.role)) {
-    return [];
-  }
-  const above = new Set(await idsOf(store, ownAndAbove(identity)));
-  const units = [...(await idsOf(store, ownUnit(identity, 'id'))), ...(await idsOf(store, unitsBelow(identity)))];
-  const people = [
-    ...(await peopleOf(store, identity.companyId, 'id', [...new Set(units)])),
-    ...(await peopleOf(store, identity.companyId, 'name', await idsOf(store, namedUnits(identity)))),
-  ];
-  return [...new Set(people)].filter((id) => !above.has(id));
+  return ledBy(store, identity, await unitsOf(store, identity));
 }
 
 async function readableIds(store: Store, identity: Viewer, led: readonly string[]): Promise<string[]> {
@@ -122,19 +149,13 @@ export async function reachOf(store: Store, identity: Viewer, types: readonly st
   const has = (...some: string[]) => some.some((type) => types.includes(type));
   const when = (isAsked: boolean, ids: () => Promise<string[]>) => (isAsked ? ids() : []);
   const isOfPeople = has('performance', 'document') && !seesEverything(identity);
-  const ofPeople = async () => {
-    const led = await when(isOfPeople, () => ledByUnit(store, identity));
-    return {
-      led,
-      readable: has('performance') ? await when(isOfPeople, () => readableIds(store, identity, led)) : undefined,
-    };
-  };
-  const [{ led, readable }, shared, written, below] = await Promise.all([
-    ofPeople(),
-    when(has('candidate', 'interview', 'document'), () => idsOf(store, sharedIds(identity))),
-    when(has('performance', 'document'), () => writtenIds(store, identity)),
-    when(has('document'), () => idsOf(store, ownAndBelow(identity))),
-  ]);
+  // One after another: a connection more takes PostgreSQL longer to open than any of them takes.
+  const units = await unitsOf(store, identity);
+  const led = await when(isOfPeople, () => ledBy(store, identity, units));
+  const readable = has('performance') ? await when(isOfPeople, () => readableIds(store, identity, led)) : undefined;
+  const shared = await when(has('candidate', 'interview', 'document'), () => idsOf(store, sharedIds(identity, units)));
+  const written = await when(has('performance', 'document'), () => writtenIds(store, identity));
+  const below = await when(has('document'), () => idsOf(store, ownAndBelow(identity)));
   return {
     among: store.among,
     shared: JSON.stringify(shared),

@@ -12,6 +12,9 @@ const permittingTypes = ['job', 'canvas', 'document'] as const;
 /** Types of hiring: recruiters see all of them, others those that are shared with them. */
 export const hiringTypes = ['candidate', 'interview'] as const;
 
+/** People whose files are not everybody's to read. */
+export const filedTypes = ['employee', 'member'] as const;
+
 /** Types whose objects not everybody in the company may see. */
 export const restrictableTypes = [...permittingTypes, 'performance', ...hiringTypes] as const;
 
@@ -70,7 +73,7 @@ function writerHasAccount(companyId: string, alias: string) {
 }
 
 /** Who reads a review: a draft its writer alone, or the administrators where that is nobody with an account. */
-function visibleReview(identity: Viewer, alias: string, reach: ReaderReach | undefined): RawBuilder<SqlBool> {
+export function visibleReview(identity: Viewer, alias: string, reach: ReaderReach | undefined): RawBuilder<SqlBool> {
   const id = sql.ref(`${alias}.id`);
   const { companyId } = identity;
   const isDraft = sql`lower(coalesce(${sql.ref(`${alias}.status`)}, '')) = 'draft'`;
@@ -85,7 +88,7 @@ function visibleReview(identity: Viewer, alias: string, reach: ReaderReach | und
 }
 
 /** Whether the files of a colleague are the caller's to read: their own, and those of the people they lead. */
-function readsFilesOf(identity: Viewer, alias: string, reach: ReaderReach | undefined): RawBuilder<SqlBool> {
+export function readsFilesOf(identity: Viewer, alias: string, reach: ReaderReach | undefined): RawBuilder<SqlBool> {
   const column = `${alias}.id`;
   const led = reach?.among(column, reach.below) ?? sql`${sql.ref(column)} in (${ownAndBelow(identity)})`;
   return keepsUnit(identity.role)
@@ -130,7 +133,7 @@ function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<unknown
  * Whether a candidate or interview is shared with somebody outside recruiting: held by a space they belong to, of a job
  * that is their business, in an interview they hold, or the candidate that they are.
  */
-function isShared(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+export function isShared(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const { companyId } = identity;
   const own = sql`(${ownIds(identity)})`;
   const otherEnd = sql.ref('link.from_id');
@@ -182,6 +185,17 @@ function visibleByItself(
   ]);
 }
 
+/** Whether a document is about something, `subject` in what is asked of it. */
+export function hasTopic(
+  { companyId }: Viewer,
+  id: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from relation as topic join object as subject on subject.id = topic.to_id
+    where topic.company_id = ${companyId} and topic.from_id = ${id} and topic.kind = 'about' and ${condition})`;
+}
+
 /**
  * Which objects somebody may see, as a condition on the object table under its alias (decisions.md "Roles"): a job,
  * canvas or document that names the members permitted to see it is shown to those, owner and admin only; a performance
@@ -203,11 +217,10 @@ export function visibleTo(
   }
   const conditions = [visibleByItself(identity, alias, types, reach)];
   if (types === undefined || types.includes('document')) {
-    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not exists (
-      select 1 from relation as topic join object as subject on subject.id = topic.to_id
-      where topic.company_id = ${identity.companyId} and topic.from_id = ${sql.ref(`${alias}.id`)}
-        and topic.kind = 'about' and not (${visibleByItself(identity, 'subject', undefined, reach)}
-          and (subject.type not in ('employee', 'member') or ${readsFilesOf(identity, 'subject', reach)}))))`);
+    const isSeen = sql<SqlBool>`(${visibleByItself(identity, 'subject', undefined, reach)}
+      and (subject.type not in ${among(filedTypes)} or ${readsFilesOf(identity, 'subject', reach)}))`;
+    const hides = hasTopic(identity, sql.ref(`${alias}.id`), sql`not ${isSeen}`);
+    conditions.push(sql`(${sql.ref(`${alias}.type`)} <> 'document' or not ${hides})`);
   }
   return every(conditions);
 }

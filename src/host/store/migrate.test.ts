@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/engines.ts';
 import { NewerDatabase } from './migrate.ts';
 import { keepWhereAnswersCameFrom } from './migrations/017-keep-where-answers-came-from.ts';
+import { tellDocumentRules } from './migrations/021-tell-document-rules.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -13,6 +14,7 @@ const at = '2025-01-01T00:00:00.000Z';
 
 const beforeDetails = migrations.filter(({ name }) => name < '014');
 const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCameFrom));
+const beforeRules = migrations.slice(0, migrations.indexOf(tellDocumentRules));
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -83,6 +85,34 @@ describe.each(engines)('migrations on %s', (engine) => {
       db.selectFrom('object').select('sort_key').orderBy('id').execute(),
     );
     expect(keys.map(({ sort_key }) => sort_key)).toEqual(['emile', 'arzte', 'plain']);
+  });
+
+  it('tell by which rule the documents that are there are seen', async () => {
+    await open(beforeRules, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      const objects = { resume: 'document', policy: 'document', gone: 'document', ada: 'candidate', boss: 'member' };
+      for (const [id, type] of Object.entries(objects)) {
+        await sql`insert into object
+          (id, company_id, type, name, sort_key, data, origin, revision, created_at, updated_at, deleted_at)
+          values (${id}, 'acme', ${type}, ${id}, ${id}, '{}', 'user', 1, ${at}, ${at}, ${id === 'gone' ? at : null})`.execute(
+          db,
+        );
+      }
+      for (const from of ['resume', 'gone']) {
+        await sql`insert into relation (company_id, from_id, to_id, kind, created_at)
+          values ('acme', ${from}, 'ada', 'about', ${at})`.execute(db);
+      }
+    });
+    const rules = () =>
+      open(migrations, ({ db }) => db.selectFrom('document_rule').selectAll().orderBy('document_id').execute());
+    const document = (document_id: string, rule: string) => ({ document_id, company_id: 'acme', rule });
+    expect(await rules()).toEqual([document('policy', 'open'), document('resume', 'hiring')]);
+    await open(migrations, ({ db }) =>
+      sql`insert into relation (company_id, from_id, to_id, kind, created_at)
+        values ('acme', 'policy', 'boss', 'permitted', ${at})`.execute(db),
+    );
+    expect(await rules()).toEqual([document('policy', 'mixed'), document('resume', 'hiring')]);
   });
 
   it('let the objects that are there be found by what stands beside their names', async () => {

@@ -143,6 +143,7 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
       }),
     insertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, rows), false),
     upsertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, lastOfEachId(rows)), true),
+    allOf: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select json_array_elements_text(${texts}::json))`,
     jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
     withJsonText: (column, path, text) =>

@@ -27,6 +27,9 @@ const ddl: Ddl = {
   end: 'strict',
   endClustered: 'strict, without rowid',
   announceInserts: () => [],
+  onChange: ({ name, event, when, statement }) => [
+    `create trigger ${name} after ${event} for each row when ${when} begin ${statement}; end`,
+  ],
   searchText: [],
   searchDetails: [],
   searchGermanSpelling: [],

@@ -29,6 +29,11 @@ export const postgresDdl: Ddl = {
   searchDetails: postgresSearchDetails,
   searchGermanSpelling: postgresGermanSpelling,
   livingIndexes,
+  onChange: ({ name, event, when, statement }) => [
+    `create function ${name}() returns trigger language plpgsql as $$
+      begin ${statement}; return null; end $$`,
+    `create trigger ${name} after ${event} for each row when (${when}) execute function ${name}()`,
+  ],
   announceInserts: (table, column) => [
     `create function ${table}_announce() returns trigger language plpgsql as $$
       begin perform pg_notify('${publishedChannel}', new.${column}); return null; end $$`,

@@ -93,6 +93,13 @@ interface RelationTable {
   created_at: string;
 }
 
+/** By which rule a living document is seen; the database keeps it (migration 021). */
+interface DocumentRuleTable {
+  document_id: string;
+  company_id: string;
+  rule: string;
+}
+
 /** An object that is gone for good. */
 interface ObjectTombstoneTable {
   company_id: string;
@@ -436,6 +443,7 @@ export interface Schema {
   session: SessionTable;
   object: ObjectTable;
   relation: RelationTable;
+  document_rule: DocumentRuleTable;
   object_tombstone: ObjectTombstoneTable;
   category: CategoryTable;
   metric_point: MetricPointTable;

@@ -41,6 +41,7 @@ export function createSqliteStore(
     },
     insertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), false),
     upsertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), true),
+    allOf: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
     among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${texts}))`,
     jsonText: (column, path) => {
       const at = sql`${sql.ref(column)}, ${jsonPath(path)}`;

@@ -43,6 +43,8 @@ export interface Store {
     table: T,
     rows: readonly Insertable<Schema[T]>[],
   ): Promise<void>;
+  /** SQL of all that a text column holds, as one value, a JSON array: many rows take longer to hand over than to find. */
+  allOf(column: string): RawBuilder<string>;
   /** Whether a text column holds one of some texts, however many: they travel as one value, a JSON array. */
   among(column: string, texts: string): RawBuilder<SqlBool>;
   /** SQL text of a value inside a JSON column, null where there is none; it sorts by its bytes. */

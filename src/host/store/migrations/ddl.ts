@@ -1,6 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 
+/** What the database does by itself at a change. */
+export interface OnChange {
+  name: string;
+  /** When, of which table: `insert on relation`. */
+  event: string;
+  /** Of which rows, `new` and `old` as the event has them. */
+  when: string;
+  statement: string;
+}
+
 /** The few words in which the engines' table definitions differ. */
 export interface Ddl {
   /** Column type of JSON, and the check that goes with it. */
@@ -15,6 +25,8 @@ export interface Ddl {
   readonly endClustered: string;
   /** What makes every insert into a table announce a column's value to all processes, where there may be several. */
   announceInserts(table: string, column: string): readonly string[];
+  /** What makes the database run a statement after each row that is changed. */
+  onChange(change: OnChange): readonly string[];
   /** What lets `Store.mentions` find objects, where the engine can do better than read them all. */
   readonly searchText: readonly string[];
   /** What lets it find them by what stands beside their names as well. */

@@ -18,6 +18,8 @@ import { keepWhereAnswersCameFrom } from './017-keep-where-answers-came-from.ts'
 import { searchGermanSpelling } from './018-search-german-spelling.ts';
 import { tellGroupsByWeek } from './019-tell-groups-by-week.ts';
 import { indexOrgUnits } from './020-index-org-units.ts';
+import { tellDocumentRules } from './021-tell-document-rules.ts';
+import { readUnitsByIndex } from './022-read-units-by-index.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -42,4 +44,6 @@ export const migrations: readonly Migration[] = [
   searchGermanSpelling,
   tellGroupsByWeek,
   indexOrgUnits,
+  tellDocumentRules,
+  readUnitsByIndex,
 ];

@@ -1,0 +1,142 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { groupBy } from '#host/lib/group-by.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { runPrepared } from '#host/store/prepared-query.ts';
+import type { Store } from '#host/store/store.ts';
+import { keepsUnit } from '#shared/domain/roles.ts';
+import { own, withOwn } from './above.ts';
+import type { Identity } from './identity.ts';
+import { among, type Viewer } from './own-unit.ts';
+import type { ReaderReach } from './reader-reach.ts';
+import {
+  filedTypes,
+  hasTopic,
+  hiringTypes,
+  isShared,
+  readsFilesOf,
+  seesHiring,
+  visibleReview,
+  visibleTo,
+} from './visibility.ts';
+
+/**
+ * By which rule a document is seen, as migration 021 keeps it: by everybody, as the candidates and interviews that it is
+ * about, as the files of the people, as the reviews, as the jobs that say who may see them; or by all that `visibleTo` asks.
+ */
+const documentRules = ['open', 'hiring', 'person', 'review', 'job', 'mixed'] as const;
+type DocumentRule = (typeof documentRules)[number];
+
+const typesByRule: readonly string[] = ['document'];
+
+/** Whether the database keeps by which rule each living object of a type is seen. */
+export function isSeenByRule(type: string): boolean {
+  return typesByRule.includes(type);
+}
+
+const id = sql.ref('document_rule.document_id');
+
+/** That a document is about nothing of some types but what is visible. */
+function isAboutVisible(identity: Viewer, types: readonly string[], visible: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not ${hasTopic(identity, id, sql`subject.type in ${among(types)} and not ${visible}`)}`;
+}
+
+/** That a document is about one of some: where they are few, such documents are found by them. */
+function isAboutOne({ companyId }: Pick<Viewer, 'companyId'>, isOne: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${id} in (
+    select about.from_id from relation as about
+    where about.company_id = ${companyId} and about.kind = 'about' and ${isOne})`;
+}
+
+/** That a document is about a job which names the reader as one who may see it, and about none that names only others. */
+function isAboutOwnJobs({ companyId, memberId }: Viewer): RawBuilder<SqlBool> {
+  const mine = sql`select mine.from_id from relation as mine
+    where mine.company_id = ${companyId} and mine.to_id = ${memberId} and mine.kind = 'permitted'`;
+  return sql<SqlBool>`(${isAboutOne({ companyId }, sql`about.to_id in (${mine})`)} and not exists (
+    select 1 from relation as topic join relation as closed
+      on closed.company_id = ${companyId} and closed.kind = 'permitted' and closed.from_id = topic.to_id
+    where topic.company_id = ${companyId} and topic.from_id = ${id} and topic.kind = 'about'
+      and topic.to_id not in (${mine})))`;
+}
+
+/** Which documents of a rule somebody sees who does not see all: the same as `visibleTo` says of them. */
+function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): RawBuilder<SqlBool> {
+  switch (rule) {
+    case 'open':
+      return sql<SqlBool>`true`;
+    case 'hiring': {
+      if (seesHiring(identity)) {
+        return sql<SqlBool>`true`;
+      }
+      const shared = reach?.among('subject.id', reach.shared) ?? isShared(identity, sql.ref('subject.id'));
+      const visible = isAboutVisible(identity, hiringTypes, shared);
+      return reach === undefined
+        ? visible
+        : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible})`;
+    }
+    case 'person': {
+      const visible = isAboutVisible(identity, filedTypes, readsFilesOf(identity, 'subject', reach));
+      // A manager's people are too many to begin with.
+      return reach === undefined || keepsUnit(identity.role)
+        ? visible
+        : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.below))} and ${visible})`;
+    }
+    case 'review':
+      return isAboutVisible(identity, ['performance'], visibleReview(identity, 'subject', reach));
+    case 'job':
+      return isAboutOwnJobs(identity);
+    case 'mixed':
+      return sql<SqlBool>`exists (
+        select 1 from object as document
+        where document.id = ${id} and ${visibleTo(identity, 'document', ['document'], reach)})`;
+  }
+}
+
+/** The living documents that somebody sees who does not see all of them, in parts that let other calls through. */
+export async function* visibleDocuments(
+  store: Store,
+  identity: Identity,
+  reach: ReaderReach,
+): AsyncGenerator<readonly string[]> {
+  for (const rule of documentRules) {
+    const { ids } = await store.db
+      .selectFrom('document_rule')
+      .select(store.allOf('document_id').as('ids'))
+      .where('company_id', '=', identity.companyId)
+      .where('rule', '=', rule)
+      .where(isVisible(identity, rule, reach))
+      .executeTakeFirstOrThrow();
+    const part: readonly string[] = JSON.parse(ids);
+    yield part;
+    await yieldToOthers();
+  }
+}
+
+/** Those of a few ids that are living documents which the caller sees, asked of each by its own rule. */
+export async function visibleAmongDocuments(store: Store, identity: Viewer, ids: readonly string[]): Promise<string[]> {
+  const { role, companyId, memberId } = identity;
+  const few = JSON.stringify(ids);
+  const rows = await runPrepared(store.db, 'rules of documents', { companyId, few }, (at) =>
+    store.db
+      .selectFrom('document_rule')
+      .select(['document_id', 'rule'])
+      .where('company_id', '=', at.companyId)
+      .where(store.among('document_id', at.few)),
+  );
+  const byRule = groupBy(rows, (row) => row.rule);
+  const seen: { document_id: string }[] = [...(byRule.get('open') ?? [])];
+  for (const rule of documentRules.filter((one) => one !== 'open' && byRule.has(one))) {
+    const ofRule = JSON.stringify(byRule.get(rule)?.map((row) => row.document_id));
+    const values = { companyId, memberId, rule, few: ofRule };
+    const visible = await runPrepared(store.db, `visible documents, ${rule} ${role}`, values, (at) =>
+      withOwn(store.db, at)
+        .selectFrom('document_rule')
+        .select('document_id')
+        .where('company_id', '=', at.companyId)
+        .where('rule', '=', at.rule)
+        .where(store.among('document_id', at.few))
+        .where(isVisible({ role, ...at, own }, rule)),
+    );
+    seen.push(...visible);
+  }
+  return seen.map((row) => row.document_id);
+}
