@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany } from '#host/sample/fill-company.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { typeCalls } from '#host/testing/type-calls.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { errorTitle } from '#shared/contract/error-of.ts';
+import { errorTexts } from '#shared/contract/errors.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ApiError } from './api-error.ts';
 import { isCancellation } from './calls.ts';
 import { isGone } from './gone-objects.ts';
 import { type CallOptions, call } from './policy/call.ts';
+import { contractPolicy } from './policy/call-policy.ts';
 import { answered, policyOptions, type ReadOptions } from './policy/read-options.ts';
 import { objectIn } from './read-page.ts';
 
@@ -17,8 +21,18 @@ function notFound(): ApiError {
   return new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
 }
 
-async function fetchOne(type: ObjectType, key: ObjectKey, options: CallOptions) {
-  const answer = await call('objects.list', { type, ...key }, options);
+/** The call that reads one object: its type's own; a slug is known to `objects.list` alone. */
+function askedFor(type: ObjectType, key: ObjectKey): ReturnType<(typeof typeCalls)[ObjectType]['one']> {
+  return 'id' in key ? typeCalls[type].one(key.id) : { call: 'objects.list', input: { type, ...key } };
+}
+
+async function readOne<Type extends ObjectType>(
+  type: Type,
+  key: ObjectKey,
+  options: CallOptions,
+): Promise<ObjectOf<Type>> {
+  const { call: name, input } = askedFor(type, key);
+  const answer = await call(name, input, options);
   const object = objectIn(type, answer);
   if (object === undefined) {
     throw notFound();
@@ -35,26 +49,34 @@ export async function fetchObject(type: ObjectType, key: ObjectKey, options: Cal
     throw notFound();
   }
   try {
-    return await fetchOne(type, key, options);
+    return await readOne(type, key, options);
   } catch (error) {
     const other = otherType[type];
     if (other === undefined || isCancellation(error)) {
       throw error;
     }
-    return fetchOne(other, key, options).catch((second: unknown) => {
+    return readOne(other, key, options).catch((second: unknown) => {
       throw isCancellation(second) ? second : error;
     });
   }
 }
 
+/** The text of §8 for a type that cannot be read; undefined where it has none but that of objects at large. */
+export function readFailure(type: ObjectType): string | undefined {
+  const { call: name, input } = typeCalls[type].one('');
+  const { error } = contractPolicy(name, input);
+  return error === undefined || error === errorTexts.fetchingObjects ? undefined : errorTitle(error);
+}
+
 /** The query of one object in full; every screen and the palette's preview share its cache. */
 export function objectOptions(type: ObjectType, key: ObjectKey, options: ReadOptions = {}) {
-  const input = { type, ...key };
+  const { call: name, input } = askedFor(type, key);
   return queryOptions({
-    ...policyOptions('objects.list', input, options),
+    // What shows it says why it cannot, whatever the call does where a list of it fails.
+    ...policyOptions(name, input, { failure: 'screen', ...options }),
     queryKey: [['objects', 'one'], type, key],
     queryFn: (context): Promise<ObjectOf> =>
-      answered('objects.list', input, context, () => {
+      answered(name, input, context, () => {
         const { client, signal } = context;
         return fetchObject(type, key, { client, signal, priority: options.priority });
       }),

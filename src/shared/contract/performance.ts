@@ -38,7 +38,9 @@ export const performance = {
     .output(objectAnswer),
   update: call({ access: ['edit', 'performance'], error: errorTexts.updatingPerformance })
     .route(companyScoped({ method: 'PUT', path: '/api/performance/', summary: 'Change a performance record' }))
-    .input(z.looseObject({ id, type: z.string().max(60).optional(), if_unchanged: ifUnchanged }))
+    .input(
+      z.looseObject({ id, object_id: id.optional(), type: z.string().max(60).optional(), if_unchanged: ifUnchanged }),
+    )
     .output(objectAnswer),
   delete: call({ access: ['delete', 'performance'], error: errorTexts.deletingPerformance })
     .route(

@@ -30,15 +30,15 @@ export function useOutcomeToasts(): void {
     }
 
     async function takeBack(success: Success): Promise<void> {
-      const { undo, input, undone = t('undone'), notUndone: title = t('notUndone') } = success;
+      const { undo, call, input, undone = t('undone'), notUndone: title = t('notUndone') } = success;
       if (undo === undefined) {
         return;
       }
       try {
-        await write(client, undo.call, undoInput(undo, input), { succeeded: undone, failure: 'screen' });
+        await write(client, undo, undoInput(call, input), { succeeded: undone, failure: 'screen' });
       } catch (error) {
         const again = { label: t('common:retry'), onSelect: () => void takeBack(success) };
-        showFailure({ kind: 'failed', call: undo.call, error, text: undefined, title, prefersDetail: false }, again);
+        showFailure({ kind: 'failed', call: undo, error, text: undefined, title, prefersDetail: false }, again);
       }
     }
 

@@ -3,6 +3,7 @@ import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { write } from '#lib/policy/writes.ts';
 import { useMay } from '#lib/use-may.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { toast } from '#ui/toast-store.ts';
 import { type MadeRun, removeRun } from './composer-store.ts';
@@ -24,18 +25,12 @@ export function useTakenToast(): (run: MadeRun, onUndone: () => void) => void {
 
   async function takeBack({ tool, id }: MadeRun): Promise<void> {
     const meta = { succeeded: t(`undone.${tool}`), failure: 'screen' } as const;
-    switch (tool) {
-      case 'space':
-        await write(client, 'objects.delete', { type: 'space', ids: [id] }, meta);
-        return;
-      case 'task':
-        await write(client, 'tasks.delete', { ids: [id] }, meta);
-        return;
-      case 'ticket':
-        await write(client, 'tickets.delete', { id }, meta);
-        return;
-      case 'file':
-        await write(client, 'files.delete', { document_ids: [id] }, meta);
+    const type = typesMade[tool];
+    if (type === undefined) {
+      await write(client, 'tasks.delete', { ids: [id] }, meta);
+    } else {
+      const { call, input } = typeCalls[type].remove;
+      await write(client, call, input([id]), meta);
     }
   }
 

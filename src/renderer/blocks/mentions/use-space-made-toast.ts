@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { write } from '#lib/policy/writes.ts';
 import { useMay } from '#lib/use-may.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import { toast } from '#ui/toast-store.ts';
 import { mentionWords } from './words/index.ts';
 
@@ -29,7 +30,8 @@ export function useSpaceMadeToast(editor: Editor): (space: { id: string; label: 
   return useCallback(
     ({ id, label }) => {
       const undo = async () => {
-        await write(client, 'objects.delete', { type: 'space', ids: [id] }, { succeeded: t('spaceUndone') });
+        const { call, input } = typeCalls.space.remove;
+        await write(client, call, input([id]), { succeeded: t('spaceUndone') });
         if (!editor.isDestroyed) {
           becomeText(editor, id);
         }

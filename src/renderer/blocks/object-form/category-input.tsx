@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { readOptions } from '#lib/policy/read-options.ts';
 import type { CategoryType } from '#shared/contract/categories.ts';
 import { Combobox } from '#ui/combobox.tsx';
@@ -22,18 +23,25 @@ function useCategories(of: CategoryType) {
   const all = [first, ...others];
   return {
     items: all.flatMap(({ data }) => (Array.isArray(data?.data) ? data.data : [])),
-    isPending: all.some((one) => one.isPending),
+    isPending: all.some((one) => one.isPending && !one.isError),
+    error: all.find((one) => one.error !== null)?.error,
   };
+}
+
+function inOneLine({ title, detail }: { title: string; detail: string | undefined }): string {
+  return detail === undefined ? title : `${title}. ${detail}`;
 }
 
 /** An item of one of the company's lists; what stands there and is in no list stays to be chosen. */
 export function CategoryInput({ of, label, error, value, onChange }: CategoryInputProps) {
   const { choose } = useInputTexts();
-  const { items: listed, isPending } = useCategories(of);
+  const { items: listed, isPending, error: unread } = useCategories(of);
+  const errorText = useErrorText();
   const items = value === null || listed.some(({ id }) => id === value.id) ? listed : [value, ...listed];
   return (
     <Combobox
-      {...{ label, error }}
+      {...{ label }}
+      error={error ?? (unread && inOneLine(errorText(unread)))}
       texts={choose}
       loading={isPending}
       options={items.map(({ id, name }) => ({ value: id, label: name }))}

@@ -49,18 +49,22 @@ export function asRead(object: Readonly<Fields>, changes: Readonly<Record<string
   return Object.fromEntries(Object.keys(changes).map((key) => [key, valueAt(object, key) ?? null]));
 }
 
-/** The host's complaints by the field they are about, put into words; those about no field of the form are left out. */
+/**
+ * The host's complaints by the field they are about, put into words; those about no field of the form are left out.
+ *
+ * @param prefix what the call writes before the paths of fields
+ */
 export function errorsByField(
   error: ApiError,
   fields: readonly FormField[],
   write: (problem: ToldSentence) => string,
+  prefix = '',
 ): EditErrors {
   const found: Record<string, string> = {};
   for (const problem of error.errors) {
+    const path = problem.path.startsWith(prefix) ? problem.path.slice(prefix.length) : problem.path;
     // A long text may be complained about as the document it is.
-    const field = fields.find(({ key }) =>
-      [key, documentFieldOf(key)].some((own) => `${problem.path}.`.startsWith(`${own}.`)),
-    );
+    const field = fields.find(({ key }) => [key, documentFieldOf(key)].some((own) => `${path}.`.startsWith(`${own}.`)));
     if (field !== undefined) {
       found[field.key] ??= write(problem);
     }

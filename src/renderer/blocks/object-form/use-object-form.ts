@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -56,7 +57,9 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<EditErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const update = useUpdateObject();
+  const update = useUpdateObject(type);
+  const callTitle = useCallTitle();
+  const failed = update.failed === undefined ? t('edit.failed') : callTitle(update.failed);
   const isSlow = useLasting(update.isPending);
   const isThere = useRef(true);
   useEffect(() => {
@@ -83,7 +86,7 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   /** Rejects with what the form has to show. */
   async function send(input: Record<string, unknown>) {
     try {
-      await update.mutateAsync({ ...input, type, id: object.id });
+      await update.change(object.id, input);
       toast({ title: t('edit.saved') });
     } catch (error) {
       if (!isWaiting(error)) {
@@ -101,7 +104,7 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   function tell(error: unknown, input: Record<string, unknown>) {
     const again = () => void send(input).catch((next: unknown) => tell(next, input));
     toast({
-      title: `${name}: ${t('edit.failed')}`,
+      title: `${name}: ${failed}`,
       description: errorText(error).detail,
       variant: 'destructive',
       action: { label: t('common:retry'), onSelect: again },
@@ -116,11 +119,11 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
     const inConflict = conflictOf(input, error);
     setConflict(inConflict ?? null);
     if (inConflict === undefined) {
-      const found = error instanceof ApiError ? errorsByField(error, fields, hostText) : {};
+      const found = error instanceof ApiError ? errorsByField(error, fields, hostText, update.prefix) : {};
       setErrors(found);
       const { detail } = errorText(error);
       const count = Object.keys(found).length;
-      setFailure(count > 0 ? t('edit.invalid', { count }) : `${t('edit.failed')}. ${detail ?? ''}`.trim());
+      setFailure(count > 0 ? t('edit.invalid', { count }) : `${failed}. ${detail ?? ''}`.trim());
     }
   }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { readFailure } from '#lib/fetch-object.ts';
+import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -33,6 +35,7 @@ interface LoadedObjectProps {
 export function LoadedObject({ type, id, slug, children }: LoadedObjectProps) {
   const t = useT(objectWords);
   const errorText = useErrorText();
+  const callTitle = useCallTitle();
   const { data, error, refetch, isFetching } = useObject(type, slug === undefined ? { id: id ?? '' } : { slug });
   const waiting = useWaitingValues(data, isFetching);
   // An id that no host would accept (400, 422) names nothing either.
@@ -46,12 +49,15 @@ export function LoadedObject({ type, id, slug, children }: LoadedObjectProps) {
   if (gone) {
     return <NotFound />;
   }
+  const said = errorText(error);
+  const text = readFailure(type);
+  const named = text !== undefined && said.title === callTitle(text);
   return (
     <ErrorState
       heading
       className="h-full"
-      title={t('page.failed')}
-      detail={errorText(error).detail ?? errorText(error).title}
+      title={named ? said.title : t('page.failed')}
+      detail={named ? said.detail : (said.detail ?? said.title)}
       retryLabel={t('common:retry')}
       onRetry={() => void refetch()}
     />

@@ -1,5 +1,6 @@
 import type { ObjectField } from '#blocks/object/object-field.ts';
-import { contentsOf, typedFields } from '#lib/offline/write-contents.ts';
+import { contentsOf, typedFields, typedInput } from '#lib/offline/write-contents.ts';
+import { writtenObject } from '#lib/policy/written-object.ts';
 import { objectOf } from '#lib/read-object.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
@@ -14,8 +15,8 @@ export const nothingWaits: WaitingValues = {};
 /** What waits to be written to an object, the last change of a field counting; refused writes are shown elsewhere. */
 export function waitingValues(writes: readonly WaitingWrite[], { id }: Pick<ObjectOf, 'id'>): WaitingValues {
   const changes = writes.flatMap((write) => {
-    const input = write.call === 'objects.update' && write.refusal === undefined ? contentsOf(write)?.input : undefined;
-    return input?.id === id ? typedFields(input) : [];
+    const written = write.refusal === undefined ? writtenObject(write.call, contentsOf(write)?.input) : undefined;
+    return written?.does === 'change' && written.ids.includes(id) ? typedFields(typedInput(write)) : [];
   });
   return changes.length === 0 ? nothingWaits : Object.fromEntries(changes.map(({ key, value }) => [key, value]));
 }

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { markGone } from '#lib/gone-objects.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { type WriteName, writePolicy } from '#lib/policy/call-policy.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { isListType, type ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
 import { objectWords } from './words/index.ts';
@@ -13,19 +15,25 @@ interface Deletion {
   onDeleted: () => unknown;
 }
 
-/** Deletes by the call that the type has: documents by their own (§7), whose texts are those of §7 and §8. */
+/** What a type's own call says of itself, in the words of §7 and §8, and where it has none, what the object is called. */
+function ownWords(call: WriteName, words: { succeeded: string; failed: string }) {
+  const { success, error } = writePolicy(call, undefined);
+  return {
+    ...(success === undefined ? { succeeded: words.succeeded } : {}),
+    ...(error === undefined ? { failed: words.failed } : {}),
+  };
+}
+
+/** Deletes by the call that the type has. */
 function useDeletion({ type, what, onDeleted }: Deletion): (ids: string[]) => Promise<unknown> {
   const t = useT(objectWords);
   const undo = { undone: t('page.restored', { name: what }), notUndone: t('page.restoreFailed', { name: what }) };
-  const objects = useWrite('objects.delete', {
-    succeeded: t('page.deleted', { name: what }),
-    failed: t('page.deleteFailed', { name: what }),
-    ...undo,
-    onSuccess: onDeleted,
-  });
-  const documents = useWrite('files.delete', { ...undo, onSuccess: onDeleted });
-  return (ids) =>
-    type === 'document' ? documents.mutateAsync({ document_ids: ids }) : objects.mutateAsync({ type, ids });
+  const words = { succeeded: t('page.deleted', { name: what }), failed: t('page.deleteFailed', { name: what }) };
+  const { remove } = typeCalls[type];
+  const atLarge = useWrite('objects.delete', { ...words, ...undo, onSuccess: onDeleted });
+  const texts = remove.call === 'objects.delete' ? words : ownWords(remove.call, words);
+  const own = useWrite(remove.call, { ...texts, ...undo, onSuccess: onDeleted });
+  return (ids) => (ids.length > remove.most ? atLarge.mutateAsync({ type, ids }) : own.mutateAsync(remove.input(ids)));
 }
 
 /** Deletes the object of a page, which is left before anything asks for what is gone; the toast offers Undo. */

@@ -4,7 +4,8 @@ import { VoiceTextArea } from '#blocks/voice/voice-text-area.tsx';
 import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { discard, sendInstead } from '#lib/offline/decisions.ts';
-import { contentsOf, editedInput, typedFields, typedText, valueText } from '#lib/offline/write-contents.ts';
+import { editedInput, typedFields, typedInput, typedText, valueText } from '#lib/offline/write-contents.ts';
+import { plainPath } from '#lib/policy/written-object.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
@@ -31,7 +32,7 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
   const hostText = useHostText();
   const label = useFieldLabel();
   const form = useId();
-  const input = contentsOf(write)?.input ?? {};
+  const input = typedInput(write);
   const fields = typedFields(input);
   const [edited, setEdited] = useState<Readonly<Record<string, string>>>({});
   const { refusal } = write;
@@ -39,7 +40,7 @@ export function RefusedWrite({ write }: { write: WaitingWrite }) {
   // What is typed in is shown as it is sent, all else as people read it.
   const textOf = (key: string, value: unknown) => edited[key] ?? (isText(value) ? valueText(value) : words(key, value));
   const errorOf = (key: string) => {
-    const found = refusal?.errors.find(({ path }) => path === key || path.startsWith(`${key}.`));
+    const found = refusal?.errors.find(({ path }) => `${plainPath(write.call, path)}.`.startsWith(`${key}.`));
     return found === undefined || edited[key] !== undefined ? undefined : hostText(found);
   };
 

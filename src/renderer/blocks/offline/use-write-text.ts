@@ -3,7 +3,7 @@ import { formFieldAt } from '#blocks/object/form-field-at.ts';
 import { en } from '#blocks/object/words/en.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { contentsOf } from '#lib/offline/write-contents.ts';
+import { typedInput } from '#lib/offline/write-contents.ts';
 import { subjectOf } from '#lib/offline/write-subject.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { offlineWords } from './words/index.ts';
@@ -38,10 +38,10 @@ export function useWriteTitle(): (write: WaitingWrite) => string {
   const t = useT(offlineWords);
   return useCallback(
     (write) => {
-      const input = contentsOf(write)?.input;
+      const input = typedInput(write);
       const { action, type } = subjectOf(write.call, input);
       const typed = ['name', 'title', 'first_name', ...(action === 'report' ? ['query'] : [])]
-        .map((key) => input?.[key])
+        .map((key) => input[key])
         .find((value) => typeof value === 'string');
       const what = write.about ?? typed ?? (type === undefined ? '' : t(`common:types.${type}`, { count: 1 }));
       return t(`write.${action}`, { what });

@@ -3,7 +3,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type ConflictField, waitingConflict } from '#lib/offline/conflict.ts';
 import { discard, keepMine, takeTheirs } from '#lib/offline/decisions.ts';
-import { contentsOf, typedFields } from '#lib/offline/write-contents.ts';
+import { typedFields, typedInput } from '#lib/offline/write-contents.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -15,7 +15,7 @@ import { offlineWords } from './words/index.ts';
 
 function Contents({ write }: { write: WaitingWrite }) {
   const label = useFieldLabel();
-  const fields = typedFields(contentsOf(write)?.input ?? {});
+  const fields = typedFields(typedInput(write));
   return (
     <dl className="flex flex-col gap-1">
       {fields.map(({ key, value }) => (

@@ -47,9 +47,9 @@ test.each([
   await expect.poll(() => screen.queryAllByRole('button', { name: 'Import a CSV' }).length > 0).toBe(offers);
 });
 
-function readsCourse(answer: HostAnswers['objects.list']): HostAnswers {
+function readsCourse(answer: HostAnswers['courses.list']): HostAnswers {
   return {
-    'objects.list': answer,
+    'courses.list': answer,
     'objects.relations': { data: [], total: 0, page: 1, page_size: 10 },
     'insights.read': { data: [] },
   };

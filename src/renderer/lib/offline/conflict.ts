@@ -1,11 +1,12 @@
 import { ApiError } from '#lib/api-error.ts';
+import { plainInput, type WrittenObject, withPlainInput, writtenObject } from '#lib/policy/written-object.ts';
 import type { WaitingWrite, WriteRefusal } from '#shared/bridge/local-data.ts';
 import { briefly } from '#shared/domain/as-read.ts';
 import { isFields, valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { isRichText } from '#shared/domain/rich-text.ts';
 import { plainTextOf } from '#shared/domain/rich-text-words.ts';
 import { knownCode, type ToldSentence } from '#shared/domain/sentences.ts';
-import { contentsOf } from './write-contents.ts';
+import { contentsOf, typedInput } from './write-contents.ts';
 
 /** A field that two people changed. */
 export interface ConflictField {
@@ -55,12 +56,11 @@ function parsed(text: string | undefined): unknown {
 /** {@link conflictOf} for a write that had waited. */
 export function waitingConflict(write: WaitingWrite): ConflictField[] | undefined {
   const current = parsed(write.refusal?.current);
-  const input = contentsOf(write)?.input;
-  if (write.refusal?.code !== 'changed_meanwhile' || !isFields(current) || input === undefined) {
+  if (write.refusal?.code !== 'changed_meanwhile' || !isFields(current)) {
     return undefined;
   }
   return fieldsIn(
-    input,
+    typedInput(write),
     write.refusal.errors.map(({ path }) => path),
     current,
   );
@@ -99,20 +99,26 @@ function writtenTo(fields: Fields, key: string): unknown[] {
  * must not meet the first one as somebody else's.
  */
 export function overOwn(call: string, input: Fields, earlier: readonly WaitingWrite[]): Fields {
-  const asRead = input.if_unchanged;
+  const plain = plainInput(call, input);
+  const asRead = plain.if_unchanged;
   if (!isFields(asRead)) {
     return input;
   }
   const own = earlier
     .filter((write) => write.call === call && write.refusal === undefined)
-    .map((write): Fields => contentsOf(write)?.input ?? {})
-    .filter(({ type, id }) => type === input.type && id === input.id);
+    .filter((write) => isSame(writtenObject(call, contentsOf(write)?.input), writtenObject(call, input)))
+    .map(typedInput);
   const expected = Object.entries(asRead).map(([key, value]) => {
     // Who writes a document writes its words with it.
     const words = own.flatMap((fields) => writtenTo(fields, key));
     return [key, words.length === 0 ? value : words.at(-1)];
   });
-  return { ...input, if_unchanged: briefly(Object.fromEntries(expected)) };
+  return withPlainInput(call, input, { ...plain, if_unchanged: briefly(Object.fromEntries(expected)) });
+}
+
+/** Whether two writes of a call are about the same. */
+function isSame(one: WrittenObject | undefined, other: WrittenObject | undefined): boolean {
+  return one?.type === other?.type && one?.ids.join() === other?.ids.join();
 }
 
 const longestText = 2000;

@@ -56,7 +56,7 @@ function writeToKeep(
   if (text.length > longestWaitingWrite) {
     return undefined;
   }
-  const about = nameOfTarget(client, input);
+  const about = nameOfTarget(client, call, input);
   return {
     id: key,
     call,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainInput } from '#lib/policy/written-object.ts';
 import type { WaitingWrite } from '#shared/bridge/local-data.ts';
 import { type Fields, isFields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { plainTextOf, richTextOf } from '#shared/domain/rich-text-words.ts';
@@ -28,6 +29,11 @@ export function contentsOf({
   } catch {
     return undefined;
   }
+}
+
+/** What a waiting write says, its fields at the top; nothing where it cannot be read. */
+export function typedInput(write: Pick<WaitingWrite, 'call' | 'variables'>): Fields {
+  return plainInput(write.call, contentsOf(write)?.input ?? {});
 }
 
 /** Something a person typed. */

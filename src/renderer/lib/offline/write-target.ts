@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { writtenObject } from '#lib/policy/written-object.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
@@ -7,9 +8,9 @@ import { isObjectType } from '#shared/domain/object-types.ts';
 const longestName = 300;
 
 /** Name of the object that an input is about, where the window has read it. */
-export function nameOfTarget(client: QueryClient, input: unknown): string | undefined {
-  const id = typeof input === 'object' && input !== null && 'id' in input ? input.id : undefined;
-  if (typeof id !== 'string') {
+export function nameOfTarget(client: QueryClient, call: string, input: unknown): string | undefined {
+  const [id, another] = writtenObject(call, input)?.ids ?? [];
+  if (id === undefined || another !== undefined) {
     return undefined;
   }
   for (const query of client.getQueryCache().getAll()) {

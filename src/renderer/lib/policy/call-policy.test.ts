@@ -87,12 +87,15 @@ describe('the policy table', () => {
 
   it.each(all)('%s: the fields its rules name are fields of its input', (name, { input }) => {
     const policy = callPolicy[name];
+    const { ids = [], fields = '', links = [] } = (policy.kind === 'write' ? policy.object : undefined) ?? {};
     const paths = [
       ...policy.skip.filled,
       ...policy.skip.anyOf,
       ...policy.variants.flatMap(({ when }) => Object.keys(when)),
       metaOf(name).errorWhen?.field,
-      ...(policy.kind === 'read' ? [policy.typeField, policy.idField] : [policy.undo?.ids]),
+      ...(policy.kind === 'read'
+        ? [policy.typeField, policy.idField]
+        : [...ids, ...links, ...(fields === '' ? [] : [fields])]),
     ].filter((path) => path !== undefined);
     for (const path of paths) {
       expect(allows(input, path), path).toBe(true);
@@ -244,11 +247,11 @@ describe('§7 and §9', () => {
       policy.kind === 'write' && policy.success !== undefined ? [[name, policy.success, policy.undo]] : [],
     );
     expect(told).toEqual([
-      ['objects.delete', 'objectsDeleted', { call: 'objects.restore', type: undefined, ids: 'ids' }],
+      ['objects.delete', 'objectsDeleted', 'objects.restore'],
       ['files.create', 'documentCreated', undefined],
-      ['files.delete', 'documentsDeleted', { call: 'objects.restore', type: 'document', ids: 'document_ids' }],
+      ['files.delete', 'documentsDeleted', 'objects.restore'],
       ['uploads.finish', 'documentCreated', undefined],
-      ['canvases.delete', 'canvasesDeleted', { call: 'objects.restore', type: 'canvas', ids: 'canvas_ids' }],
+      ['canvases.delete', 'canvasesDeleted', 'objects.restore'],
     ]);
   });
 

@@ -58,7 +58,7 @@ export async function call<Name extends ReadName | WriteName>(
     let sent: Sent | undefined;
     const onSend = (request: string) => {
       sent = { request, at: monotonicNow() };
-      if (policy.kind === 'write' && policy.changesFields) {
+      if (policy.kind === 'write' && policy.object?.does === 'change') {
         sayChange(request, changeOf(name as WriteName, input));
       }
     };

@@ -34,9 +34,38 @@ test.each<[write: WriteName, input: unknown, change: Change]>([
   // A kind of objects that only a newer host has.
   ['objects.update', { type: 'spaceship', id: 's' }, everything],
   ['objects.create', { type: 'job', title: 'Baker' }, everything],
-  ['objects.delete', { type: 'job', ids: ['j'] }, everything],
-  ['objects.putRelation', { type: 'job', id: 'j' }, everything],
-  ['tickets.update', { id: 't', status: 'closed' }, { topics: ['ticket'] }],
+  // Lists, counts and what is linked to them change with those that go; what comes back is named nowhere yet.
+  ['objects.delete', { type: 'job', ids: ['j'] }, { topics: ['job'], ids: ['j'] }],
+  ['objects.restore', { type: 'job', ids: ['j'] }, everything],
+  ['objects.putRelation', { type: 'job', id: 'j', to: 's' }, { topics: ['object'], ids: ['j', 's'] }],
+  ['objects.deleteRelation', { type: 'job', id: 'j', to: 's' }, { topics: ['object'], ids: ['j', 's'] }],
+  ['tickets.update', { id: 't', status: 'closed' }, { topics: ['ticket'], ids: ['t'], keepsLinks: true }],
+  ['tickets.update', { id: 't', assignee: null }, { topics: ['ticket'], ids: ['t'], keepsLinks: false }],
+  ['tickets.update', { id: 't', assignee_id: 'm' }, { topics: ['ticket'] }],
+  ['tickets.delete', { ids: ['t', 'u'] }, { topics: ['ticket'], ids: ['t', 'u'] }],
+  ['canvases.update', { id: 'c', title: 'Plan' }, { topics: ['canvas'], ids: ['c'], keepsLinks: true }],
+  ['canvases.delete', { canvas_ids: ['c'] }, { topics: ['canvas'], ids: ['c'] }],
+  ['spaces.update', { space_id: 's', name: 'Hiring' }, { topics: ['space', 'document'], ids: ['s'], keepsLinks: true }],
+  ['spaces.update', { space_id: 's', candidate_id: 'c' }, { topics: ['space', 'document'] }],
+  [
+    'courses.update',
+    { query: { object_id: 'c' }, body: { title: 'Logic' } },
+    { topics: ['course'], ids: ['c'], keepsLinks: true },
+  ],
+  [
+    'courses.update',
+    { query: { object_id: 'c' }, body: { skills: [], if_unchanged: {} } },
+    { topics: ['course'], ids: ['c'], keepsLinks: false },
+  ],
+  [
+    'pulses.update',
+    { pulseId: 'p', updatedData: { name: 'Mood' }, if_unchanged: { name: 'Moods' } },
+    { topics: ['pulse', 'form'], ids: ['p'], keepsLinks: true },
+  ],
+  ['pulses.update', { discovery_id: 'd', updatedData: {} }, { topics: ['pulse', 'form'] }],
+  ['performance.update', { id: 'p', status: 'done' }, { topics: ['performance'], ids: ['p'], keepsLinks: true }],
+  ['performance.delete', { query: { id: 'p' } }, { topics: ['performance'], ids: ['p'] }],
+  ['files.delete', { document_ids: ['d'] }, { topics: ['document', 'document_group'], ids: ['d'] }],
 ])('%s %o changes %o', (write, input, change) => {
   expect(changeOf(write, input)).toEqual(change);
 });

@@ -1,10 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { type ObjectAnswer, objectAnswer } from '#shared/domain/object-schemas.ts';
-import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import { type WriteName, writePolicy } from './call-policy.ts';
-import { valueAt } from './value-at.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { WriteName } from './call-policy.ts';
 import { noteFilled, sentOf } from './written-answers.ts';
+import { writtenObject } from './written-object.ts';
 
 function showsOne(query: Query, { id, updated_at: changed = '' }: ObjectOf): boolean {
   const [kind] = query.queryKey;
@@ -25,14 +25,13 @@ export async function fillFromAnswer(
   input: unknown,
   answer: unknown,
 ): Promise<void> {
-  const { changesFields } = writePolicy(name, input);
-  const type = valueAt(input, 'type');
+  const target = writtenObject(name, input);
   const parsed = objectAnswer.safeParse(answer);
   const sent = sentOf(answer);
-  if (!changesFields || sent === undefined || !parsed.success || typeof type !== 'string' || !isObjectType(type)) {
+  if (target?.does !== 'change' || sent === undefined || !parsed.success) {
     return;
   }
-  const written = readObject(parsed.data, type);
+  const written = readObject(parsed.data, target.type);
   const predicate = (query: Query) => showsOne(query, written);
   await client.cancelQueries({ predicate });
   for (const query of client.getQueryCache().findAll({ predicate })) {

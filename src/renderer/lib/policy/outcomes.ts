@@ -1,6 +1,6 @@
 import type { ErrorText } from '#shared/contract/errors.ts';
 import type { ReadName, WriteName } from './call-policy.ts';
-import type { SuccessText, UndoRule } from './policy-types.ts';
+import type { SuccessText, UndoCall } from './policy-types.ts';
 
 /** Something a person has to be told. */
 export type Outcome =
@@ -20,7 +20,7 @@ export type Outcome =
       input: unknown;
       text: SuccessText | undefined;
       title: string | undefined;
-      undo: UndoRule | undefined;
+      undo: UndoCall | undefined;
       /** Titles of the toasts that follow an Undo. */
       undone: string | undefined;
       notUndone: string | undefined;

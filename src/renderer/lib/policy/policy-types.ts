@@ -72,12 +72,21 @@ export interface ReadPolicy extends CommonPolicy {
   readonly variants: readonly PolicyVariant<ReadPolicy>[];
 }
 
-/** How a call is taken back: `call` is asked for `type` (or that of the input) and the ids in `ids`. */
-export interface UndoRule {
-  readonly call: 'objects.restore';
+/** The call that takes a write back, asked for the objects that the write named. */
+export type UndoCall = 'objects.restore';
+
+/** Where the input of a write names the objects that it changes, and what it does to them. */
+export interface ObjectPlace {
+  /** `change`: fields of one, which it answers in full. `link`: a link between two. */
+  readonly does: 'change' | 'delete' | 'restore' | 'link';
+  /** Undefined: what the input says as its `type`. */
   readonly type: ObjectType | undefined;
-  /** The field of the input that holds the ids. */
-  readonly ids: string;
+  /** The dotted paths of an id, or of a list of them. */
+  readonly ids: readonly string[];
+  /** The path of the fields that change; '': they stand beside the id. */
+  readonly fields: string;
+  /** Fields of the input that make or end links of the object, and are none of its own. */
+  readonly links: readonly string[];
 }
 
 /** Texts of success toasts (§7), by key of the catalogue `calls`. */
@@ -90,9 +99,9 @@ export interface WritePolicy extends CommonPolicy {
   readonly success: SuccessText | undefined;
   /** What is asked anew once it is done. */
   readonly invalidates: readonly Topic[];
-  /** It changes fields of the one object that its input names by `type` and `id`, and answers it in full. */
-  readonly changesFields: boolean;
-  readonly undo: UndoRule | undefined;
+  /** Where its input names the objects it changes; undefined where it names none. */
+  readonly object: ObjectPlace | undefined;
+  readonly undo: UndoCall | undefined;
   /** While the host cannot be reached: it waits and is sent later, or fails at once. */
   readonly offline: 'wait' | 'fail';
   readonly variants: readonly PolicyVariant<WritePolicy>[];

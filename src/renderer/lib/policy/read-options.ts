@@ -51,8 +51,9 @@ export function policyOptions<Name extends ReadName>(name: Name, input: CallInpu
 }
 
 /** What was deleted in this window is not asked for. */
-function refuseGone(input: unknown): void {
-  const id = valueAt(input, 'id');
+function refuseGone(name: ReadName, input: unknown): void {
+  const { idField = 'id' } = readPolicy(name, input);
+  const id = valueAt(input, idField);
   if (typeof id === 'string' && isGone(id)) {
     throw new ApiError({ status: 404, title: 'Not found', code: 'not_found' });
   }
@@ -72,7 +73,7 @@ export async function answered<Name extends ReadName, Output>(
   if (isSkipped(skip, input)) {
     throw new CallCancelled(false);
   }
-  refuseGone(input);
+  refuseGone(name, input);
   const query = client.getQueryCache().find<Output>({ queryKey, exact: true });
   if (query?.state.data !== undefined && !query.state.isInvalidated && dataAge(query) < dedupe) {
     markRepeated(query);
@@ -114,7 +115,7 @@ export function pagesOptions<Name extends ReadName>(
     ...policyOptions(name, input, options),
     queryKey: [name.split('.'), { type: 'infinite', input }],
     queryFn: ({ client, signal, pageParam }) => {
-      refuseGone(input);
+      refuseGone(name, input);
       return call(name, inputOf(pageParam), { client, signal, priority });
     },
     initialPageParam: 1,

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
+import { typeCalls } from '#shared/contract/type-calls.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
 import { callPolicy } from './call-policy.ts';
 import { undoInput } from './undo.ts';
 
-function undoOf(name: 'objects.delete' | 'files.delete' | 'canvases.delete', input: unknown): unknown {
-  const { undo } = callPolicy[name];
-  return undo === undefined ? undefined : undoInput(undo, input);
-}
+test.each(objectTypes)('a deleted %s is restored by its type and id', (type) => {
+  const { call, input } = typeCalls[type].remove;
+  expect(callPolicy[call].undo).toBe('objects.restore');
+  expect(undoInput(call, input(['a']))).toEqual({ type, ids: ['a'] });
+});
 
-test('what was deleted is restored by its type and ids', () => {
-  expect(undoOf('objects.delete', { type: 'job', ids: ['a', 'b'] })).toEqual({ type: 'job', ids: ['a', 'b'] });
-  expect(undoOf('files.delete', { document_ids: ['d'] })).toEqual({ type: 'document', ids: ['d'] });
-  expect(undoOf('canvases.delete', { canvas_ids: ['c'] })).toEqual({ type: 'canvas', ids: ['c'] });
+test('several that were deleted at once are restored at once', () => {
+  expect(undoInput('objects.delete', { type: 'job', ids: ['a', 'b'] })).toEqual({ type: 'job', ids: ['a', 'b'] });
+  expect(undoInput('tickets.delete', { id: 'a' })).toEqual({ type: 'ticket', ids: ['a'] });
 });
 
 test('an input that names nothing cannot be taken back', () => {
-  expect(() => undoOf('objects.delete', { type: 'spaceship', ids: ['a'] })).toThrow(TypeError);
-  expect(() => undoOf('files.delete', {})).toThrow(TypeError);
+  expect(() => undoInput('objects.delete', { type: 'spaceship', ids: ['a'] })).toThrow(TypeError);
+  expect(() => undoInput('files.delete', {})).toThrow(TypeError);
 });

@@ -1,14 +1,13 @@
 import type { CallInput } from '#shared/contract/call-names.ts';
-import { isObjectType } from '#shared/domain/object-types.ts';
-import type { UndoRule } from './policy-types.ts';
-import { valueAt } from './value-at.ts';
+import type { WriteName } from './call-policy.ts';
+import type { UndoCall } from './policy-types.ts';
+import { writtenObject } from './written-object.ts';
 
-/** What the call that takes `input` back has to be asked. */
-export function undoInput({ type, ids }: UndoRule, input: unknown): CallInput<UndoRule['call']> {
-  const named = type ?? valueAt(input, 'type');
-  const gone = valueAt(input, ids);
-  if (typeof named !== 'string' || !isObjectType(named) || !Array.isArray(gone)) {
+/** What the call that takes a write back has to be asked. */
+export function undoInput(name: WriteName, input: unknown): CallInput<UndoCall> {
+  const gone = writtenObject(name, input);
+  if (gone === undefined) {
     throw new TypeError('The input names no objects to restore');
   }
-  return { type: named, ids: gone.map(String) };
+  return { type: gone.type, ids: [...gone.ids] };
 }

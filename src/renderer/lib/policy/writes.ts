@@ -12,9 +12,9 @@ import { invalidateChanged } from './invalidate.ts';
 import { tellOutcome } from './outcomes.ts';
 import { type WriteMeta, writeKey } from './query-meta.ts';
 import { tellFailure } from './tell-failure.ts';
-import { valueAt } from './value-at.ts';
 import { writeOf } from './write-of.ts';
 import { isFilledBy } from './written-answers.ts';
+import { writtenObject } from './written-object.ts';
 
 /** What a write's mutation carries: what is sent, and the key under which the host does it once. Both survive a restart. */
 export interface WriteVariables<Name extends WriteName> {
@@ -26,9 +26,10 @@ function inputOf(variables: unknown): unknown {
   return typeof variables === 'object' && variables !== null && 'input' in variables ? variables.input : undefined;
 }
 
-function idsOf(input: unknown): string[] {
-  const ids = valueAt(input, 'ids');
-  return Array.isArray(ids) ? ids.map(String) : [];
+/** The ids of what a write deletes or restores. */
+function idsOf(name: WriteName | undefined, does: 'delete' | 'restore', input: unknown): readonly string[] {
+  const written = name === undefined ? undefined : writtenObject(name, input);
+  return written?.does === does ? written.ids : [];
 }
 
 /** Refusals after which what is shown may all the same differ from what the host has. */
@@ -43,11 +44,9 @@ function isRefused(error: unknown): boolean {
 export function afterWrites(client: () => QueryClient, readObject: ReadObject): MutationCacheConfig {
   return {
     onMutate: (variables, mutation) => {
-      if (writeOf(mutation) === 'objects.delete') {
-        // From now on: the host's event may arrive before its reply, and must not make a page ask for what is gone.
-        for (const id of idsOf(inputOf(variables))) {
-          markGone({ id });
-        }
+      // From now on: the host's event may arrive before its reply, and must not make a page ask for what is gone.
+      for (const id of idsOf(writeOf(mutation), 'delete', inputOf(variables))) {
+        markGone({ id });
       }
     },
     onSuccess: async (data, variables, _context, mutation) => {
@@ -57,9 +56,7 @@ export function afterWrites(client: () => QueryClient, readObject: ReadObject): 
       }
       const input = inputOf(variables);
       await fillFromAnswer(client(), readObject, name, input, data);
-      if (name === 'objects.restore') {
-        idsOf(input).forEach(markBack);
-      }
+      idsOf(name, 'restore', input).forEach(markBack);
       const { success, undo } = writePolicy(name, input);
       const { succeeded: title, undone, notUndone } = mutation.meta ?? {};
       if (title !== null && (title !== undefined || success !== undefined)) {
@@ -69,9 +66,7 @@ export function afterWrites(client: () => QueryClient, readObject: ReadObject): 
     onError: (error, variables, _context, mutation) => {
       const name = writeOf(mutation);
       const input = inputOf(variables);
-      if (name === 'objects.delete') {
-        idsOf(input).forEach(markBack);
-      }
+      idsOf(name, 'delete', input).forEach(markBack);
       if (name !== undefined && !isCancellation(error)) {
         tellFailure(name, writePolicy(name, input), error, mutation.meta ?? {});
       }

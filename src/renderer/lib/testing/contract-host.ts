@@ -62,12 +62,11 @@ interface Route {
   path: RegExp;
   input: z.ZodType | undefined;
   output: z.ZodType | undefined;
+  /** Path, query and body reach the call apart. */
+  isDetailed: boolean;
 }
 
-interface Shapes {
-  input?: z.ZodType | undefined;
-  output?: z.ZodType | undefined;
-}
+type Shapes = Omit<Route, 'call' | 'path'>;
 
 function shapesOf(name: string): Shapes {
   const found = name
@@ -76,8 +75,12 @@ function shapesOf(name: string): Shapes {
       (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
       contract,
     );
-  const { inputSchema, outputSchema } = isContractProcedure(found) ? found['~orpc'] : {};
-  return { input: inputSchema as z.ZodType | undefined, output: outputSchema as z.ZodType | undefined };
+  const { inputSchema, outputSchema, route } = isContractProcedure(found) ? found['~orpc'] : {};
+  return {
+    input: inputSchema as z.ZodType | undefined,
+    output: outputSchema as z.ZodType | undefined,
+    isDetailed: route?.inputStructure === 'detailed',
+  };
 }
 
 /** Paths without names come first: `/objects/counts` is no type of objects. */
@@ -85,17 +88,19 @@ const routes: readonly Route[] = calls
   .map((call) => ({
     call,
     path: new RegExp(`^${call.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    input: undefined,
-    output: undefined,
     ...shapesOf(call.name),
   }))
   .sort((a, b) => Number(a.call.path.includes('{')) - Number(b.call.path.includes('{')));
 
 const queries = new StandardBracketNotationSerializer();
 
-/** What a call was asked with, as the host puts it together: names of the path, and the query or the body. */
-function inputOf({ params, query, body }: Asked): unknown {
-  const given = body === undefined ? queries.deserialize([...query]) : body;
+/** What a call was asked with, as the host puts it together: names of the path, and the query or the body, or each apart. */
+function inputOf({ isDetailed }: Route, { params, query, body }: Asked): unknown {
+  const asked = queries.deserialize([...query]);
+  if (isDetailed) {
+    return { params, query: asked, body };
+  }
+  const given = body === undefined ? asked : body;
   return typeof given === 'object' && !Array.isArray(given) ? { ...given, ...params } : given;
 }
 
@@ -128,7 +133,7 @@ export function createContractHost(answers: HostAnswers) {
       key: request.headers.get('idempotency-key') ?? undefined,
     };
     asked.push({ name, what });
-    const question = route.input?.safeParse(inputOf(what));
+    const question = route.input?.safeParse(inputOf(route, what));
     if (question?.success === false) {
       faults.push(`${name} is not asked so: ${question.error.message}`);
     }

@@ -1,4 +1,4 @@
-import { filled, minute, read, second, write } from './rows.ts';
+import { changes, filled, minute, names, read, second, write } from './rows.ts';
 
 const documents = {
   shows: ['document', 'document_group'],
@@ -20,6 +20,7 @@ export const contentPolicies = {
   // §5: not without a type, nor about an object without an id; one document is named by its id alone.
   'files.list': read({
     ...documents,
+    idField: 'id',
     skip: { filled: ['id', 'object_id', 'subtype'], anyOf: ['id', 'subtype'], needsUser: false },
   }),
   'files.content': read({ ...documents, idField: 'id', skip: filled('id') }),
@@ -29,7 +30,8 @@ export const contentPolicies = {
     retries: 2,
     success: 'documentsDeleted',
     invalidates: ['document', 'document_group'],
-    undo: { call: 'objects.restore', type: 'document', ids: 'document_ids' },
+    object: names('delete', 'document', 'document_ids'),
+    undo: 'objects.restore',
   }),
   'uploads.start': write(file),
   'uploads.chunk': write(file),
@@ -59,30 +61,50 @@ export const contentPolicies = {
     skip: filled('metric_names', 'object_id'),
   }),
   'canvases.create': write({ invalidates: ['canvas', 'message'] }),
-  'canvases.update': write({ invalidates: ['canvas'] }),
+  'canvases.update': write({ invalidates: ['canvas'], object: changes('canvas', 'id') }),
   'canvases.delete': write({
     success: 'canvasesDeleted',
     invalidates: ['canvas'],
-    undo: { call: 'objects.restore', type: 'canvas', ids: 'canvas_ids' },
+    object: names('delete', 'canvas', 'canvas_ids'),
+    undo: 'objects.restore',
   }),
   'canvases.report': write({
     invalidates: ['canvas', 'message'],
   }),
-  'spaces.list': read({ shows: ['space'], skip: filled('space_id', 'candidate_id') }),
+  'spaces.list': read({ shows: ['space'], idField: 'space_id', skip: filled('space_id', 'candidate_id') }),
   'spaces.create': write({ invalidates: ['space', 'document'] }),
-  'spaces.update': write({ invalidates: ['space', 'document'] }),
-  'courses.list': read({ shows: ['course'], skip: filled('object_id') }),
+  'spaces.update': write({
+    invalidates: ['space', 'document'],
+    object: changes('space', 'space_id', { links: ['candidate_id', 'document_id', 'files'] }),
+  }),
+  'courses.list': read({
+    shows: ['course'],
+    skip: filled('object_id'),
+    // Else it names whose courses they are.
+    variants: [{ when: { object_type: 'course' }, columns: { idField: 'object_id' } }],
+  }),
   'courses.create': write({ invalidates: ['course'] }),
-  'courses.update': write({ invalidates: ['course'] }),
+  'courses.update': write({
+    invalidates: ['course'],
+    object: changes('course', 'query.object_id', { fields: 'body' }),
+  }),
   'training.list': read({
     shows: ['training'],
+    idField: 'object_id',
     skip: filled('object_id', 'employee_id'),
   }),
   'training.create': write({ invalidates: ['training', 'employee'] }),
-  'pulses.list': read({ shows: ['pulse'], skip: filled('pulse_id', 'discovery_id', 'candidate_id') }),
+  'pulses.list': read({
+    shows: ['pulse'],
+    idField: 'pulse_id',
+    skip: filled('pulse_id', 'discovery_id', 'candidate_id'),
+  }),
   'pulses.results': read({ shows: ['pulse', 'form'], skip: filled('id') }),
   'pulses.create': write({ invalidates: ['pulse', 'form'] }),
-  'pulses.update': write({ invalidates: ['pulse', 'form'] }),
+  'pulses.update': write({
+    invalidates: ['pulse', 'form'],
+    object: changes('pulse', 'pulseId', { fields: 'updatedData' }),
+  }),
   'pulses.deleteReports': write({ invalidates: ['canvas', 'pulse'] }),
   'forms.list': read({ shows: ['form'], skip: filled('form_id', 'pulse_id', 'candidateId') }),
   'forms.create': write({
@@ -99,6 +121,13 @@ export const contentPolicies = {
     skip: filled('id', 'object_id'),
   }),
   'performance.create': write(performance),
-  'performance.update': write(performance),
-  'performance.delete': write(performance),
+  'performance.update': write({
+    ...performance,
+    object: changes('performance', 'id', { links: ['object_id'] }),
+  }),
+  'performance.delete': write({
+    ...performance,
+    object: names('delete', 'performance', 'query.id'),
+    undo: 'objects.restore',
+  }),
 } as const;

@@ -1,5 +1,5 @@
 import { errorTexts } from '#shared/contract/errors.ts';
-import { filled, minute, read, second, write } from './rows.ts';
+import { changes, filled, minute, names, read, second, write } from './rows.ts';
 
 const shown = { shows: ['object'] } as const;
 const changed = { invalidates: ['object'] } as const;
@@ -39,15 +39,16 @@ export const objectPolicies = {
   }),
   'objects.relations': read({ ...shown, followsLinks: true, skip: filled('type', 'id') }),
   'objects.create': write(changed),
-  'objects.update': write({ ...changed, changesFields: true }),
+  'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({
     ...changed,
+    object: names('delete', undefined, 'ids'),
     success: 'objectsDeleted',
-    undo: { call: 'objects.restore', type: undefined, ids: 'ids' },
+    undo: 'objects.restore',
   }),
-  'objects.restore': write(changed),
-  'objects.putRelation': write(changed),
-  'objects.deleteRelation': write(changed),
+  'objects.restore': write({ ...changed, object: names('restore', undefined, 'ids') }),
+  'objects.putRelation': write({ ...changed, object: names('link', undefined, 'id', 'to') }),
+  'objects.deleteRelation': write({ ...changed, object: names('link', undefined, 'id', 'to') }),
   'people.candidate': { ...person('candidate'), dedupe: 30 * second },
   'people.employee': person('employee'),
   'people.member': person('member'),
@@ -60,8 +61,15 @@ export const objectPolicies = {
   'skills.one': read({ ...shown, shows: ['skill'], idField: 'id', skip: filled('id', 'object_id') }),
   'tickets.read': read({ shows: ['ticket'], idField: 'id', skip: filled('id') }),
   'tickets.create': write({ invalidates: ['ticket'] }),
-  'tickets.update': write({ invalidates: ['ticket'] }),
-  'tickets.delete': write({ invalidates: ['ticket'] }),
+  'tickets.update': write({
+    invalidates: ['ticket'],
+    object: changes('ticket', 'id', { links: ['assignee_id', 'object_id'] }),
+  }),
+  'tickets.delete': write({
+    invalidates: ['ticket'],
+    object: names('delete', 'ticket', 'id', 'ids'),
+    undo: 'objects.restore',
+  }),
   'categories.read': read({
     shows: ['category'],
     skip: filled('type', 'id'),

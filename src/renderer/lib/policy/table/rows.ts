@@ -1,4 +1,4 @@
-import type { ReadRow, SkipRule, WriteRow } from '#lib/policy/policy-types.ts';
+import type { ObjectPlace, ReadRow, SkipRule, WriteRow } from '#lib/policy/policy-types.ts';
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -39,6 +39,20 @@ export function read(row: Partial<Omit<ReadRow, 'kind'>> & Pick<ReadRow, 'shows'
   };
 }
 
+/** The one object whose fields a write changes. */
+export function changes(
+  type: ObjectPlace['type'],
+  id: string,
+  { fields = '', links = [] }: Partial<Pick<ObjectPlace, 'fields' | 'links'>> = {},
+): ObjectPlace {
+  return { does: 'change', type, ids: [id], fields, links };
+}
+
+/** The objects that a write deletes, restores or links. */
+export function names(does: ObjectPlace['does'], type: ObjectPlace['type'], ...ids: string[]): ObjectPlace {
+  return { does, type, ids, fields: '', links: [] };
+}
+
 /** A write: its failure is told in a toast, it waits while the host cannot be reached, and may be repeated by its key. */
 export function write(row: Partial<Omit<WriteRow, 'kind' | 'priority'>>): WriteRow {
   return {
@@ -49,7 +63,7 @@ export function write(row: Partial<Omit<WriteRow, 'kind' | 'priority'>>): WriteR
     skip: noSkip,
     success: undefined,
     invalidates: [],
-    changesFields: false,
+    object: undefined,
     undo: undefined,
     offline: 'wait',
     ...row,

@@ -1,6 +1,6 @@
-import type { CallInput, CallName } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import type { CallInput, CallName } from './call-names.ts';
 
 type OneName =
   | 'objects.list'
@@ -11,12 +11,7 @@ type OneName =
   | 'training.list'
   | 'performance.read'
   | 'tickets.read'
-  | 'files.list'
-  | 'skills.one'
-  | 'people.candidate'
-  | 'people.employee'
-  | 'people.member'
-  | 'people.company';
+  | 'files.list';
 
 type UpdateName =
   | 'objects.update'
@@ -27,20 +22,34 @@ type UpdateName =
   | 'performance.update'
   | 'tickets.update';
 
+type RemoveName = 'objects.delete' | 'canvases.delete' | 'performance.delete' | 'tickets.delete' | 'files.delete';
+
 /** A call, and what it is asked. */
-type AskedCall<Name extends CallName> = { [Each in Name]: { call: Each; input: CallInput<Each> } }[Name];
+export type AskedCall<Name extends CallName> = { [Each in Name]: { call: Each; input: CallInput<Each> } }[Name];
 
 interface UpdateCall {
   call: UpdateName;
   /** `fields` as a merge patch, with `if_unchanged` as they were read. */
   input: (id: string, fields: Readonly<Fields>) => CallInput<UpdateName>;
+  /** Before the paths of what the host finds wrong with the fields. */
+  prefix: string;
 }
 
-/** How one object of a type is read and changed. */
+interface RemoveCall {
+  call: RemoveName;
+  input: (ids: readonly string[]) => CallInput<RemoveName>;
+  /** How many it takes at once; more go by `objects.delete`. */
+  most: number;
+}
+
+/** How one object of a type is read, changed and deleted. Lists are pages of `objects.list` (§7), which sorts and filters. */
 interface TypeCalls {
   one: (id: string) => AskedCall<OneName>;
   update: UpdateCall;
+  remove: RemoveCall;
 }
+
+const mostAtOnce = 1000;
 
 function one<Name extends OneName>(call: Name, input: (id: string) => CallInput<Name>): TypeCalls['one'] {
   return (id) => ({ call, input: input(id) }) as AskedCall<OneName>;
@@ -50,8 +59,17 @@ function one<Name extends OneName>(call: Name, input: (id: string) => CallInput<
 function update<Name extends UpdateName>(
   call: Name,
   input: (id: string, fields: Readonly<Fields>) => Fields,
+  prefix = '',
 ): UpdateCall {
-  return { call, input: (id, fields) => input(id, fields) as CallInput<Name> };
+  return { call, prefix, input: (id, fields) => input(id, fields) as CallInput<Name> };
+}
+
+function remove<Name extends RemoveName>(
+  call: Name,
+  input: (ids: string[]) => CallInput<Name>,
+  most = mostAtOnce,
+): RemoveCall {
+  return { call, most, input: (ids) => input([...ids]) };
 }
 
 /** A type for which §7 has no call of its own. */
@@ -59,21 +77,19 @@ function byObjects(type: ObjectType): TypeCalls {
   return {
     one: one('objects.list', (id) => ({ type, id })),
     update: update('objects.update', (id, fields) => ({ ...fields, type, id })),
+    remove: remove('objects.delete', (ids) => ({ type, ids })),
   };
 }
 
-function personBy(type: 'candidate' | 'employee' | 'member'): TypeCalls {
-  return { ...byObjects(type), one: one(`people.${type}`, (id) => ({ id })) };
-}
-
-/** The calls of each type: its own of §7 where it has them, else `objects.*`. */
+/** The calls of each type: its own of §7 where it has them, whose failures are told in the texts of §8, else `objects.*`. */
 export const typeCalls: Readonly<Record<ObjectType, TypeCalls>> = {
-  candidate: personBy('candidate'),
-  employee: personBy('employee'),
-  member: personBy('member'),
-  company: { ...byObjects('company'), one: one('people.company', (id) => ({ id })) },
+  // The reads that people, the company and skills have of their own tell a failure as `objects.list` does, and answer no more.
+  candidate: byObjects('candidate'),
+  employee: byObjects('employee'),
+  member: byObjects('member'),
+  company: byObjects('company'),
   job: byObjects('job'),
-  skill: { ...byObjects('skill'), one: one('skills.one', (id) => ({ id })) },
+  skill: byObjects('skill'),
   training: {
     ...byObjects('training'),
     one: one('training.list', (id) => ({ object_id: id, include_rollouts: true })),
@@ -81,35 +97,46 @@ export const typeCalls: Readonly<Record<ObjectType, TypeCalls>> = {
   course: {
     one: one('courses.list', (id) => ({ object_id: id, object_type: 'course' })),
     update: update('courses.update', (id, fields) => ({ query: { object_id: id }, body: fields })),
+    remove: byObjects('course').remove,
   },
   pulse: {
     one: one('pulses.list', (id) => ({ pulse_id: id })),
-    update: update('pulses.update', (id, { if_unchanged, ...fields }) => ({
-      pulseId: id,
-      updatedData: fields,
-      ...(if_unchanged === undefined ? {} : { if_unchanged }),
-    })),
+    update: update(
+      'pulses.update',
+      (id, { if_unchanged, ...fields }) => ({
+        pulseId: id,
+        updatedData: fields,
+        ...(if_unchanged === undefined ? {} : { if_unchanged }),
+      }),
+      'updatedData.',
+    ),
+    remove: byObjects('pulse').remove,
   },
   space: {
     one: one('spaces.list', (id) => ({ space_id: id })),
     update: update('spaces.update', (id, fields) => ({ ...fields, space_id: id })),
+    remove: byObjects('space').remove,
   },
   canvas: {
     one: one('canvases.read', (id) => ({ id })),
     update: update('canvases.update', (id, fields) => ({ ...fields, id })),
+    remove: remove('canvases.delete', (ids) => ({ canvas_ids: ids })),
   },
   performance: {
     one: one('performance.read', (id) => ({ id })),
     update: update('performance.update', (id, fields) => ({ ...fields, id })),
+    remove: remove('performance.delete', ([id = '']) => ({ query: { id } }), 1),
   },
   ticket: {
     one: one('tickets.read', (id) => ({ id })),
     update: update('tickets.update', (id, fields) => ({ ...fields, id })),
+    remove: remove('tickets.delete', (ids) => ({ ids })),
   },
   interview: byObjects('interview'),
   document: {
     ...byObjects('document'),
     one: one('files.list', (id) => ({ id })),
+    remove: remove('files.delete', (ids) => ({ document_ids: ids })),
   },
   document_group: byObjects('document_group'),
 };

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { typeCalls } from '#shared/contract/type-calls.ts';
+import { objectTypes } from '#shared/domain/object-types.ts';
+import { plainInput, plainPath, withPlainInput, writtenObject } from './written-object.ts';
+
+const fields = { name: 'After', if_unchanged: { name: 'Before' } };
+
+test.each(objectTypes)('a change of a %s says what it changes, whatever call it is', (type) => {
+  const { call, input } = typeCalls[type].update;
+  const asked = { ...input('x', fields) };
+  expect(writtenObject(call, asked)).toEqual({ does: 'change', type, ids: ['x'] });
+  expect(plainInput(call, asked)).toMatchObject(fields);
+  expect(withPlainInput(call, asked, plainInput(call, asked))).toEqual(asked);
+  expect(plainInput(call, withPlainInput(call, asked, { name: 'Other' }))).toMatchObject({ name: 'Other' });
+});
+
+test.each(objectTypes)('the removal of a %s says what goes', (type) => {
+  const { call, input } = typeCalls[type].remove;
+  expect(writtenObject(call, input(['x']))).toEqual({ does: 'delete', type, ids: ['x'] });
+});
+
+test('what names no object is about none', () => {
+  expect(writtenObject('objects.update', { type: 'spaceship', id: 'x' })).toBeUndefined();
+  expect(writtenObject('pulses.update', { discovery_id: 'd', updatedData: {} })).toBeUndefined();
+  expect(writtenObject('messages.send', { id: 'x' })).toBeUndefined();
+  expect(writtenObject('no.call', { id: 'x' })).toBeUndefined();
+});
+
+test('a field is named as its object has it', () => {
+  expect(plainPath('pulses.update', 'updatedData.name')).toBe('name');
+  expect(plainPath('objects.update', 'name')).toBe('name');
+});
