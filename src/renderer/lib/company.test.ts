@@ -7,7 +7,7 @@ import { queriesToStore, restoreQueries } from '#lib/offline/persisted-queries.t
 import { userContextKey } from '#lib/policy/session.ts';
 import { createFakeHost, signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { companyOptions, knownCompany } from './company.ts';
+import { companyOptions, knownObject } from './company.ts';
 
 const host = createFakeHost();
 const company = { id: 'o1', object_type: 'company', name: 'Northwind Bakeries' };
@@ -31,8 +31,9 @@ test('is there after a restart without the host, and its page with it', async ()
   next.setQueryData(userContextKey, signedInUser);
   restoreQueries(next, queriesToStore(queryClient)?.json ?? '');
   expect(next.getQueryData(options.queryKey)).toEqual(company);
-  expect(knownCompany(next, 'o1')).toEqual(company);
-  expect(knownCompany(next, 'o2')).toBeUndefined();
+  expect(knownObject(next, 'company', 'o1')).toEqual(company);
+  expect(knownObject(next, 'company', 'o2')).toBeUndefined();
+  expect(knownObject(next, 'job', 'o1')).toBeUndefined();
   next.clear();
 });
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { knownCompany } from '#lib/company.ts';
+import { knownObject } from '#lib/company.ts';
 import { type ObjectKey, objectOptions } from '#lib/fetch-object.ts';
 import { pagesOptions } from '#lib/policy/read-options.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -10,7 +10,7 @@ export function useObject(type: ObjectType, key: ObjectKey) {
   const client = useQueryClient();
   return useQuery({
     ...objectOptions(type, key),
-    initialData: () => (type === 'company' && 'id' in key ? knownCompany(client, key.id) : undefined),
+    initialData: () => ('id' in key ? knownObject(client, type, key.id) : undefined),
     initialDataUpdatedAt: 0,
   });
 }

@@ -25,8 +25,8 @@ export function changeOf(name: WriteName, input: unknown): Change {
     return { topics: invalidates };
   }
   const { type, ids, does } = written;
-  if (does === 'link') {
-    return { topics: ['object'], ids };
+  if (does === 'concern') {
+    return { topics: invalidates, ids };
   }
   const topics = place.type === undefined ? [type] : invalidates;
   if (does === 'delete') {

@@ -77,8 +77,8 @@ export type UndoCall = 'objects.restore';
 
 /** Where the input of a write names the objects that it changes, and what it does to them. */
 export interface ObjectPlace {
-  /** `change`: fields of one, which it answers in full. `link`: a link between two. */
-  readonly does: 'change' | 'delete' | 'restore' | 'link';
+  /** `change`: fields of one, which it answers in full. `concern`: what else is known of them, such as their links. */
+  readonly does: 'change' | 'delete' | 'restore' | 'concern';
   /** Undefined: what the input says as its `type`. */
   readonly type: ObjectType | undefined;
   /** The dotted paths of an id, or of a list of them. */

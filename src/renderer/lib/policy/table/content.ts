@@ -105,7 +105,11 @@ export const contentPolicies = {
     invalidates: ['pulse', 'form'],
     object: changes('pulse', 'pulseId', { fields: 'updatedData' }),
   }),
-  'pulses.deleteReports': write({ invalidates: ['canvas', 'pulse'] }),
+  'pulses.deleteReports': write({
+    invalidates: ['canvas', 'pulse'],
+    object: names('delete', 'canvas', 'report_ids'),
+    undo: 'objects.restore',
+  }),
   'forms.list': read({ shows: ['form'], skip: filled('form_id', 'pulse_id', 'candidateId') }),
   'forms.create': write({
     invalidates: ['form', 'pulse'],

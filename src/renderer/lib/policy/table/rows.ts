@@ -48,7 +48,7 @@ export function changes(
   return { does: 'change', type, ids: [id], fields, links };
 }
 
-/** The objects that a write deletes, restores or links. */
+/** The objects that a write deletes, restores or otherwise concerns. */
 export function names(does: ObjectPlace['does'], type: ObjectPlace['type'], ...ids: string[]): ObjectPlace {
   return { does, type, ids, fields: '', links: [] };
 }

@@ -1,4 +1,4 @@
-import { filled, hour, minute, needsUser, once, read, second, write } from './rows.ts';
+import { filled, hour, minute, names, needsUser, once, read, second, write } from './rows.ts';
 
 const task = { skip: needsUser } as const;
 const notification = { skip: needsUser } as const;
@@ -34,6 +34,6 @@ export const workPolicies = {
   'members.list': read({ shows: ['member'] }),
   'members.invite': once({ invalidates: ['member'] }),
   'members.link': once({}),
-  'members.update': write({ invalidates: ['member', 'user'] }),
-  'members.remove': write({ invalidates: ['member', 'user'] }),
+  'members.update': write({ invalidates: ['member', 'user'], object: names('concern', 'member', 'id') }),
+  'members.remove': write({ invalidates: ['member', 'user'], object: names('concern', 'member', 'id') }),
 } as const;
