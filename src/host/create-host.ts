@@ -105,7 +105,7 @@ export function createHost(given: HostDeps): Host {
   const deps = { ...given, store };
   const sessions = createSessions(store, clock);
   const events = createEventStreams({ store, clock, schedule, identify: sessions.identify });
-  const answerOnce = createRepeatableCalls(given.store, clock, schedule);
+  const answerOnce = createRepeatableCalls(given.store, { clock, schedule, reportBug });
   const purge = createPurge({ ...deps, schedule });
   const writes = createObjectWrites(store, clock, purge, createObjectHooks(store, clock));
   const housekeeping = startHousekeeping({ store, files: given.files, clock, schedule, reportBug, purge });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Identity } from '#host/access/index.ts';
+import type { HostDeps } from '#host/host-deps.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
@@ -10,6 +11,7 @@ import { runJournaled } from '#host/services/idempotency/journal.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Call } from '#shared/contract/calls.ts';
 import type { ReceivedRequest } from './read-body.ts';
+import { replyOf } from './reply-of.ts';
 
 const longestKey = 255;
 /** A release usually takes a few milliseconds. */
@@ -44,6 +46,10 @@ function toResponse({ status, contentType, body }: StoredReply): Response {
   return new Response(body, { status, headers });
 }
 
+function isSame(one: StoredReply, other: StoredReply): boolean {
+  return one.status === other.status && one.contentType === other.contentType && one.body === other.body;
+}
+
 /** Failures that another try may not meet again. */
 function isPassing(status: number): boolean {
   return status >= 500 || status === 499 || status === 429;
@@ -58,9 +64,13 @@ function isText(contentType: string | null): boolean {
  * for 24 hours, whichever process is asked; set-cookie is not kept.
  *
  * What a call commits is written down in the same transaction, so that a process which dies between commit and reply
- * does no harm: the next one with the key goes on from there and answers what the first would have.
+ * does no harm: the next one with the key goes on from there and answers what the first would have, or did, where the
+ * call's last step kept its reply.
  */
-export function createRepeatableCalls(store: Store, clock: () => Date, schedule: Schedule) {
+export function createRepeatableCalls(
+  store: Store,
+  { clock, schedule, reportBug }: Pick<HostDeps, 'clock' | 'reportBug'> & { schedule: Schedule },
+) {
   const claims = createClaims(store, clock);
   const giveUpLater = createGivingUp(store, schedule);
 
@@ -79,10 +89,16 @@ export function createRepeatableCalls(store: Store, clock: () => Date, schedule:
       return response;
     }
     const text = response.body === null ? null : await response.text();
-    const isOwn = await claims.finish(claim, { status: response.status, contentType, body: text });
-    if (!isOwn && response.status >= 400) {
-      // What it was refused for may be what the one who took it over has done.
-      throw runElsewhere();
+    const reply = { status: response.status, contentType, body: text };
+    if (claim.reply === undefined || !isSame(claim.reply, reply)) {
+      if (claim.reply !== undefined && response.status < 400) {
+        reportBug(new Error(`${claim.call} gives another reply than its last step kept`));
+      }
+      const isOwn = await claims.finish(claim, reply);
+      if (!isOwn && response.status >= 400) {
+        // What it was refused for may be what the one who took it over has done.
+        throw runElsewhere();
+      }
     }
     return new Response(text, { status: response.status, headers: response.headers });
   }
@@ -113,7 +129,7 @@ export function createRepeatableCalls(store: Store, clock: () => Date, schedule:
     }
     let response: Response;
     try {
-      response = await runJournaled(outcome.claim, clock, answer);
+      response = await runJournaled(outcome.claim, clock, (output) => replyOf(call.name, output), answer);
     } catch (error) {
       await release(outcome.claim);
       throw error;

@@ -25,17 +25,11 @@ export function canvas(store: CallStore, clock: () => Date): ObjectHooks {
   const canvases = createCanvases(store, clock);
   return {
     own: {
-      async create(identity, parsed, body) {
-        const { id } = await canvases.create(identity, canvasInputOf(parsed, body));
-        return id;
-      },
-      async update(identity, id, body, asRead) {
+      create: (identity, parsed, body, answer) => canvases.createAs(identity, canvasInputOf(parsed, body), answer),
+      async update(identity, id, body, asRead, answer) {
         const row = await readRow(store.db, identity, 'canvas', { id });
-        await canvases.update(identity, {
-          ...canvasInputOf(parseObject('canvas', body, row), body),
-          id,
-          if_unchanged: asRead,
-        });
+        const change = { ...canvasInputOf(parseObject('canvas', body, row), body), id, if_unchanged: asRead };
+        return canvases.updateAs(identity, change, answer);
       },
     },
   };

@@ -20,9 +20,7 @@ export function fileRoutes(documents: Documents) {
       };
       return documents.add(context.identity, document, signal);
     }),
-    delete: calls.delete.handler(async ({ input, context }) => ({
-      count: await documents.remove(context.identity, input.document_ids),
-    })),
+    delete: calls.delete.handler(({ input, context }) => documents.remove(context.identity, input.document_ids)),
     content: calls.content.handler(async ({ input, context: { identity, headers } }) => {
       const content = await documents.content(identity, input.id, input.version);
       const range = headers.get('range') ?? undefined;

@@ -39,10 +39,10 @@ export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
     create: (identity, { type, ...body }) => writes.create(identity, type, body),
     update(identity, input) {
       const { type, id, if_unchanged: asRead, ...body }: Fields & typeof input = input;
-      return writes.update(identity, type, id, body, asRead);
+      return writes.update(identity, { type, id, body, asRead });
     },
-    delete: async (identity, { type, ids }) => ({ count: await writes.remove(identity, type, ids) }),
-    restore: async (identity, { type, ids }) => ({ count: await writes.restore(identity, type, ids) }),
+    delete: (identity, { type, ids }) => writes.remove(identity, type, ids),
+    restore: (identity, { type, ids }) => writes.restore(identity, type, ids),
     search: search.search,
     async page(identity, { type, groups, subtype, page, page_size: pageSize }) {
       const { types } = scopeOf(type, groups);
@@ -56,6 +56,6 @@ export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
     }),
     relations: (identity, asked) => readRelations(store, identity, asked),
     putRelation: relations.put,
-    deleteRelation: async (identity, link) => ({ count: await relations.remove(identity, link) }),
+    deleteRelation: relations.remove,
   };
 }

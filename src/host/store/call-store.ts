@@ -14,4 +14,23 @@ export interface CallStore extends Store {
    * not do it again, but gets what it answered; outside of calls it is no more than a transaction.
    */
   step<T>(name: StepName, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /**
+   * The step a call ends with, and what the call answers: `answer` reads it from `after`, the store as `work` leaves it. Where
+   * the reply is to be kept, it is kept in the step's own transaction, and a call that is made again is answered by it alone:
+   * what it writes after this step is no part of what it promises. Outside of such calls it is read once the step is committed.
+   */
+  lastStep<T, A>(
+    name: StepName,
+    work: (trx: Transaction<Schema>) => Promise<T>,
+    answer: (after: Store, done: T) => A | Promise<A>,
+  ): Promise<A>;
+}
+
+/** The store as a transaction sees it that is not committed yet: to read from. */
+export function storeWithin(store: Store, trx: Transaction<Schema>): Store {
+  return {
+    ...store,
+    db: trx,
+    transaction: () => Promise.reject(new Error('A transaction holds no other one.')),
+  };
 }

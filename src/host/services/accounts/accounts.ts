@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -22,6 +25,8 @@ function cleaned(name: string | undefined): string | undefined {
 /** Sign-in and what users and companies say about themselves (§3 User context). */
 export function createAccounts(store: CallStore, sessions: Sessions, clock: () => Date) {
   const limit = createSignInLimit(store, clock);
+
+  const contextOf = (from: Store, { userId, companyId }: Identity) => readUserContext(from, clock(), userId, companyId);
 
   return {
     /**
@@ -102,16 +107,14 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
       });
     },
 
-    context(identity: Identity): Promise<UserContext> {
-      return readUserContext(store, clock(), identity.userId, identity.companyId);
-    },
+    context: (identity: Identity): Promise<UserContext> => contextOf(store, identity),
 
     /**
      * `updateUserDetails` of §3; the user's member object follows.
      * @throws Refusal 409 for the name of somebody else here.
      */
-    async updateUser(identity: Identity, change: ParsedInput<'users.updateMe'>): Promise<UserContext> {
-      await store.step('accounts.updateUser', async (trx) => {
+    updateUser(identity: Identity, change: ParsedInput<'users.updateMe'>): Promise<UserContext> {
+      const write = async (trx: Transaction<Schema>) => {
         const now = await trx
           .selectFrom('user_account')
           .select(['first_name', 'last_name'])
@@ -136,8 +139,8 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
         if (change.first_name !== undefined || change.last_name !== undefined) {
           await renameMembers(trx, identity.userId, clock().toISOString());
         }
-      });
-      return this.context(identity);
+      };
+      return store.lastStep('accounts.updateUser', write, (after) => contextOf(after, identity));
     },
 
     /**
@@ -152,7 +155,7 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
         throw notFound('company');
       }
       const now = clock().toISOString();
-      await store.step('accounts.updateCompany', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const company = await trx
           .selectFrom('company')
           .select(['name', 'data'])
@@ -180,8 +183,12 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
           await changeByHost(trx, identity.companyId, theOne(object.id), { name, data }, now);
         }
         await renameEmployer(store, trx, identity.companyId, { from: company.name, to: name, at: now });
-      });
-      return (await this.context(identity)).company;
+      };
+      return store.lastStep(
+        'accounts.updateCompany',
+        write,
+        async (after) => (await contextOf(after, identity)).company,
+      );
     },
   };
 }

@@ -6,6 +6,7 @@ import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Member } from '#shared/contract/members.ts';
 import { mayInWorkspace } from '#shared/domain/roles.ts';
@@ -31,8 +32,8 @@ interface MembersDeps {
 
 /** Who has an account in a company, and what they may do (decisions.md "Roles"). */
 export function createMembers({ store, clock, invitations, delivery, resets, addresses }: MembersDeps) {
-  const rows = (companyId: string) =>
-    store.db
+  const rows = (db: Store['db'], companyId: string) =>
+    db
       .selectFrom('membership')
       .innerJoin('user_account', 'user_account.id', 'membership.user_id')
       .innerJoin('object', (join) =>
@@ -43,8 +44,8 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
       )
       .where('membership.company_id', '=', companyId);
 
-  const readable = (companyId: string) =>
-    rows(companyId).select([
+  const readable = (db: Store['db'], companyId: string) =>
+    rows(db, companyId).select([
       'object.id',
       'membership.user_id',
       'membership.role',
@@ -103,10 +104,10 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
     /** Everybody with an account, by name; owner and admin see the open invitations too. */
     async list(identity: Identity, { page, page_size }: ParsedInput<'members.list'>) {
       const { companyId } = identity;
-      const { total } = await rows(companyId)
+      const { total } = await rows(store.db, companyId)
         .select((eb) => eb.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      const found = await readable(companyId)
+      const found = await readable(store.db, companyId)
         .orderBy((eb) => eb.fn('lower', ['object.name']))
         .orderBy('object.id')
         .limit(page_size)
@@ -153,7 +154,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
     async update(identity: Identity, { id, role }: ParsedInput<'members.update'>): Promise<Member> {
       const { companyId } = identity;
       const at = clock().toISOString();
-      await store.step('members.update', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, role);
@@ -170,8 +171,10 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
           await revokeWhatTheyMade(trx, companyId, [member.user_id]);
         }
         await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
-      });
-      return toMember(await readable(companyId).where('object.id', '=', id).executeTakeFirstOrThrow());
+      };
+      return store.lastStep('members.update', write, async ({ db }) =>
+        toMember(await readable(db, companyId).where('object.id', '=', id).executeTakeFirstOrThrow()),
+      );
     },
 
     /**
@@ -187,15 +190,15 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
         return { count: 1 };
       }
       const at = clock().toISOString();
-      await store.step('members.remove', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
         await requireMay(trx, identity, member, undefined);
         // Who comes back gets an object of their own: this one stands for nobody any more.
         await setDeleted(trx, companyId, theOne(id), { isDeleted: true, at, change: { external_id: null } });
         await endMemberships(trx, companyId, [member.user_id], at);
-      });
-      return { count: 1 };
+      };
+      return store.lastStep('members.remove', write, () => ({ count: 1 }));
     },
   };
 }

@@ -21,6 +21,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { CallOutput, ParsedInput } from '#shared/contract/call-names.ts';
 import { say } from '#shared/domain/sentences.ts';
 import {
@@ -143,9 +144,9 @@ export function createCanvases(store: CallStore, clock: () => Date) {
     return [];
   }
 
-  async function readOne(identity: Identity, id: string): Promise<Canvas> {
-    const canvas = toCanvas(await readRow(store.db, identity, 'canvas', { id }));
-    return withNamedAuthor(store, identity.companyId, canvas);
+  async function readOne(from: Store, identity: Identity, id: string): Promise<Canvas> {
+    const canvas = toCanvas(await readRow(from.db, identity, 'canvas', { id }));
+    return withNamedAuthor(from, identity.companyId, canvas);
   }
 
   /** A page of canvases, last changed first, without their contents. */
@@ -194,13 +195,53 @@ export function createCanvases(store: CallStore, clock: () => Date) {
     return { data: rows.map(toCanvasRow), total, page, page_size };
   }
 
+  async function createAs<A>(
+    identity: Identity,
+    input: ParsedInput<'canvases.create'>,
+    answer: (after: Store, id: string) => Promise<A>,
+  ): Promise<A> {
+    requireRole(identity, 'create', 'canvas');
+    const now = clock();
+    const content = changedContent(input);
+    const { companyId, userId } = identity;
+    return store.lastStep(
+      'canvases.create',
+      async (trx) => {
+        await requireOwnThread(trx, identity, content.data.thread_id);
+        const canvasId = await insertCanvas(trx, identity, content, { status: 'ready', now });
+        await keepVersion(trx, { companyId, canvasId, userId, at: now.toISOString() }, content);
+        return canvasId;
+      },
+      answer,
+    );
+  }
+
+  async function updateAs<A>(
+    identity: Identity,
+    change: CanvasChange,
+    answer: (after: Store) => Promise<A>,
+  ): Promise<A> {
+    await requireMay(store, identity, 'edit', 'canvas', [change.id]);
+    const at = clock().toISOString();
+    return store.lastStep(
+      'canvases.update',
+      (trx) => write(trx, identity, change, at),
+      async (after, others) => {
+        if (others.length > 0) {
+          throw new ChangedMeanwhile(others, await readOne(after, identity, change.id));
+        }
+        return answer(after);
+      },
+    );
+  }
+
   return {
     /**
      * With `id` the one canvas; else a page of them.
      * @throws Refusal 404.
      */
     async read(identity: Identity, { id, ...asked }: ParsedInput<'canvases.read'>): Promise<Canvas | Page<Canvas>> {
-      return id === undefined ? list(identity, asked) : readOne(identity, id);
+      return id === undefined ? list(identity, asked) : readOne(store, identity, id);
     },
 
     /**
@@ -209,23 +250,11 @@ export function createCanvases(store: CallStore, clock: () => Date) {
      */
     async create(caller: Identity, input: ParsedInput<'canvases.create'>): Promise<Canvas> {
       const identity = await inCompany(store, caller, input.company_id);
-      requireRole(identity, 'create', 'canvas');
-      const now = clock();
-      const content = changedContent(input);
-      const id = await store.step('canvases.create', async (trx) => {
-        await requireOwnThread(trx, identity, content.data.thread_id);
-        const added = await insertCanvas(trx, identity, content, { status: 'ready', now });
-        const version = {
-          companyId: identity.companyId,
-          canvasId: added,
-          userId: identity.userId,
-          at: now.toISOString(),
-        };
-        await keepVersion(trx, version, content);
-        return added;
-      });
-      return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+      return createAs(identity, input, async ({ db }, id) => toCanvas(await readRow(db, identity, 'canvas', { id })));
     },
+
+    /** As its `create` in the caller's company, for a call that answers something else. */
+    createAs,
 
     /**
      * Changes what is named, or brings a version back.
@@ -234,15 +263,11 @@ export function createCanvases(store: CallStore, clock: () => Date) {
      */
     async update(caller: Identity, change: CanvasChange): Promise<Canvas> {
       const identity = await inCompany(store, caller, change.company_id);
-      await requireMay(store, identity, 'edit', 'canvas', [change.id]);
-      const at = clock().toISOString();
-      const others = await store.step('canvases.update', (trx) => write(trx, identity, change, at));
-      const canvas = await readOne(identity, change.id);
-      if (others.length > 0) {
-        throw new ChangedMeanwhile(others, canvas);
-      }
-      return canvas;
+      return updateAs(identity, change, (after) => readOne(after, identity, change.id));
     },
+
+    /** As its `update` in the caller's company, for a call that answers something else. */
+    updateAs,
 
     /**
      * Versions, newest first; with `version` that one with its content. What a canvas was before it was shown to others

@@ -160,7 +160,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
       const now = clock();
       const id = newId(now);
       const { companyId } = identity;
-      return store.step('categories.create', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const data = merged({}, fields);
         if (type === 'stage') {
           const last = await trx
@@ -176,8 +176,9 @@ export function createCategories(store: CallStore, clock: () => Date) {
         await requireSound(trx, identity, row);
         await trx.insertInto('category').values(row).execute();
         await tell(trx, identity);
-        return toCategory(row);
-      });
+        return row;
+      };
+      return store.lastStep('categories.create', write, (_after, row) => toCategory(row));
     },
 
     /**
@@ -185,7 +186,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
      * @throws Refusal 404, 409 for a taken name, 422.
      */
     async update(identity: Identity, { id, type, ...fields }: ParsedInput<'categories.update'>) {
-      return store.step('categories.update', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const row = await trx
           .selectFrom('category')
           .selectAll()
@@ -210,8 +211,9 @@ export function createCategories(store: CallStore, clock: () => Date) {
           await renewSights(trx, identity.companyId);
         }
         await tell(trx, identity);
-        return toCategory(changed);
-      });
+        return changed;
+      };
+      return store.lastStep('categories.update', write, (_after, row) => toCategory(row));
     },
   };
 }

@@ -30,12 +30,20 @@ export interface Claim extends ClaimKey {
   seed: string;
   startedAt: number;
   journal: JournalEntry[];
+  /** What its last step kept along with what it wrote. */
+  reply?: StoredReply;
 }
 
 export interface StoredReply {
   status: number;
   contentType: string | null;
   body: string | null;
+}
+
+/** A reply as it stands in the row of its claim, which has no need of its steps any more. */
+export function columnsOf({ status, contentType, body }: StoredReply) {
+  const journal: JournalEntry[] = [];
+  return { status, content_type: contentType, body, journal };
 }
 
 export type ClaimOutcome = { claim: Claim } | { reply: StoredReply };
@@ -154,14 +162,13 @@ export function createClaims(store: Store, clock: () => Date) {
 
     /** Keeps the reply for who asks again; false where the claim is another one's by now. */
     async finish(claim: Claim, reply: StoredReply): Promise<boolean> {
-      const { status, contentType, body } = reply;
-      const kept = await change(claim).set({ status, content_type: contentType, body, journal: [] }).executeTakeFirst();
+      const kept = await change(claim).set(columnsOf(reply)).executeTakeFirst();
       return kept.numUpdatedRows === 1n;
     },
 
     /** Lets the next one with the same key run at once: all of it, or what is left. */
     async release(claim: Claim): Promise<void> {
-      if (claim.journal.length === 0) {
+      if (claim.journal.length === 0 && claim.reply === undefined) {
         await remove(claim, claim.owner);
         return;
       }

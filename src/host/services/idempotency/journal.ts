@@ -1,13 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'kysely';
 import { Refusal } from '#host/lib/refusal.ts';
-import type { CallStore, StepName } from '#host/store/call-store.ts';
+import { type CallStore, type StepName, storeWithin } from '#host/store/call-store.ts';
 import { type IdSource, idSources } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { type Store, StoreFailure } from '#host/store/store.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { type Claim, runElsewhere } from './claims.ts';
+import { type Claim, columnsOf, runElsewhere, type StoredReply } from './claims.ts';
 import type { JournalEntry } from './journal-entry.ts';
+
+/** The reply to what a call answers. */
+export type ReplyOf = (answer: unknown) => StoredReply | Promise<StoredReply>;
 
 interface RunningCall {
   claim: Claim;
@@ -15,6 +18,7 @@ interface RunningCall {
   /** Steps of this run so far. */
   steps: number;
   clock: () => Date;
+  replyOf: ReplyOf;
   hasEnded: boolean;
   /** Why it is not known whether its last transaction was committed. */
   unknown?: StoreFailure;
@@ -50,11 +54,13 @@ function entryOf(step: StepName, draws: number, result: unknown): JournalEntry {
   return keeps ? { step, draws, result } : { step, draws, isLost: true };
 }
 
-async function write(trx: Transaction<Schema>, { claim, clock }: RunningCall, entry: JournalEntry): Promise<void> {
-  const journal = [...claim.journal, entry];
+/** What is written down of a call: what its steps so far answered, or its reply. */
+type Written = { journal: JournalEntry[]; claimed_at: string } | ReturnType<typeof columnsOf>;
+
+async function writeDown(trx: Transaction<Schema>, claim: Claim, written: Written): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('idempotency_key')
-    .set({ journal, claimed_at: clock().toISOString() })
+    .set(written)
     .where('user_id', '=', claim.user_id)
     .where('call', '=', claim.call)
     .where('key', '=', claim.key)
@@ -67,24 +73,63 @@ async function write(trx: Transaction<Schema>, { claim, clock }: RunningCall, en
   }
 }
 
+/** The call that is running, as long as it is to be known what it has written. */
+function callOfStep(): RunningCall | undefined {
+  const call = running.getStore();
+  if (call === undefined || call.hasEnded) {
+    return undefined;
+  }
+  if (call.unknown !== undefined) {
+    throw call.unknown;
+  }
+  return call.claim.reply === undefined ? call : undefined;
+}
+
+/** What a step answers, and what notes in memory that it was written down. */
+interface StepDone<T> {
+  answer: T;
+  note(): void;
+}
+
+async function runStep<T>(
+  store: Store,
+  call: RunningCall,
+  work: (trx: Transaction<Schema>) => Promise<StepDone<T>>,
+): Promise<T> {
+  let done: StepDone<T> | undefined;
+  try {
+    return await store.transaction(async (trx) => {
+      done = await work(trx);
+      return done.answer;
+    });
+  } catch (error) {
+    if (error instanceof StoreFailure && done !== undefined) {
+      // The commit had no answer: what the database has written down tells, and nothing may follow it here.
+      call.unknown = error;
+    }
+    throw error;
+  } finally {
+    done?.note();
+  }
+}
+
 /**
  * The store of calls. Their steps, while {@link runJournaled} runs, are each written down with what they answered, in the
- * step's own transaction. A call that runs again after it was cut off gets those answers, and writes only what is left.
+ * step's own transaction; of the last one, the reply is. A call that runs again after it was cut off gets those answers, and
+ * writes only what is left.
  */
 export function journaledStore(store: Store): CallStore {
-  return {
+  const calls: CallStore = {
     ...store,
     // Not for calls, as its type says: functions that are given any store have it.
     transaction: store.transaction as never,
     async step(name, work) {
-      const call = running.getStore();
-      if (call === undefined || call.hasEnded) {
+      const call = callOfStep();
+      if (call === undefined) {
         return store.transaction(work);
       }
-      if (call.unknown !== undefined) {
-        throw call.unknown;
-      }
-      const known = call.claim.journal[call.steps];
+      const { claim } = call;
+      const known = claim.journal[call.steps];
       call.steps += 1;
       if (known !== undefined) {
         if (known.step !== name || known.isLost === true) {
@@ -93,34 +138,46 @@ export function journaledStore(store: Store): CallStore {
         call.ids.draws = known.draws;
         return known.result as Awaited<ReturnType<typeof work>>;
       }
-      let entry: JournalEntry | undefined;
-      try {
-        return await store.transaction(async (trx) => {
-          const answer = await work(trx);
-          const done = entryOf(name, call.ids.draws, answer);
-          await write(trx, call, done);
-          entry = done;
-          return answer;
-        });
-      } catch (error) {
-        if (error instanceof StoreFailure && entry !== undefined) {
-          // The commit had no answer: what the database has written down tells, and nothing may follow it here.
-          call.unknown = error;
-        }
-        throw error;
-      } finally {
-        if (entry !== undefined) {
-          call.claim.journal.push(entry);
-        }
+      return runStep(store, call, async (trx) => {
+        const answer = await work(trx);
+        const entry = entryOf(name, call.ids.draws, answer);
+        const claimed_at = call.clock().toISOString();
+        await writeDown(trx, claim, { journal: [...claim.journal, entry], claimed_at });
+        return { answer, note: () => claim.journal.push(entry) };
+      });
+    },
+    async lastStep(name, work, answer) {
+      const call = callOfStep();
+      // A host of before may have written it down as one of the steps.
+      if (call === undefined || call.claim.journal.length > call.steps) {
+        return answer(calls, await calls.step(name, work));
       }
+      const { claim } = call;
+      return runStep(store, call, async (trx) => {
+        const answered = await answer(storeWithin(store, trx), await work(trx));
+        const reply = await call.replyOf(answered);
+        await writeDown(trx, claim, columnsOf(reply));
+        return {
+          answer: answered,
+          note() {
+            claim.reply = reply;
+          },
+        };
+      });
     },
   };
+  return calls;
 }
 
 /** Runs a claimed call: its steps are written down, its ids are the same each time. */
-export async function runJournaled<T>(claim: Claim, clock: () => Date, work: () => Promise<T>): Promise<T> {
+export async function runJournaled<T>(
+  claim: Claim,
+  clock: () => Date,
+  replyOf: ReplyOf,
+  work: () => Promise<T>,
+): Promise<T> {
   const ids: IdSource = { seed: claim.seed, time: claim.startedAt, draws: 0 };
-  const call: RunningCall = { claim, ids, steps: 0, clock, hasEnded: false };
+  const call: RunningCall = { claim, ids, steps: 0, clock, replyOf, hasEnded: false };
   try {
     return await running.run(call, () => idSources.run(ids, work));
   } finally {

@@ -10,6 +10,7 @@ import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
@@ -47,9 +48,13 @@ function isCourse(type: unknown): boolean {
 }
 
 /** Courses: what is taught, by whom, and who takes it (§3, §7). */
-export function createCourses(store: CallStore, clock: () => Date, writes: Pick<ObjectWrites, 'update'>) {
-  async function levelsOf(identity: Identity, skillIds: readonly string[]): Promise<Map<string, TaughtSkill>> {
-    const rows = await readRowsById(store, identity, skillIds);
+export function createCourses(store: CallStore, clock: () => Date, writes: Pick<ObjectWrites, 'updateAs'>) {
+  async function levelsOf(
+    from: Store,
+    identity: Identity,
+    skillIds: readonly string[],
+  ): Promise<Map<string, TaughtSkill>> {
+    const rows = await readRowsById(from, identity, skillIds);
     const numberAt = (row: ObjectRow, key: string) => {
       const value = row.data[key];
       return typeof value === 'number' ? value : undefined;
@@ -60,13 +65,14 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
   }
 
   async function compose(
+    from: Store,
     identity: Identity,
     rows: readonly ObjectRow[],
     { takenBy, longTexts }: { takenBy?: readonly string[] | undefined; longTexts?: 'documents' },
   ) {
-    const objects = await composeObjects(store, identity, rows, longTexts);
+    const objects = await composeObjects(from, identity, rows, longTexts);
     const enrolments = await readEnrolments(
-      store.db,
+      from.db,
       identity.companyId,
       rows.map(({ id }) => id),
     );
@@ -77,7 +83,7 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
           .safeParse(object.skills)
           .data?.map((skill) => skill.id) ?? [],
     );
-    const levels = await levelsOf(identity, [...new Set(taught.flat())]);
+    const levels = await levelsOf(from, identity, [...new Set(taught.flat())]);
     return objects.map((object, index): CourseObject => {
       const taken = enrolments.get(object.id) ?? [];
       const skills = (taught[index] ?? []).flatMap((id) => levels.get(id) ?? []);
@@ -97,10 +103,9 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
     });
   }
 
-  async function read(identity: Identity, id: string): Promise<CourseObject> {
-    const [course] = await compose(identity, [await readRow(store.db, identity, 'course', { id })], {
-      longTexts: 'documents',
-    });
+  async function read(from: Store, identity: Identity, id: string): Promise<CourseObject> {
+    const row = await readRow(from.db, identity, 'course', { id });
+    const [course] = await compose(from, identity, [row], { longTexts: 'documents' });
     if (course === undefined) {
       throw new Error('one row makes one course');
     }
@@ -139,7 +144,7 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
       query = query.where(asked.condition);
     }
     const { rows, total } = await newestRows(query, { page, page_size });
-    return { data: await compose(identity, rows, { takenBy: asked?.people }), total, page, page_size };
+    return { data: await compose(store, identity, rows, { takenBy: asked?.people }), total, page, page_size };
   }
 
   /** A course's fields: `type` only says that it is one. */
@@ -159,7 +164,9 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
      */
     async list(identity: Identity, query: ParsedInput<'courses.list'>): Promise<CourseObject | Page<CourseObject>> {
       const about = await subject(identity, query);
-      return about !== undefined && isCourse(about.type) ? read(identity, about.id) : page(identity, query, about);
+      return about !== undefined && isCourse(about.type)
+        ? read(store, identity, about.id)
+        : page(identity, query, about);
     },
 
     /**
@@ -174,11 +181,14 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
-      await store.step('courses.create', async (trx) => {
-        await insertParsed(trx, identity, { id, type: 'course' }, parsed, { at });
-        await link?.(trx, id, at);
-      });
-      return read(identity, id);
+      return store.lastStep(
+        'courses.create',
+        async (trx) => {
+          await insertParsed(trx, identity, { id, type: 'course' }, parsed, { at });
+          await link?.(trx, id, at);
+        },
+        (after) => read(after, identity, id),
+      );
     },
 
     /**
@@ -192,8 +202,8 @@ export function createCourses(store: CallStore, clock: () => Date, writes: Pick<
       if (typeof id !== 'string' || id === '' || (query.object_id !== undefined && query.object_id !== id)) {
         throw invalidFields([{ path: 'id', ...tellClient('courseById') }]);
       }
-      await writes.update(identity, 'course', id, fields, asRead);
-      return read(identity, id);
+      const change = { type: 'course', id, body: fields, asRead } as const;
+      return writes.updateAs(identity, change, (after) => read(after, identity, id));
     },
   };
 }

@@ -16,21 +16,16 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { trainingParts } from '#shared/contract/learning.ts';
 import type { TrainingRollout } from '#shared/domain/learning.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { type Enrolment, enrolmentData, readEnrolments, writeEnrolments } from './enrolments.ts';
-import { type Assignment, rolloutsOf, type TrainingObject, type TrainingReads } from './read-trainings.ts';
+import { type Assignment, createTrainingReads, rolloutsOf, type TrainingObject } from './read-trainings.ts';
 import { tellAssigned } from './tell-assigned.ts';
 import { newAssignment, newCompletion, newRollout, readBody } from './training-bodies.ts';
 import { rolloutStatus } from './training-figures.ts';
-
-interface TrainingWritesDeps {
-  store: CallStore;
-  clock: () => Date;
-  reads: TrainingReads;
-}
 
 /** A training, with what was made in it. */
 export type TrainingAnswer = TrainingObject & { rollout?: TrainingRollout; assignments?: Assignment[] };
@@ -45,7 +40,7 @@ function chunks<T>(items: readonly T[]): T[][] {
 }
 
 /** Making trainings, holding them, and what people do in them. */
-export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps) {
+export function createTrainingWrites(store: CallStore, clock: () => Date) {
   /** @throws Refusal 422 for what is no employee, 403 for one of another org unit. */
   async function requireEmployees(
     identity: Identity,
@@ -151,13 +146,18 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     return added;
   }
 
-  async function answer(identity: Identity, id: string, more: Partial<TrainingAnswer> = {}): Promise<TrainingAnswer> {
-    return { ...(await reads.read(identity, id)), ...more };
+  async function answer(
+    after: Store,
+    identity: Identity,
+    id: string,
+    more: Partial<TrainingAnswer> = {},
+  ): Promise<TrainingAnswer> {
+    return { ...(await createTrainingReads(after, clock).read(identity, id)), ...more };
   }
 
-  async function assignmentsOf(identity: Identity, trainingId: string, employeeIds: readonly string[]) {
+  async function assignmentsOf(after: Store, identity: Identity, trainingId: string, employeeIds: readonly string[]) {
     const page = { object_id: trainingId, page: 1, page_size: shownAssignments };
-    const { data } = await reads.listAssignments(identity, page);
+    const { data } = await createTrainingReads(after, clock).listAssignments(identity, page);
     return data.filter(({ employee }) => employeeIds.includes(employee.id));
   }
 
@@ -165,19 +165,20 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     const parsed = parsePart('', 'training', body);
     const now = clock();
     const id = newId(now);
-    await store.step('training.create', async (trx) => {
-      await insertParsed(trx, identity, { id, type: 'training' }, parsed, { at: now.toISOString() });
-    });
-    return answer(identity, id);
+    return store.lastStep(
+      'training.create',
+      (trx) => insertParsed(trx, identity, { id, type: 'training' }, parsed, { at: now.toISOString() }),
+      (after) => answer(after, identity, id),
+    );
   }
 
   async function updateTraining(identity: Identity, id: string, body: Fields): Promise<TrainingAnswer> {
     const at = clock().toISOString();
-    await store.step('training.update', async (trx) => {
+    const write = async (trx: Transaction<Schema>) => {
       const row = await readRow(trx, identity, 'training', { id });
       await changeParsed(trx, identity, row, parsePart('', 'training', body, row), { at });
-    });
-    return answer(identity, id);
+    };
+    return store.lastStep('training.update', write, (after) => answer(after, identity, id));
   }
 
   async function rollOut(identity: Identity, body: Fields): Promise<TrainingAnswer> {
@@ -200,15 +201,15 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
       org_units: units,
       participants_count: employeeIds.length,
     };
-    await store.step('training.rollOut', async (trx) => {
+    const write = async (trx: Transaction<Schema>) => {
       const row = await readRow(trx, identity, 'training', { id: wish.training_id });
       const data = { ...row.data, rollouts: [...rolloutsOf(row), rollout] };
       await changeObject(trx, identity, row, { data }, { at: now.toISOString() });
       const plan = { employeeIds, dueAt: wish.due_at ?? ends_at, rolloutId: rollout.id };
       const added = await enrol(trx, identity, row, plan, now);
       await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
-    });
-    return answer(identity, wish.training_id, { rollout });
+    };
+    return store.lastStep('training.rollOut', write, (after) => answer(after, identity, wish.training_id, { rollout }));
   }
 
   async function assign(identity: Identity, body: Fields): Promise<TrainingAnswer> {
@@ -219,16 +220,18 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     }
     await requireEmployees(identity, wish.employee_ids, (index) => `employee_ids.${index}`);
     const now = clock();
-    await store.step('training.assign', async (trx) => {
+    const write = async (trx: Transaction<Schema>) => {
       const row = await readRow(trx, identity, 'training', { id: wish.training_id });
       // The training has changed, although none of its own fields has.
       await changeObject(trx, identity, row, {}, { at: now.toISOString() });
       const plan = { employeeIds: wish.employee_ids, dueAt: wish.due_at, rolloutId: wish.rollout_id };
       const added = await enrol(trx, identity, row, plan, now);
       await tellAssigned(trx, identity.companyId, row, { employeeIds: added, dueAt: plan.dueAt }, now);
+    };
+    return store.lastStep('training.assign', write, async (after) => {
+      const assignments = await assignmentsOf(after, identity, wish.training_id, wish.employee_ids);
+      return answer(after, identity, wish.training_id, { assignments });
     });
-    const assignments = await assignmentsOf(identity, wish.training_id, wish.employee_ids);
-    return answer(identity, wish.training_id, { assignments });
   }
 
   async function complete(identity: Identity, body: Fields): Promise<TrainingAnswer> {
@@ -244,7 +247,7 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
     if (completed_at !== undefined && Date.parse(completed_at) > now.getTime()) {
       throw invalidFields([{ path: 'completed_at', ...say('stillToCome') }]);
     }
-    await store.step('training.complete', async (trx) => {
+    const write = async (trx: Transaction<Schema>) => {
       const row = await readRow(trx, identity, 'training', { id: training_id });
       await changeObject(trx, identity, row, {}, { at });
       const taken = (await readEnrolments(trx, identity.companyId, [row.id])).get(row.id) ?? [];
@@ -257,8 +260,11 @@ export function createTrainingWrites({ store, clock, reads }: TrainingWritesDeps
         ...(score === undefined ? {} : { score }),
       });
       await writeEnrolments(trx, identity.companyId, [{ employeeId: employee_id, objectId: row.id, data }], at);
+    };
+    return store.lastStep('training.complete', write, async (after) => {
+      const assignments = await assignmentsOf(after, identity, training_id, [employee_id]);
+      return answer(after, identity, training_id, { assignments });
     });
-    return answer(identity, training_id, { assignments: await assignmentsOf(identity, training_id, [employee_id]) });
   }
 
   return {

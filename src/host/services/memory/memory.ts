@@ -31,44 +31,53 @@ export function createMemory(store: CallStore, clock: () => Date) {
       const id = newId(now);
       const at = now.toISOString();
       const { companyId: company_id, userId: user_id } = identity;
-      return store.step('memory.create', (trx) =>
-        trx
-          .insertInto('memory')
-          .values({ id, company_id, user_id, text, source, created_at: at, updated_at: at })
-          .returning(columns)
-          .executeTakeFirstOrThrow(),
+      return store.lastStep(
+        'memory.create',
+        (trx) =>
+          trx
+            .insertInto('memory')
+            .values({ id, company_id, user_id, text, source, created_at: at, updated_at: at })
+            .returning(columns)
+            .executeTakeFirstOrThrow(),
+        (_after, item) => item,
       );
     },
 
     /** @throws Refusal 404. */
-    async update(identity: Identity, { id, text }: ParsedInput<'memory.update'>): Promise<MemoryItem> {
-      const item = await store.step('memory.update', (trx) =>
-        trx
-          .updateTable('memory')
-          .set({ text, updated_at: clock().toISOString() })
-          .where('id', '=', id)
-          .where('company_id', '=', identity.companyId)
-          .where('user_id', '=', identity.userId)
-          .returning(columns)
-          .executeTakeFirst(),
+    update(identity: Identity, { id, text }: ParsedInput<'memory.update'>): Promise<MemoryItem> {
+      return store.lastStep(
+        'memory.update',
+        (trx) =>
+          trx
+            .updateTable('memory')
+            .set({ text, updated_at: clock().toISOString() })
+            .where('id', '=', id)
+            .where('company_id', '=', identity.companyId)
+            .where('user_id', '=', identity.userId)
+            .returning(columns)
+            .executeTakeFirst(),
+        (_after, item) => {
+          if (item === undefined) {
+            throw notFound('memory');
+          }
+          return item;
+        },
       );
-      if (item === undefined) {
-        throw notFound('memory');
-      }
-      return item;
     },
 
     /** Answers how many there were: one or none. */
     delete(identity: Identity, { memory_id: id }: ParsedInput<'memory.delete'>): Promise<{ count: number }> {
-      return store.step('memory.remove', async (trx) => {
-        const { numDeletedRows } = await trx
-          .deleteFrom('memory')
-          .where('id', '=', id)
-          .where('company_id', '=', identity.companyId)
-          .where('user_id', '=', identity.userId)
-          .executeTakeFirst();
-        return { count: Number(numDeletedRows) };
-      });
+      return store.lastStep(
+        'memory.remove',
+        (trx) =>
+          trx
+            .deleteFrom('memory')
+            .where('id', '=', id)
+            .where('company_id', '=', identity.companyId)
+            .where('user_id', '=', identity.userId)
+            .executeTakeFirst(),
+        (_after, { numDeletedRows }) => ({ count: Number(numDeletedRows) }),
+      );
     },
   };
 }

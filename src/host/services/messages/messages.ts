@@ -23,12 +23,12 @@ const titleLength = 120;
  * mentioned in it takes part, and nobody else reads it.
  */
 export function createMessages(store: CallStore, clock: () => Date) {
-  async function compose(identity: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
+  async function compose(from: Store, identity: Identity, rows: readonly MessageRow[]): Promise<Message[]> {
     const stored = rows.map((row) => messageData.parse(row.data));
     const mentioned = stored.flatMap(({ mentions }) => mentions);
-    const refs = await readRefs(store, identity, mentioned);
+    const refs = await readRefs(from, identity, mentioned);
     const authors = await membersOfUsers(
-      store.db,
+      from.db,
       identity.companyId,
       rows.map((row) => row.user_id),
     );
@@ -101,7 +101,7 @@ export function createMessages(store: CallStore, clock: () => Date) {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
-      const [whole] = await compose(identity, [last]);
+      const [whole] = await compose(store, identity, [last]);
       if (whole !== undefined) {
         const { content: _content, ...last_message } = whole;
         const title = first.text.length > titleLength ? `${first.text.slice(0, titleLength - 1)}…` : first.text;
@@ -132,7 +132,7 @@ export function createMessages(store: CallStore, clock: () => Date) {
       .offset((page - 1) * page_size)
       .execute();
     const canvases = await canvasesOf(identity, threadId);
-    return { data: await compose(identity, rows), total, page, page_size, canvases };
+    return { data: await compose(store, identity, rows), total, page, page_size, canvases };
   }
 
   return {
@@ -154,12 +154,17 @@ export function createMessages(store: CallStore, clock: () => Date) {
     ): Promise<Message> {
       const now = clock();
       const said = { threadId: thread_id ?? newId(now), ...wordsToWrite({ text, content }), mentions };
-      const row = await store.step('messages.send', (trx) => writeMessage(trx, identity, said, now));
-      const [message] = await compose(identity, [row]);
-      if (message === undefined) {
-        throw notFound('message');
-      }
-      return message;
+      return store.lastStep(
+        'messages.send',
+        (trx) => writeMessage(trx, identity, said, now),
+        async (after, row) => {
+          const [message] = await compose(after, identity, [row]);
+          if (message === undefined) {
+            throw notFound('message');
+          }
+          return message;
+        },
+      );
     },
   };
 }

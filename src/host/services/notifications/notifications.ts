@@ -1,23 +1,21 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Notification } from '#shared/contract/notifications.ts';
 
 /** A user's inbox (§7 Notifications). */
 export function createNotifications(store: CallStore, clock: () => Date) {
-  const own = (identity: Identity) =>
-    store.db
-      .selectFrom('notification')
-      .where('company_id', '=', identity.companyId)
-      .where('user_id', '=', identity.userId);
+  const own = ({ db }: Store, identity: Identity) =>
+    db.selectFrom('notification').where('company_id', '=', identity.companyId).where('user_id', '=', identity.userId);
 
-  async function countUnread(identity: Identity): Promise<number> {
-    const { count } = await own(identity)
+  async function countUnread(from: Store, identity: Identity): Promise<number> {
+    const { count } = await own(from, identity)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('read_at', 'is', null)
       .where((eb) => eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', clock().toISOString())]))
@@ -25,9 +23,9 @@ export function createNotifications(store: CallStore, clock: () => Date) {
     return count;
   }
 
-  async function compose(identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
+  async function compose(from: Store, identity: Identity, rows: readonly Selectable<Schema['notification']>[]) {
     const refs = await readRefs(
-      store,
+      from,
       identity,
       rows.map((row) => row.object_id),
     );
@@ -51,7 +49,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
     /** The caller's notifications, newest first, without those put off unless they are asked for. */
     async list(identity: Identity, { unread, snoozed, page, page_size }: ParsedInput<'notifications.list'>) {
       const now = clock().toISOString();
-      const matching = own(identity)
+      const matching = own(store, identity)
         .$if(unread === true, (query) => query.where('read_at', 'is', null))
         .$if(unread === false, (query) => query.where('read_at', 'is not', null))
         .where((eb) =>
@@ -67,7 +65,13 @@ export function createNotifications(store: CallStore, clock: () => Date) {
         .limit(page_size)
         .offset((page - 1) * page_size)
         .execute();
-      return { data: await compose(identity, rows), total, page, page_size, unread: await countUnread(identity) };
+      return {
+        data: await compose(store, identity, rows),
+        total,
+        page,
+        page_size,
+        unread: await countUnread(store, identity),
+      };
     },
 
     /**
@@ -78,7 +82,7 @@ export function createNotifications(store: CallStore, clock: () => Date) {
       const now = clock().toISOString();
       const until =
         snooze_until === null || snooze_until === undefined ? snooze_until : new Date(snooze_until).toISOString();
-      const rows = await store.step('notifications.update', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const changed = await trx
           .updateTable('notification')
           .set({
@@ -97,9 +101,12 @@ export function createNotifications(store: CallStore, clock: () => Date) {
         const data = { ids: changed.map((row) => row.id) };
         await publishEvent(trx, { companyId, userId, type: 'notification', data, at: now });
         return changed;
+      };
+      return store.lastStep('notifications.update', write, async (after, rows) => {
+        const data = await compose(after, identity, rows);
+        const unread = await countUnread(after, identity);
+        return { data, total: data.length, page: 1, page_size: data.length, unread };
       });
-      const data = await compose(identity, rows);
-      return { data, total: data.length, page: 1, page_size: data.length, unread: await countUnread(identity) };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { CodedSentence } from '#shared/domain/sentences.ts';
@@ -30,11 +31,21 @@ export interface ObjectHooks {
   readonly fixed?: CodedSentence;
   /** Whose people an object is about is asked when it is made, and of a change by {@link mayChange}. */
   readonly asksPeopleOnce?: true;
-  /** A writer of the type's own, which keeps more than the object; it is asked after the role is. */
+  /** A writer of the type's own, which keeps more than the object; it is asked after the role is, and then what is answered. */
   readonly own?: {
-    /** Answers the id. */
-    create(identity: Identity, parsed: ParsedObject, body: Fields): Promise<string>;
-    update(identity: Identity, id: string, body: Fields, asRead: Fields): Promise<void>;
+    create<A>(
+      identity: Identity,
+      parsed: ParsedObject,
+      body: Fields,
+      answer: (after: Store, id: string) => Promise<A>,
+    ): Promise<A>;
+    update<A>(
+      identity: Identity,
+      id: string,
+      body: Fields,
+      asRead: Fields,
+      answer: (after: Store) => Promise<A>,
+    ): Promise<A>;
   };
   /**
    * What is stored of a new object. Asked before the write's transaction begins.

@@ -109,9 +109,11 @@ export function createUsage(store: CallStore, clock: () => Date) {
   }
 
   async function keep(event: Insertable<Schema['usage_event']>): Promise<void> {
-    await store.step('usage.keep', async (trx) => {
-      await trx.insertInto('usage_event').values(event).execute();
-    });
+    await store.lastStep(
+      'usage.keep',
+      (trx) => trx.insertInto('usage_event').values(event).execute(),
+      () => undefined,
+    );
   }
 
   return {

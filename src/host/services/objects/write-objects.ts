@@ -16,6 +16,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { hasSlug, type ObjectType } from '#shared/domain/object-types.ts';
@@ -70,6 +71,18 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
   );
 }
 
+/** A change of an object: `via` whose a review is, and who wrote it, changes through the performance call. */
+export interface ObjectChange {
+  type: ObjectType;
+  id: string;
+  /** RFC 7396. */
+  body: Fields;
+  /** Fields as the caller read them, which must still be so. */
+  asRead?: Fields | undefined;
+  via?: Via;
+  along?: WriteAlong;
+}
+
 /** What is written along with an object, once it is there. */
 export type WriteAlong = (trx: Transaction<Schema>, id: string) => Promise<void>;
 
@@ -122,6 +135,78 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     return hidden.map((row) => row.id);
   }
 
+  /** {@link ObjectWrites.update}, and answers what the caller of it answers. */
+  async function updateAs<A>(
+    identity: Identity,
+    { type, id, body, asRead = {}, via = 'objects', along }: ObjectChange,
+    answer: (after: Store) => Promise<A>,
+  ): Promise<A> {
+    await requireMay(store, identity, 'edit', type, [id]);
+    const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
+    if (own !== undefined) {
+      return own.update(identity, id, body, asRead, answer);
+    }
+    const keep = asksPeopleOnce === true ? undefined : await keepOf(store, identity, type);
+    const draft = await beforeChange?.(identity, id, body);
+    const at = clock().toISOString();
+    const write = async (trx: Transaction<Schema>) => {
+      const row = await readRow(trx, identity, type, { id });
+      const fields = [
+        ...changedFields(type, row, asRead),
+        ...(await changedLinks(trx, identity, { id, type }, asRead)),
+      ];
+      if (fields.length > 0) {
+        return fields;
+      }
+      const parsed = draft ?? parseObject(type, body, row);
+      await mayChange?.(trx, identity, { row, parsed }, via);
+      await requireOwnUnitKept(trx, identity, row, parsed);
+      const slug = await slugFor(trx, identity.companyId, type, row, parsed);
+      const data = (await withWorkedOut?.(trx, { row, parsed })) ?? parsed.data;
+      await changeParsed(
+        trx,
+        identity,
+        row,
+        { ...parsed, data, slug: slug ?? undefined },
+        {
+          at,
+          along: async () => {
+            await afterChange?.(trx, identity, { row, parsed, at });
+            await requireKept(store, trx, keep, id);
+            await requireVisible(trx, identity, { id, type });
+            return changesUnit(row, parsed) ? [id] : [];
+          },
+        },
+      );
+      await along?.(trx, id);
+      return [];
+    };
+    const answered = await store.lastStep('objects.update', write, async (after, changed) => {
+      if (changed.length > 0) {
+        throw new ChangedMeanwhile(changed, await readObject(after, identity, type, { id }));
+      }
+      return answer(after);
+    });
+    await purge.afterWrite();
+    return answered;
+  }
+
+  /** {@link ObjectWrites.remove}, and answers what the caller of it answers. */
+  async function removeAs<A>(
+    identity: Identity,
+    type: ObjectType,
+    ids: readonly string[],
+    answer: (count: number) => A,
+  ): Promise<A> {
+    requireNotFixed(type);
+    await requireMay(store, identity, 'delete', type, ids);
+    const hideThem = (trx: Transaction<Schema>) => hide(trx, identity, type, ids, true);
+    const answered = await store.lastStep('objects.remove', hideThem, (_after, count) => answer(count));
+    await purge.afterWrite();
+    purge.afterRemoval();
+    return answered;
+  }
+
   return {
     /**
      * Creates an object from the fields of its type; answers it in full. `along`: what else its call writes, in the same
@@ -134,14 +219,14 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       const given = parseObject(type, body);
       const { own, beforeCreate, afterCreate } = hooks[type] ?? {};
       if (own !== undefined) {
-        return readObject(store, identity, type, { id: await own.create(identity, given, body) });
+        return own.create(identity, given, body, (after, id) => readObject(after, identity, type, { id }));
       }
       const keep = await keepOf(store, identity, type);
       const parsed = beforeCreate === undefined ? given : await beforeCreate(identity, given);
       const now = clock();
       const at = now.toISOString();
       const id = newId(now);
-      await store.step('objects.create', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const slug = await slugFor(trx, identity.companyId, type, { id, slug: null }, parsed);
         await insertParsed(
           trx,
@@ -159,96 +244,46 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
           },
         );
         await along?.(trx, id);
-      });
+      };
+      const object = await store.lastStep('objects.create', write, (after) =>
+        readObject(after, identity, type, { id }),
+      );
       await purge.afterWrite();
-      return readObject(store, identity, type, { id });
+      return object;
     },
 
     /**
-     * Changes the fields named in the body (RFC 7396); answers the object in full. `asRead`: fields as the caller read
-     * them, which must still be so. `via`: whose a review is, and who wrote it, changes through the performance call.
+     * Changes the fields named; answers the object in full.
      * @throws Refusal 403, 404, 409 for a taken slug, 412 for a field that changed meanwhile, 422 with a path per wrong
      * field.
      */
-    async update(
-      identity: Identity,
-      type: ObjectType,
-      id: string,
-      body: Fields,
-      asRead: Fields = {},
-      { via = 'objects', along }: { via?: Via; along?: WriteAlong } = {},
-    ): Promise<ObjectBase> {
-      await requireMay(store, identity, 'edit', type, [id]);
-      const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
-      if (own !== undefined) {
-        await own.update(identity, id, body, asRead);
-        return readObject(store, identity, type, { id });
-      }
-      const keep = asksPeopleOnce === true ? undefined : await keepOf(store, identity, type);
-      const draft = await beforeChange?.(identity, id, body);
-      const at = clock().toISOString();
-      const changed = await store.step('objects.update', async (trx) => {
-        const row = await readRow(trx, identity, type, { id });
-        const fields = [
-          ...changedFields(type, row, asRead),
-          ...(await changedLinks(trx, identity, { id, type }, asRead)),
-        ];
-        if (fields.length > 0) {
-          return fields;
-        }
-        const parsed = draft ?? parseObject(type, body, row);
-        await mayChange?.(trx, identity, { row, parsed }, via);
-        await requireOwnUnitKept(trx, identity, row, parsed);
-        const slug = await slugFor(trx, identity.companyId, type, row, parsed);
-        const data = (await withWorkedOut?.(trx, { row, parsed })) ?? parsed.data;
-        await changeParsed(
-          trx,
-          identity,
-          row,
-          { ...parsed, data, slug: slug ?? undefined },
-          {
-            at,
-            along: async () => {
-              await afterChange?.(trx, identity, { row, parsed, at });
-              await requireKept(store, trx, keep, id);
-              await requireVisible(trx, identity, { id, type });
-              return changesUnit(row, parsed) ? [id] : [];
-            },
-          },
-        );
-        await along?.(trx, id);
-        return [];
-      });
-      if (changed.length > 0) {
-        throw new ChangedMeanwhile(changed, await readObject(store, identity, type, { id }));
-      }
-      await purge.afterWrite();
-      return readObject(store, identity, type, { id });
-    },
+    update: (identity: Identity, change: ObjectChange): Promise<ObjectBase> =>
+      updateAs(identity, change, (after) => readObject(after, identity, change.type, { id: change.id })),
 
-    /** Hides objects until {@link restore}, for 30 s; then they are gone. Answers how many were there. */
-    async remove(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
-      requireNotFixed(type);
-      await requireMay(store, identity, 'delete', type, ids);
-      const count = await store.step('objects.remove', (trx) => hide(trx, identity, type, ids, true));
-      await purge.afterWrite();
-      purge.afterRemoval();
-      return count;
-    },
+    /** {@link ObjectWrites.update} for a call that answers something else, which it reads of the store as it is then. */
+    updateAs,
+
+    /** Hides objects until {@link ObjectWrites.restore}, for 30 s; then they are gone. Answers how many were there. */
+    remove: (identity: Identity, type: ObjectType, ids: readonly string[]): Promise<{ count: number }> =>
+      removeAs(identity, type, ids, (count) => ({ count })),
+
+    /** {@link ObjectWrites.remove} for a call that answers something else. */
+    removeAs,
 
     /**
-     * Undoes {@link remove}; answers how many came back.
+     * Undoes {@link ObjectWrites.remove}; answers how many came back.
      * @throws Refusal 404 when nothing of it is there any more.
      */
-    async restore(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<number> {
+    async restore(identity: Identity, type: ObjectType, ids: readonly string[]): Promise<{ count: number }> {
       requireNotFixed(type);
       await requireMay(store, identity, 'delete', type, ids);
-      const count = await store.step('objects.restore', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const hidden = await restorable(trx, identity, type, ids);
         return hidden.length === 0 ? 0 : hide(trx, identity, type, hidden, false);
-      });
+      };
+      const answered = await store.lastStep('objects.restore', write, (_after, count) => ({ count }));
       await purge.afterWrite();
-      return count;
+      return answered;
     },
   };
 }

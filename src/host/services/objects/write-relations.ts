@@ -151,7 +151,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
       const { companyId } = identity;
       const at = clock().toISOString();
       await requireReach(identity, change);
-      return store.step('relations.put', async (trx) => {
+      const write = async (trx: Transaction<Schema>): Promise<Relation> => {
         const own = await readRow(trx, identity, change.type, { id: change.id });
         await requireMayLink(trx, identity, change, false);
         if (isPersonType(change.type)) {
@@ -181,18 +181,19 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
           level: stored.level,
           ...(stored.data === null ? {} : { data: stored.data }),
         };
-      });
+      };
+      return store.lastStep('relations.put', write, (_after, relation) => relation);
     },
 
     /**
      * Takes a link away; answers how many there were.
      * @throws Refusal 403, 404 for the object itself.
      */
-    async remove(identity: Identity, link: ParsedInput<'objects.deleteRelation'>): Promise<number> {
+    async remove(identity: Identity, link: ParsedInput<'objects.deleteRelation'>): Promise<{ count: number }> {
       const { companyId } = identity;
       const at = clock().toISOString();
       await requireReach(identity, link);
-      return store.step('relations.remove', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const own = await readRow(trx, identity, link.type, { id: link.id });
         await requireMayLink(trx, identity, link, true);
         if (isPersonType(link.type)) {
@@ -212,7 +213,8 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
           await tellOfLink(trx, companyId, link.kind, [own, other], at);
         }
         return wasThere ? 1 : 0;
-      });
+      };
+      return store.lastStep('relations.remove', write, (_after, count) => ({ count }));
     },
   };
 }

@@ -149,7 +149,7 @@ export async function convertCandidate(
   const now = clock();
   const at = now.toISOString();
   const id = newId(now);
-  await store.step('people.convert', async (trx) => {
+  const write = async (trx: Transaction<Schema>) => {
     const candidate = await readRow(trx, identity, 'candidate', { id: call.id });
     await requireNotConverted(trx, companyId, candidate.id);
     const unit = await orgUnit(trx, companyId, call.org_unit);
@@ -177,6 +177,6 @@ export async function convertCandidate(
     );
     await addLink(trx, companyId, { from_id: candidate.id, kind: 'same_person', to_id: id, created_at: at });
     await closeCandidate(trx, identity, candidate, stage, at);
-  });
-  return readObject(store, identity, 'employee', { id });
+  };
+  return store.lastStep('people.convert', write, (after) => readObject(after, identity, 'employee', { id }));
 }

@@ -66,7 +66,7 @@ export async function mergeCandidates(
     throw invalidFields([{ path: 'merge', ...say('keptCandidate') }]);
   }
   const at = clock().toISOString();
-  await store.step('people.merge', async (trx) => {
+  const write = async (trx: Transaction<Schema>) => {
     const kept = await readRow(trx, identity, 'candidate', { id: keep });
     const others: ObjectRow[] = [];
     for (const id of merged) {
@@ -99,6 +99,6 @@ export async function mergeCandidates(
       ends.filter((id) => !merged.includes(id)),
       at,
     );
-  });
-  return readObject(store, identity, 'candidate', { id: keep });
+  };
+  return store.lastStep('people.merge', write, (after) => readObject(after, identity, 'candidate', { id: keep }));
 }

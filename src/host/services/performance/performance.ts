@@ -132,13 +132,13 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
     ): Promise<ObjectBase> {
       await readRow(store.db, identity, 'performance', { id });
       const fields = fieldsOf(input);
-      return writes.update(identity, 'performance', id, fields, asRead, { via: 'performance' });
+      return writes.update(identity, { type: 'performance', id, body: fields, asRead, via: 'performance' });
     },
 
     /** @throws Refusal 403, 404. */
     async delete(identity: Identity, { query: { id } }: ParsedInput<'performance.delete'>): Promise<void> {
       await readRow(store.db, identity, 'performance', { id });
-      await writes.remove(identity, 'performance', [id]);
+      await writes.removeAs(identity, 'performance', [id], () => undefined);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { formPerson, type Identity, requirePart, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { issueSentence } from '#host/lib/issue-sentence.ts';
@@ -12,6 +13,7 @@ import { isAmongAsked } from '#host/services/pulse-answers/audience.ts';
 import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-content.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
@@ -25,7 +27,7 @@ interface PulsesDeps {
   store: CallStore;
   clock: () => Date;
   forms: Forms;
-  writes: Pick<ObjectWrites, 'update' | 'remove'>;
+  writes: Pick<ObjectWrites, 'updateAs' | 'remove'>;
 }
 
 type PulseSubmission = ParsedInput<'pulses.create'>;
@@ -57,7 +59,10 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
     return { ...(await readPulse(store, identity, form.pulse_id)), form };
   }
 
-  async function build(identity: Identity, { responses, type, candidateId, data = {} }: PulseSubmission) {
+  async function build(
+    identity: Identity,
+    { responses, type, candidateId, data = {} }: PulseSubmission,
+  ): Promise<PulseObject> {
     const parsed = parsePart('data.', 'pulse', {
       ...data,
       subtype: data.subtype ?? type,
@@ -75,7 +80,7 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
       responses === undefined
         ? undefined
         : await checkedAnswers(store, identity, { data: content }, { responses, attachments: [], complete: true });
-    return store.step('pulses.build', async (trx): Promise<PulseObject['id']> => {
+    const write = async (trx: Transaction<Schema>) => {
       await insertParsed(trx, identity, { id, type: 'pulse' }, whole, { at });
       await takePulse(trx, identity, id, at);
       if (person !== undefined && answered !== undefined) {
@@ -87,8 +92,8 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
           at,
         );
       }
-      return id;
-    });
+    };
+    return store.lastStep('pulses.build', write, (after) => readPulse(after, identity, id));
   }
 
   /** The newest pulse of a type that the person can answer now. */
@@ -120,8 +125,8 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
    */
   async function changePulse(identity: Identity, id: string, change: Fields, asRead?: Fields): Promise<PulseObject> {
     const { metrics: _computed, invited_count: _invited, population_count: _population, ...fields } = change;
-    await underUpdatedData(writes.update(identity, 'pulse', id, fields, asRead));
-    return readPulse(store, identity, id);
+    const written = { type: 'pulse', id, body: fields, asRead } as const;
+    return underUpdatedData(writes.updateAs(identity, written, (after) => readPulse(after, identity, id)));
   }
 
   /**
@@ -168,7 +173,7 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
       const { responses, companyId, type, candidateId, data } = submission;
       requireCompany(identity, companyId);
       if (responses === undefined || buildsPulse(submission)) {
-        return readPulse(store, identity, await build(identity, submission));
+        return build(identity, submission);
       }
       const { pulse_id, ...remarks } = data ?? {};
       const person = await formPerson(store, identity, candidateId);
@@ -211,7 +216,7 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
         .where(visibleTo(identity, 'object', ['canvas']))
         .execute();
       const found = rows.map((row) => row.id);
-      return { count: found.length === 0 ? 0 : await writes.remove(identity, 'canvas', found) };
+      return found.length === 0 ? { count: 0 } : writes.remove(identity, 'canvas', found);
     },
 
     results: (identity: Identity, asked: ParsedInput<'pulses.results'>) => readResults(store, identity, asked, clock()),

@@ -20,7 +20,7 @@ interface SpacesDeps {
   store: CallStore;
   clock: () => Date;
   documents: Pick<Documents, 'keepFile' | 'write' | 'keepStill'>;
-  writes: Pick<ObjectWrites, 'update'>;
+  writes: Pick<ObjectWrites, 'updateAs'>;
 }
 
 type NewSpace = ParsedInput<'spaces.create'>;
@@ -87,11 +87,11 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
     }
   }
 
-  async function changeItem(identity: Identity, change: SpaceChange): Promise<void> {
+  async function changeItem(identity: Identity, change: SpaceChange): Promise<SpaceObject> {
     const { space_id, candidate_id, document_id, remove } = change;
     const what = candidate_id === undefined ? 'document' : 'person';
     const at = clock().toISOString();
-    await store.step('spaces.changeItem', async (trx) => {
+    const write = async (trx: Transaction<Schema>) => {
       await readRow(trx, identity, 'space', { id: space_id });
       const item = await readItem(trx, identity, what, candidate_id ?? document_id ?? '');
       await requireTeamRights(trx, identity, space_id, item, remove === true);
@@ -102,10 +102,11 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
       }
       await changeByHost(trx, identity.companyId, theOne(space_id), {}, at);
       await tellReach(trx, identity.companyId, [space_id, item.id], at);
-    });
+    };
+    return store.lastStep('spaces.changeItem', write, (after) => readSpace(after, identity, space_id));
   }
 
-  async function changeFields(identity: Identity, change: SpaceChange, fields: Fields): Promise<void> {
+  async function changeFields(identity: Identity, change: SpaceChange, fields: Fields): Promise<SpaceObject> {
     const { space_id, files = [] } = change;
     const before = await readRow(store.db, identity, 'space', { id: space_id });
     // Before anything is kept of the files: what is wrong with the fields is wrong without them.
@@ -120,6 +121,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
       await addDocuments(trx, identity, space_id, kept, at);
     });
     await Promise.all(kept.map(documents.keepStill));
+    return readSpace(store, identity, space_id);
   }
 
   return {
@@ -152,7 +154,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
         ...(asItems(held) ?? []).map((item) => ({ ...item, what: 'document' as const })),
       ];
       const kept = await keepFiles(identity, files);
-      await store.step('spaces.create', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         await insertParsed(trx, identity, { id, type: 'space' }, parsed, {
           at,
           along: async () => {
@@ -167,7 +169,11 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
           await addDocuments(trx, identity, id, kept, at);
           await changeByHost(trx, identity.companyId, theOne(id), {}, at);
         }
-      });
+      };
+      if (kept.length === 0) {
+        return store.lastStep('spaces.create', write, (after) => readSpace(after, identity, id));
+      }
+      await store.step('spaces.create', write);
       await Promise.all(kept.map(documents.keepStill));
       return readSpace(store, identity, id);
     },
@@ -198,13 +204,15 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
       });
       requireOneChange(change, fields);
       if (change.candidate_id !== undefined || change.document_id !== undefined) {
-        await changeItem(identity, change);
-      } else if (change.files === undefined) {
-        await writes.update(identity, 'space', change.space_id, fields, change.if_unchanged);
-      } else {
-        await changeFields(identity, change, fields);
+        return changeItem(identity, change);
       }
-      return readSpace(store, identity, change.space_id);
+      if (change.files !== undefined) {
+        return changeFields(identity, change, fields);
+      }
+      const { space_id: id, if_unchanged: asRead } = change;
+      return writes.updateAs(identity, { type: 'space', id, body: fields, asRead }, (after) =>
+        readSpace(after, identity, id),
+      );
     },
   };
 }

@@ -47,14 +47,14 @@ export function createTasks(store: CallStore, clock: () => Date) {
         ),
       );
 
-  async function compose(identity: Identity, rows: readonly TaskRow[], inFull: boolean): Promise<Task[]> {
+  async function compose(from: Store, identity: Identity, rows: readonly TaskRow[], inFull: boolean): Promise<Task[]> {
     const refs = await readRefs(
-      store,
+      from,
       identity,
       rows.map((row) => row.object_id),
     );
     const members = await membersOfUsers(
-      store.db,
+      from.db,
       identity.companyId,
       rows.map((row) => row.assignee_user_id),
     );
@@ -76,8 +76,8 @@ export function createTasks(store: CallStore, clock: () => Date) {
     });
   }
 
-  async function composeOne(identity: Identity, row: TaskRow): Promise<Task> {
-    const [task] = await compose(identity, [row], true);
+  async function composeOne(from: Store, identity: Identity, row: TaskRow): Promise<Task> {
+    const [task] = await compose(from, identity, [row], true);
     if (task === undefined) {
       throw notFound('task');
     }
@@ -149,7 +149,7 @@ export function createTasks(store: CallStore, clock: () => Date) {
         .limit(page_size)
         .offset((page - 1) * page_size)
         .execute();
-      return { data: await compose(identity, rows, id !== undefined), total, page, page_size };
+      return { data: await compose(store, identity, rows, id !== undefined), total, page, page_size };
     },
 
     /**
@@ -159,7 +159,7 @@ export function createTasks(store: CallStore, clock: () => Date) {
     async create(identity: Identity, fields: ParsedInput<'tasks.create'>) {
       const now = clock();
       const id = newId(now);
-      const row = await store.step('tasks.create', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const columns = await columnsOf(trx, identity, fields);
         const written = await trx
           .insertInto('task')
@@ -180,8 +180,8 @@ export function createTasks(store: CallStore, clock: () => Date) {
         await writeTaskMentions(trx, identity, { after: written }, now.toISOString());
         await tell(trx, identity, written, undefined);
         return written;
-      });
-      return composeOne(identity, row);
+      };
+      return store.lastStep('tasks.create', write, (after, row) => composeOne(after, identity, row));
     },
 
     /**
@@ -189,7 +189,7 @@ export function createTasks(store: CallStore, clock: () => Date) {
      * @throws Refusal 404 for a task the caller does not see, 422.
      */
     async update(identity: Identity, { id, ...fields }: ParsedInput<'tasks.update'>) {
-      const row = await store.step('tasks.update', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const before = await visible(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
         if (before === undefined) {
           throw notFound('task');
@@ -201,13 +201,13 @@ export function createTasks(store: CallStore, clock: () => Date) {
         await writeTaskMentions(trx, identity, { before, after: changed }, clock().toISOString());
         await tell(trx, identity, changed, before.assignee_user_id);
         return changed;
-      });
-      return composeOne(identity, row);
+      };
+      return store.lastStep('tasks.update', write, (after, row) => composeOne(after, identity, row));
     },
 
     /** Deletes those of the tasks that the caller sees; answers how many. */
     async delete(identity: Identity, { ids }: ParsedInput<'tasks.delete'>): Promise<{ count: number }> {
-      return store.step('tasks.remove', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const found = await visible(trx, identity)
           .select(['id', 'created_by', 'description_json'])
           .where('id', 'in', ids)
@@ -221,8 +221,9 @@ export function createTasks(store: CallStore, clock: () => Date) {
           }
           await publishEvent(trx, { companyId: identity.companyId, type: 'task.changed', data: {}, at });
         }
-        return { count: own.length };
-      });
+        return own.length;
+      };
+      return store.lastStep('tasks.remove', write, (_after, count) => ({ count }));
     },
   };
 }

@@ -81,12 +81,13 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
     async update(identity: Identity, input: ParsedInput<'tickets.update'>): Promise<ObjectBase> {
       const { id, if_unchanged: asRead, ...fields } = input;
       const along = tellAssignee(identity, fields.assignee_id ?? fields.assignee?.id);
-      return inTicketsWords(fields, writes.update(identity, 'ticket', id, fieldsOf(fields), asRead, { along }));
+      const change = { type: 'ticket', id, body: fieldsOf(fields), asRead, along } as const;
+      return inTicketsWords(fields, writes.update(identity, change));
     },
 
     /** @throws Refusal 403. */
-    async delete(identity: Identity, named: ParsedInput<'tickets.delete'>) {
-      return { count: await writes.remove(identity, 'ticket', 'id' in named ? [named.id] : named.ids) };
+    delete(identity: Identity, named: ParsedInput<'tickets.delete'>) {
+      return writes.remove(identity, 'ticket', 'id' in named ? [named.id] : named.ids);
     },
   };
 }
