@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -22,8 +23,6 @@ import {
 import { tellReach } from './tell-reach.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
-
-const removedAtOnce = 400;
 
 /** What goes along with the write of an object. */
 export interface Along {
@@ -216,8 +215,7 @@ export async function removeObjects(
   before: (some: readonly Removal[]) => Promise<void>,
 ): Promise<void> {
   const revision = await nextRevision(trx, companyId);
-  for (let from = 0; from < objects.length; from += removedAtOnce) {
-    const some = objects.slice(from, from + removedAtOnce);
+  for (const some of inParts(objects)) {
     await before(some);
     await deleteRows(trx, companyId, some, { revision, at });
   }

@@ -1,3 +1,4 @@
+import { inParts } from '#host/lib/in-parts.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Store } from '#host/store/store.ts';
 import type { SampleDocument } from './documents/documents.ts';
@@ -6,7 +7,6 @@ import type { StoredFile } from './write-company.ts';
 
 /** Files under way at once: while one waits for the disk the next is drawn. */
 const parallel = 8;
-const hashesPerQuery = 200;
 
 /**
  * Draws the documents' files and keeps their bytes, told to `stored` by document id. Stops at an aborted signal.
@@ -36,8 +36,7 @@ export async function storeFiles(
 
 /** Takes back files that no company names: those of a fill that failed. */
 export async function removeUnnamed(store: Store, files: FileStore, hashes: readonly string[]): Promise<void> {
-  for (let from = 0; from < hashes.length; from += hashesPerQuery) {
-    const some = hashes.slice(from, from + hashesPerQuery);
+  for (const some of inParts(hashes)) {
     const named = await store.db.selectFrom('file').select('hash').where('hash', 'in', some).execute();
     const kept = new Set(named.map((row) => row.hash));
     await Promise.all(some.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash)));

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { changeByHost, insertMany, theOne } from '#host/object-writer/index.ts';
 import { sampleProfileField } from '#host/services/synthetic-removal.ts';
@@ -79,10 +80,10 @@ async function writeFileRows(
     media_type: mediaType,
     created_at: createdAt,
   }));
-  for (let from = 0; from < rows.length; from += 200) {
+  for (const some of inParts(rows)) {
     await trx
       .insertInto('file')
-      .values(rows.slice(from, from + 200))
+      .values(some)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

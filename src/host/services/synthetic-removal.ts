@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { changeByHost, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
@@ -13,7 +14,6 @@ import { removeForGood } from './objects/remove-for-good.ts';
 /** What the sample gave the company itself, and what it said before: kept in the company's own data. */
 export const sampleProfileField = 'sample_profile';
 
-const idsPerQuery = 400;
 const tablesWithOrigin = ['form_response', 'task', 'notification', 'category'] as const;
 
 type Counts = Record<string, number>;
@@ -188,8 +188,7 @@ export async function removeSample(
       .execute();
     const added = await countAdded(trx, companyId);
     const own: string[] = [];
-    for (let from = 0; from < objects.length; from += idsPerQuery) {
-      const ids = objects.slice(from, from + idsPerQuery).map((object) => object.id);
+    for (const ids of inParts(objects.map((object) => object.id))) {
       own.push(...(await fileHashesOf(store, trx, ids)));
     }
     const rows = await removeRows(trx, companyId);

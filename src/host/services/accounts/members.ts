@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireInWorkspace } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -32,7 +33,7 @@ interface MembersDeps {
 
 /** Who has an account in a company, and what they may do (decisions.md "Roles"). */
 export function createMembers({ store, clock, invitations, delivery, resets, addresses }: MembersDeps) {
-  const rows = (db: Store['db'], companyId: string) =>
+  const members = (db: Store['db'], companyId: string) =>
     db
       .selectFrom('membership')
       .innerJoin('user_account', 'user_account.id', 'membership.user_id')
@@ -44,8 +45,8 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
       )
       .where('membership.company_id', '=', companyId);
 
-  const readable = (db: Store['db'], companyId: string) =>
-    rows(db, companyId).select([
+  const readable = (found: ReturnType<typeof members>) =>
+    found.select([
       'object.id',
       'membership.user_id',
       'membership.role',
@@ -104,19 +105,15 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
     /** Everybody with an account, by name; owner and admin see the open invitations too. */
     async list(identity: Identity, { page, page_size }: ParsedInput<'members.list'>) {
       const { companyId } = identity;
-      const { total } = await rows(store.db, companyId)
-        .select((eb) => eb.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      const found = await readable(store.db, companyId)
-        .orderBy((eb) => eb.fn('lower', ['object.name']))
-        .orderBy('object.id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows, total } = await readPage(members(store.db, companyId), { page, page_size }, (found) =>
+        readable(found)
+          .orderBy((eb) => eb.fn('lower', ['object.name']))
+          .orderBy('object.id'),
+      );
       const waiting = mayInWorkspace(identity.role, 'manageMembers')
         ? { invitations: await invitations.open(companyId) }
         : {};
-      return { data: found.map(toMember), total, page, page_size, ...waiting };
+      return { data: rows.map(toMember), total, page, page_size, ...waiting };
     },
 
     /**
@@ -173,7 +170,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
         await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
       };
       return store.lastStep('members.update', write, async ({ db }) =>
-        toMember(await readable(db, companyId).where('object.id', '=', id).executeTakeFirstOrThrow()),
+        toMember(await readable(members(db, companyId)).where('object.id', '=', id).executeTakeFirstOrThrow()),
       );
     },
 

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Identity, inCompany, requireInWorkspace } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import { renewSights } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -124,17 +125,15 @@ export function createCategories(store: CallStore, clock: () => Date) {
       .selectFrom('category')
       .where('company_id', '=', identity.companyId)
       .$if(type !== undefined, (query) => query.where('type', '=', type ?? ''));
-    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await own
-      .selectAll()
-      .orderBy('type')
-      .orderBy(store.jsonNumber('category.data', ['position']))
-      .orderBy(store.jsonText('category.data', ['starts_at']))
-      .orderBy((eb) => eb.fn('lower', ['name']))
-      .orderBy('id')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
+    const { rows, total } = await readPage(own, { page, page_size }, (found) =>
+      found
+        .selectAll()
+        .orderBy('type')
+        .orderBy(store.jsonNumber('category.data', ['position']))
+        .orderBy(store.jsonText('category.data', ['starts_at']))
+        .orderBy((eb) => eb.fn('lower', ['name']))
+        .orderBy('id'),
+    );
     return { data: rows.map(toCategory), total, page, page_size };
   }
 

@@ -1,4 +1,5 @@
 import { type Identity, seesAllOf, sightOf } from '#host/access/index.ts';
+import { beforePage } from '#host/lib/pages.ts';
 import { newestFirst } from '#host/services/objects/list-order.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
@@ -41,7 +42,7 @@ export async function newestDocuments(
   identity: Identity,
   asked: Asked,
 ): Promise<{ rows: ObjectRow[]; total: number }> {
-  const { subtype, objectId, page, page_size } = asked;
+  const { subtype, objectId, page_size } = asked;
   const seen = seesAllOf(identity, 'document')
     ? undefined
     : (await sightOf(store, identity, ['document'])).of('document');
@@ -54,7 +55,7 @@ export async function newestDocuments(
       .select(['object.id', 'object.updated_at as sort_value'])
       .orderBy('updated_at', 'desc')
       .orderBy('id');
-  const offset = (page - 1) * page_size;
+  const offset = beforePage(asked);
   const isWhole = subtype === undefined && objectId === null;
   const matching = isWhole ? undefined : (await inOrder(fewOf(seen)).execute()).filter((row) => seen.has(row.id));
   const read = ({ few, ...part }: Part) => inOrder(few).limit(part.limit).offset(part.offset).execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formPerson, type Identity, ownPeople } from '#host/access/index.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
 import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
@@ -290,14 +291,9 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         .selectFrom(drafts.unionAll(submitted).as('form'))
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
         .$if(form_id !== undefined, (query) => query.where('id', '=', form_id ?? ''));
-      const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await all
-        .select('id')
-        .orderBy('updated_at', 'desc')
-        .orderBy('id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows, total } = await readPage(all, { page, page_size }, (found) =>
+        found.select('id').orderBy('updated_at', 'desc').orderBy('id'),
+      );
       const data: Form[] = [];
       for (const { id } of rows) {
         data.push(await read(identity, id));

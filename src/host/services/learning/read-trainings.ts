@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type Identity, inPeopleScope, learner, peopleScopeOf, visibleTo } from '#host/access/index.ts';
+import { pageOf, readPage } from '#host/lib/pages.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { newestRows } from '#host/services/objects/newest-rows.ts';
 import { type Page, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
@@ -184,7 +185,7 @@ export function createTrainingReads(store: Store, clock: () => Date) {
         })
         .filter((rollout) => status === undefined || rollout.status === status)
         .sort((left, right) => right.starts_at.localeCompare(left.starts_at) || (left.id < right.id ? -1 : 1));
-      const data = all.slice((page - 1) * page_size, page * page_size);
+      const data = pageOf(all, { page, page_size });
       const ids = new Set(data.map(({ training_id }) => training_id));
       const shown = rows.filter(({ id }) => ids.has(id));
       const beside =
@@ -221,15 +222,13 @@ export function createTrainingReads(store: Store, clock: () => Date) {
         .$if(status !== undefined, (all) =>
           all.where(sql<boolean>`${store.jsonText('relation.data', ['status'])} = ${status}`),
         );
-      const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const links = await query
-        .select(['relation.from_id', 'relation.to_id', 'relation.data'])
-        .orderBy(sql`coalesce(${due}, '9999')`)
-        .orderBy('relation.to_id')
-        .orderBy('relation.from_id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows: links, total } = await readPage(query, { page, page_size }, (found) =>
+        found
+          .select(['relation.from_id', 'relation.to_id', 'relation.data'])
+          .orderBy(sql`coalesce(${due}, '9999')`)
+          .orderBy('relation.to_id')
+          .orderBy('relation.from_id'),
+      );
       const objects = await readRowsById(store, identity, [...new Set(links.flatMap((l) => [l.from_id, l.to_id]))]);
       const data = links.flatMap((link): Assignment[] => {
         const [person, training] = [objects.get(link.from_id), objects.get(link.to_id)];

@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import type { Schema } from '#host/store/schema.ts';
-
-const peopleAtOnce = 400;
 
 /** Tells employees who have an account here that they are to do a training: a notification for each. */
 export async function tellAssigned(
@@ -12,7 +11,7 @@ export async function tellAssigned(
   { employeeIds, dueAt }: { employeeIds: readonly string[]; dueAt: string | undefined },
   now: Date,
 ): Promise<void> {
-  for (let from = 0; from < employeeIds.length; from += peopleAtOnce) {
+  for (const some of inParts(employeeIds)) {
     const members = await trx
       .selectFrom('relation')
       .innerJoin('object as member', 'member.id', 'relation.from_id')
@@ -22,7 +21,7 @@ export async function tellAssigned(
       .where('relation.company_id', '=', companyId)
       .where('membership.company_id', '=', companyId)
       .where('relation.kind', '=', 'same_person')
-      .where('relation.to_id', 'in', employeeIds.slice(from, from + peopleAtOnce))
+      .where('relation.to_id', 'in', some)
       .where('member.type', '=', 'member')
       .where('member.deleted_at', 'is', null)
       .execute();

@@ -7,6 +7,7 @@ import {
   seesEverything,
   unitsWithin,
 } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { type FieldProblem, invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { changeObject } from '#host/object-writer/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
@@ -30,14 +31,7 @@ import { rolloutStatus } from './training-figures.ts';
 /** A training, with what was made in it. */
 export type TrainingAnswer = TrainingObject & { rollout?: TrainingRollout; assignments?: Assignment[] };
 
-const peopleAtOnce = 400;
 const shownAssignments = 100;
-
-function chunks<T>(items: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / peopleAtOnce) }, (_unused, index) =>
-    items.slice(index * peopleAtOnce, (index + 1) * peopleAtOnce),
-  );
-}
 
 /** Making trainings, holding them, and what people do in them. */
 export function createTrainingWrites(store: CallStore, clock: () => Date) {
@@ -49,7 +43,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
   ): Promise<void> {
     const known = new Set<string>();
     const mine = new Set<string>();
-    for (const some of chunks(ids)) {
+    for (const some of inParts(ids)) {
       const rows = await store.db
         .selectFrom('object')
         .select('id')

@@ -1,4 +1,5 @@
 import type { Identity } from '#host/access/index.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
@@ -15,15 +16,10 @@ export function createMemory(store: CallStore, clock: () => Date) {
         .selectFrom('memory')
         .where('company_id', '=', identity.companyId)
         .where('user_id', '=', identity.userId);
-      const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const data = await own
-        .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
-      return { data, total, page, page_size };
+      const { rows, total } = await readPage(own, { page, page_size }, (found) =>
+        found.select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc'),
+      );
+      return { data: rows, total, page, page_size };
     },
 
     create(identity: Identity, { text, source }: ParsedInput<'memory.create'>): Promise<MemoryItem> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Identity, membersOfUsers, visibleTo } from '#host/access/index.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
@@ -80,16 +81,11 @@ export function createMessages(store: CallStore, clock: () => Date) {
       .selectFrom('thread_member')
       .where('company_id', '=', identity.companyId)
       .where('user_id', '=', identity.userId);
-    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const found = await own
-      .select(['thread_id', 'last_at'])
-      .orderBy('last_at', 'desc')
-      .orderBy('thread_id')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
+    const { rows, total } = await readPage(own, { page, page_size }, (found) =>
+      found.select(['thread_id', 'last_at']).orderBy('last_at', 'desc').orderBy('thread_id'),
+    );
     const data = [];
-    for (const { thread_id, last_at } of found) {
+    for (const { thread_id, last_at } of rows) {
       const inThread = store.db
         .selectFrom('message')
         .where('company_id', '=', identity.companyId)
@@ -123,14 +119,9 @@ export function createMessages(store: CallStore, clock: () => Date) {
       .selectFrom('message')
       .where('company_id', '=', identity.companyId)
       .where('thread_id', '=', threadId);
-    const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await own
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
+    const { rows, total } = await readPage(own, { page, page_size }, (found) =>
+      found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+    );
     const canvases = await canvasesOf(identity, threadId);
     return { data: await compose(store, identity, rows), total, page, page_size, canvases };
   }

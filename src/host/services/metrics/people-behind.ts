@@ -1,4 +1,6 @@
 import { type Identity, onlyVisible } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import { pageOf } from '#host/lib/pages.ts';
 import type { Page } from '#host/services/objects/read-objects.ts';
 import { toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
@@ -136,14 +138,13 @@ export async function readPeopleBehind(
 ): Promise<PeopleBehind> {
   const withheld = unnamedBecause(asked.metric);
   const all = withheld === undefined ? await behind(store, asked) : [];
-  const ids = [...new Set(all.map((one) => one.id))];
   const refs = new Map<string, ObjectRef>();
-  for (let start = 0; start < ids.length; start += 500) {
+  for (const ids of inParts(new Set(all.map((one) => one.id)))) {
     const rows = await store.db
       .selectFrom('object')
       .select(['id', 'type', 'name', 'title', 'email', 'slug', store.jsonText('data', ['logo']).as('logo')])
       .where('company_id', '=', asked.identity.companyId)
-      .where('id', 'in', ids.slice(start, start + 500))
+      .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .execute();
     for (const row of await onlyVisible(store, asked.identity, rows)) {
@@ -155,7 +156,7 @@ export async function readPeopleBehind(
     return object === undefined ? [] : [{ object, ...rest }];
   });
   return {
-    data: seen.slice((page - 1) * pageSize, page * pageSize),
+    data: pageOf(seen, { page, page_size: pageSize }),
     total: seen.length,
     page,
     page_size: pageSize,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { Store } from '#host/store/store.ts';
 import { metricDefinitions } from '#shared/domain/metrics.ts';
 import { type Observations, observe } from './observations.ts';
 import type { MetricSubject } from './subject.ts';
 
 const metricNames = metricDefinitions.map(({ name }) => name);
-const idsPerQuery = 500;
 
 export interface SeriesAsked {
   companyId: string;
@@ -25,13 +25,12 @@ function subjectsOf(subject: MetricSubject): readonly string[] {
 /** Daily points that are stored, of each metric: those of several objects are added up or averaged by day. */
 export async function readStoredPoints(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
   const series = new Map<string, Observations>(asked.names.map((name) => [name, new Map()]));
-  const subjects = subjectsOf(asked.subject);
-  for (let start = 0; start < subjects.length; start += idsPerQuery) {
+  for (const subjects of inParts(subjectsOf(asked.subject))) {
     const rows = await store.db
       .selectFrom('metric_point')
       .select(['metric', 'day', (eb) => eb.fn.sum<number>('value').as('sum'), sql<number>`count(*)`.as('count')])
       .where('company_id', '=', asked.companyId)
-      .where('subject_id', 'in', subjects.slice(start, start + idsPerQuery))
+      .where('subject_id', 'in', subjects)
       .where('metric', 'in', [...asked.names])
       .where('day', '>=', asked.from)
       .where('day', '<=', asked.to)
@@ -54,8 +53,8 @@ export async function readStoredPoints(store: Store, asked: SeriesAsked): Promis
 export async function readRecordedValues(store: Store, asked: SeriesAsked): Promise<Map<string, Observations>> {
   const series = new Map<string, Observations>(asked.names.map((name) => [name, new Map()]));
   const { subject } = asked;
-  const ids = subject.kind === 'company' ? [] : subject.ids;
-  for (let start = 0; start < Math.max(1, ids.length); start += idsPerQuery) {
+  const ofObjects = subject.kind === 'company' ? [] : subject.ids;
+  for (const ids of ofObjects.length === 0 ? [[]] : inParts(ofObjects)) {
     const rows = await store.db
       .selectFrom('usage_event')
       .select(['action', 'value', 'created_at'])
@@ -66,7 +65,7 @@ export async function readRecordedValues(store: Store, asked: SeriesAsked): Prom
       .where('created_at', '<=', `${asked.to}T23:59:59.999Z`)
       .where((eb) => eb.or([eb('action', 'in', [...metricNames]), eb('user_id', '=', asked.userId)]))
       .$if(subject.kind === 'company', (query) => query.where('object_id', 'is', null))
-      .$if(subject.kind === 'objects', (query) => query.where('object_id', 'in', ids.slice(start, start + idsPerQuery)))
+      .$if(subject.kind === 'objects', (query) => query.where('object_id', 'in', ids))
       .execute();
     for (const row of rows) {
       const days = series.get(row.action);

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -57,14 +58,9 @@ export function createNotifications(store: CallStore, clock: () => Date) {
             ? eb('snooze_until', '>', now)
             : eb.or([eb('snooze_until', 'is', null), eb('snooze_until', '<=', now)]),
         );
-      const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await matching
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows, total } = await readPage(matching, { page, page_size }, (found) =>
+        found.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'),
+      );
       return {
         data: await compose(store, identity, rows),
         total,

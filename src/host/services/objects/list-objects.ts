@@ -1,4 +1,5 @@
 import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo, withoutHiddenScores } from '#host/access/index.ts';
+import { beforePage } from '#host/lib/pages.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { SeenRevision } from '#host/store/revision.ts';
@@ -55,7 +56,7 @@ export function matchingObjects(store: Store, identity: Identity, scope: ListSco
 const isWhole = ({ filter }: ListScope) => Object.keys(filter ?? {}).length === 0;
 
 function askedOf({ page, page_size, cursor }: ListRequest): { limit: number; offset: number } {
-  return { limit: page_size + 1, offset: cursor === undefined ? (page - 1) * page_size : 0 };
+  return { limit: page_size + 1, offset: cursor === undefined ? beforePage({ page, page_size }) : 0 };
 }
 
 /** A list of a whole type in its order: nearly all lists are one, and are built once. */

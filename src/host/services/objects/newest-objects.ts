@@ -1,5 +1,6 @@
 import { type Identity, type Sight, sightOf, visibleTo } from '#host/access/index.ts';
 import { pageOfHits } from '#host/lib/page-of-hits.ts';
+import { beforePage } from '#host/lib/pages.ts';
 import { newestFirst } from '#host/services/objects/list-order.ts';
 import { toOption } from '#host/services/objects/object-row.ts';
 import { type Page, readRowsById } from '#host/services/objects/read-objects.ts';
@@ -100,7 +101,7 @@ function byCodeUnit(left: string, right: string): number {
 /** Ids of a page of objects of some types, last changed first. */
 async function newestIds(store: Store, identity: Identity, sight: Sight | undefined, request: NewestRequest) {
   const { types, subtype, pageSize } = request;
-  const first = (request.page - 1) * pageSize;
+  const first = beforePage({ page: request.page, page_size: pageSize });
   if (types === undefined) {
     const latest = (limit: number, offset: number) =>
       living(store, identity, subtype)

@@ -1,19 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
+import { type PageAsked, readPage } from '#host/lib/pages.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 /** A page of the objects that a query keeps, last changed first, and how many it keeps in all. */
-export async function newestRows(
+export function newestRows(
   query: SelectQueryBuilder<Schema, 'object', Record<never, never>>,
-  { page, page_size }: { page: number; page_size: number },
+  asked: PageAsked,
 ): Promise<{ rows: ObjectRow[]; total: number }> {
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await query
-    .selectAll()
-    .orderBy('updated_at', 'desc')
-    .orderBy('id')
-    .limit(page_size)
-    .offset((page - 1) * page_size)
-    .execute();
-  return { rows, total };
+  return readPage(query, asked, (found) => found.selectAll().orderBy('updated_at', 'desc').orderBy('id'));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Identity, isKnownLink, onlySeen, onlyVisible, visibleTo } from '#host/access/index.ts';
+import { pageOf } from '#host/lib/pages.ts';
 import { notFound } from '#host/lib/refusal.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
@@ -93,7 +94,7 @@ export async function readRelations(
   const all = await linkedTo(store, identity, request);
   const isMany = all.length > mostAsked;
   const linked = isMany ? await onlySeen(store, identity, all) : await onlyVisible(store, identity, all);
-  const shown = linked.slice((page - 1) * page_size, page * page_size);
+  const shown = pageOf(linked, { page, page_size });
   const rows = isMany ? await onlyVisible(store, identity, shown) : shown;
   const data = rows.map((row) => ({
     kind: row.kind,

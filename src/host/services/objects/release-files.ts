@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Schema } from '#host/store/schema.ts';
-
-const hashesPerQuery = 200;
 
 /** Hashes of the files of some documents, to be handed to {@link releaseFiles} once the documents are gone. */
 export async function fileHashesOf(store: CallStore, db: Kysely<Schema>, ids: readonly string[]): Promise<string[]> {
@@ -57,9 +56,7 @@ export async function releaseFiles(
   hashes: readonly string[],
 ): Promise<number> {
   let count = 0;
-  const unique = [...new Set(hashes)];
-  for (let from = 0; from < unique.length; from += hashesPerQuery) {
-    const some = unique.slice(from, from + hashesPerQuery);
+  for (const some of inParts(new Set(hashes))) {
     const released = await store.step('files.release', async (trx) => {
       const used = await usedHashes(store, trx, companyId, some);
       const free = some.filter((hash) => !used.has(hash));

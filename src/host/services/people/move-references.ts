@@ -1,10 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
 import { putLinks, removeLinksOf } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 
 type Relation = Selectable<Schema['relation']>;
-
-const idsPerQuery = 400;
 
 function endsOf(relation: Pick<Relation, 'from_id' | 'kind' | 'to_id'>): string {
   return `${relation.from_id} ${relation.kind} ${relation.to_id}`;
@@ -67,10 +66,10 @@ async function movePoints(trx: Transaction<Schema>, companyId: string, keep: str
     .where('company_id', '=', companyId)
     .where('subject_id', 'in', merged)
     .execute();
-  for (let from = 0; from < points.length; from += idsPerQuery) {
+  for (const some of inParts(points)) {
     await trx
       .insertInto('metric_point')
-      .values(points.slice(from, from + idsPerQuery).map((point) => ({ ...point, subject_id: keep })))
+      .values(some.map((point) => ({ ...point, subject_id: keep })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type TableMetadata, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { changeWords } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
@@ -27,7 +28,6 @@ const otherTables: ReadonlySet<string> = new Set([
 /** Names of columns that hold no words: keys of rows, times, and words of the host's own. */
 const noText =
   /(^|_)(id|hash|at|type|status|role|kind|metric|day|origin|language|key|seed|owner|call|worker|media_type)$/;
-const valuesPerQuery = 500;
 
 function lowerAscii(text: string): string {
   return text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -133,8 +133,7 @@ async function* sweptObjects(trx: Transaction<Schema>, companyId: string, sweep:
       )})`,
     )
     .execute();
-  for (let from = 0; from < found.length; from += valuesPerQuery) {
-    const ids = found.slice(from, from + valuesPerQuery).map((row) => row.id);
+  for (const ids of inParts(found.map((row) => row.id))) {
     const rows = await trx.selectFrom('object').selectAll().where('id', 'in', ids).execute();
     for (const row of rows) {
       const text = (value: string | null) => (value === null ? null : sweep.text(value));

@@ -1,4 +1,5 @@
 import { type Identity, inCompany, requireRole, sightOf } from '#host/access/index.ts';
+import { pageOf } from '#host/lib/pages.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { type Page, readObject, readRow, readRowsById } from '#host/services/objects/read-objects.ts';
@@ -80,7 +81,7 @@ export function createPerformance(store: Store, writes: ObjectWrites) {
       .orderBy('object.id')
       .execute();
     const ids = found.map((row) => row.id).filter((id) => seen?.has(id) !== false);
-    const shown = ids.slice((page - 1) * page_size, page * page_size);
+    const shown = pageOf(ids, { page, page_size });
     const rows = await readRowsById(store, identity, shown);
     const data = await composeObjects(
       store,

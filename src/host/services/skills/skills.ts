@@ -1,5 +1,7 @@
 import type { Identity } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import { pageOf } from '#host/lib/pages.ts';
 import { invalidParameter, notFound } from '#host/lib/refusal.ts';
 import { listObjects, matchingObjects } from '#host/services/objects/list-objects.ts';
 import { withoutDocuments } from '#host/services/objects/long-texts.ts';
@@ -12,8 +14,6 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { skillGapPercent, skillHealth } from '#shared/domain/skill-gap.ts';
 import { fold } from '#shared/search/fold.ts';
 import { levelsAtLarge, levelsOfTeam, levelsOfType, type SkillLevels } from './skill-levels.ts';
-
-const idsPerQuery = 500;
 
 function numberAt(skill: ObjectBase, field: string): number | undefined {
   const value = skill[field];
@@ -112,22 +112,18 @@ export function createSkills(store: Store) {
   ): Promise<Page<SkillWithGap>> {
     const sorter = sorterOf(call.sort ?? 'gap');
     const levels = await levelsOf(identity, objectId);
-    const ids = [...levels.keys()];
     const skills: SkillWithGap[] = [];
     const query = matchingObjects(store, identity, {
       type: 'skill',
       ...(call.filter === undefined ? {} : { filter: call.filter }),
     });
-    for (let from = 0; from < ids.length; from += idsPerQuery) {
-      const rows = await query
-        .selectAll('object')
-        .where('object.id', 'in', ids.slice(from, from + idsPerQuery))
-        .execute();
+    for (const some of inParts(levels.keys())) {
+      const rows = await query.selectAll('object').where('object.id', 'in', some).execute();
       skills.push(...rows.map((row) => ofObject(withoutDocuments(toObject(row)), levels.get(row.id) ?? {})));
     }
     skills.sort(sorter);
     const { page, page_size } = call;
-    const data = skills.slice((page - 1) * page_size, page * page_size);
+    const data = pageOf(skills, { page, page_size });
     return { data, total: skills.length, page, page_size };
   }
 

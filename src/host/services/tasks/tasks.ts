@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import { type Identity, livingVisible, membersOfUsers, seesEverything, userOfMember } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
+import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts';
 import { notify } from '#host/services/notifications/notify.ts';
 import { isBlank, storableDocument } from '#host/services/objects/long-texts.ts';
@@ -140,15 +141,13 @@ export function createTasks(store: CallStore, clock: () => Date) {
       const matching = visible(store.db, identity).where((eb) =>
         eb.and(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))),
       );
-      const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await matching
-        .selectAll()
-        .orderBy((eb) => eb.case().when('due_at', 'is', null).then(1).else(0).end())
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(page_size)
-        .offset((page - 1) * page_size)
-        .execute();
+      const { rows, total } = await readPage(matching, { page, page_size }, (found) =>
+        found
+          .selectAll()
+          .orderBy((eb) => eb.case().when('due_at', 'is', null).then(1).else(0).end())
+          .orderBy('due_at')
+          .orderBy('id'),
+      );
       return { data: await compose(store, identity, rows, id !== undefined), total, page, page_size };
     },
 

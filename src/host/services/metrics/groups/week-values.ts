@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { weekEndOf } from './week-ends.ts';
-
-const idsPerQuery = 500;
 
 /** What is known of each person in each week, by the week's last day: the mean of the days that say something. */
 export type WeekValues = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -25,8 +24,7 @@ interface Asked {
 
 async function readPoints(db: Kysely<Schema>, { companyId, metric, people, from, to }: Asked): Promise<DayValue[]> {
   const found: DayValue[] = [];
-  for (let start = 0; start < people.length; start += idsPerQuery) {
-    const ids = people.slice(start, start + idsPerQuery);
+  for (const ids of inParts(people)) {
     const points = await db
       .selectFrom('metric_point')
       .select(['subject_id as person', 'day', 'value'])

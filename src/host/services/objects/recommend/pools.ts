@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { type LinkedObject, readLinkedObjects } from '#host/services/objects/linked-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -16,7 +17,6 @@ export interface Pool {
   subtype: string | undefined;
 }
 
-const idsPerQuery = 500;
 const mostObjects = 5000;
 /** People whose application is over. */
 const goneStatuses = ['hired', 'rejected', 'inactive', 'withdrawn', 'declined'];
@@ -67,13 +67,13 @@ export async function linkedTo(
   targets: readonly string[],
 ): Promise<Map<string, Map<string, number | null>>> {
   const byObject = new Map<string, Map<string, number | null>>();
-  for (let from = 0; from < targets.length; from += idsPerQuery) {
+  for (const some of inParts(targets)) {
     const rows = await poolQuery(store, identity, pool)
       .innerJoin('relation', 'relation.from_id', 'object.id')
       .select(['object.id', 'relation.to_id', 'relation.level'])
       .where('relation.company_id', '=', identity.companyId)
       .where('relation.kind', '=', kind)
-      .where('relation.to_id', 'in', targets.slice(from, from + idsPerQuery))
+      .where('relation.to_id', 'in', some)
       .execute();
     for (const row of rows) {
       const levels = byObject.get(row.id) ?? new Map<string, number | null>();
@@ -93,8 +93,8 @@ export async function linksOf(
   direction: 'out' | 'in' = 'out',
 ): Promise<Map<string, LinkedObject[]>> {
   const byObject = new Map<string, LinkedObject[]>();
-  for (let from = 0; from < ids.length; from += idsPerQuery) {
-    const links = await readLinkedObjects(store, identity, ids.slice(from, from + idsPerQuery), kinds, direction);
+  for (const some of inParts(ids)) {
+    const links = await readLinkedObjects(store, identity, some, kinds, direction);
     for (const link of links) {
       const own = byObject.get(link.ownId) ?? [];
       own.push(link);
