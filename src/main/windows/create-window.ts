@@ -16,7 +16,7 @@ interface CreateOptions {
   shape: BrowserWindowConstructorOptions;
 }
 
-/** Every window of the app: sandboxed, painted in the theme's colour, hidden until its page has something to show. */
+/** Every window of the app: sandboxed, painted in the theme's colour, hidden until it is said to show. */
 function createWindow({ files, path, shape }: CreateOptions): BrowserWindow {
   const window = new BrowserWindow({
     ...shape,
@@ -40,17 +40,20 @@ function createWindow({ files, path, shape }: CreateOptions): BrowserWindow {
   return window;
 }
 
-/** A window with the app's own title bar, the system's controls lying over it. */
+/** A window with the app's own title bar, the system's controls lying over it; it shows itself once its page has been read. */
 export function createWorkspaceWindow(
   files: WindowFiles,
   path: string,
   shape: BrowserWindowConstructorOptions,
+  maximised = false,
 ): BrowserWindow {
   const window = createWindow({
     files,
     path,
     shape: {
       ...shape,
+      // A page that paints waits for the graphics process to start; hidden until it has been read, it is read meanwhile.
+      paintWhenInitiallyHidden: false,
       minWidth: minimumSize.width,
       minHeight: minimumSize.height,
       autoHideMenuBar: true,
@@ -60,6 +63,12 @@ export function createWorkspaceWindow(
     },
   });
   followTheme(window, true);
+  window.webContents.once('dom-ready', () => {
+    if (maximised) {
+      window.maximize();
+    }
+    window.show();
+  });
   return window;
 }
 

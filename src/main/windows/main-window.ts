@@ -43,11 +43,7 @@ function remember(window: BrowserWindow, state: StoredFile<WindowState>, log: (l
 /** The main window, where and as it was last time, on the screen it last showed. */
 export function openMainWindow({ files, state, path, log }: MainWindowOptions): BrowserWindow {
   const { bounds, maximised, route } = state.get();
-  const window = createWorkspaceWindow(files, path ?? startRoute(route), fitBounds(bounds, workAreas()));
-  if (maximised) {
-    window.once('ready-to-show', () => window.maximize());
-  }
-  window.once('ready-to-show', () => window.show());
+  const window = createWorkspaceWindow(files, path ?? startRoute(route), fitBounds(bounds, workAreas()), maximised);
   remember(window, state, log);
   return window;
 }

@@ -129,7 +129,6 @@ export function createWindows({ files, state, send, log }: WindowsOptions): Wind
       openedFor.delete(opened);
       lastOpened = lastOpened === opened ? [...openedFor.keys()].at(-1) : lastOpened;
     });
-    opened.once('ready-to-show', () => opened.show());
     quitWithLast(opened);
   }
 

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
-import type { Screen, ScreenPlace } from '#lib/feature.ts';
+import type { PathParams, Screen, ScreenPlace } from '#lib/feature.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { screens } from './features.ts';
 import { QuickScreen } from './quick-screen.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -27,8 +28,14 @@ const gallery = createRoute({
       : lazyRouteComponent(() => import('./gallery/gallery-screen.tsx'), 'GalleryScreen'),
 });
 
-function frameRoute<const Path extends string>({ path, component }: Screen<Path>) {
-  return createRoute({ getParentRoute: () => shell, path, component });
+/** What a screen asks for ahead; it is shown at once all the same. */
+function loaderOf({ loader }: Screen) {
+  return ({ params }: { params: PathParams }): void => loader?.(queryClient, params);
+}
+
+function frameRoute<const Path extends string>(screen: Screen<Path>) {
+  const { path, component } = screen;
+  return createRoute({ getParentRoute: () => shell, path, component, loader: loaderOf(screen) });
 }
 
 function windowRoute<const Path extends string>({ path, component }: Screen<Path>) {

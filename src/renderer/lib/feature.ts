@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { RouteComponent } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ListType, ObjectType } from '#shared/domain/object-types.ts';
@@ -32,6 +33,8 @@ export interface ScreenEntry {
 export interface Screen<Path extends string = string, Place extends ScreenPlace = ScreenPlace> {
   path: Path;
   component: RouteComponent;
+  /** Asks for what it shows first, ahead of it: at the start as soon as the page is read. */
+  loader?: (client: QueryClient, params: PathParams) => void;
   place: Place;
   /** What it is called; a screen of one object is called like that. */
   title?: Text;

@@ -23,6 +23,8 @@ export const settings = z.strictObject({
   /** Electron accelerator of the global hotkey. */
   hotkey: z.string().min(1).max(60),
   sidebarCollapsed: z.boolean(),
+  /** Whether somebody has been past the welcome screen on this computer: a hint for the first paint, never a decision. */
+  welcomed: z.boolean(),
   /** Widths in px that the person gave the columns of a type's list; other columns have their own. */
   columnWidths: z.partialRecord(z.enum(objectTypes), z.record(z.string().min(1).max(80), z.int().min(1).max(4000))),
   /** The view of a type's list, where it was changed; a list that no longer has it shows its first. */
@@ -44,6 +46,7 @@ export const defaultSettings: Settings = {
   language: 'en',
   hotkey: 'CommandOrControl+Shift+Space',
   sidebarCollapsed: false,
+  welcomed: false,
   columnWidths: {},
   listViews: {},
   voice: { deviceId: null, threshold: -42, calibrate: true },

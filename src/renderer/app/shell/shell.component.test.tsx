@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
-import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { skipPauses } from '#blocks/testing/skip-pauses.ts';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { fails, type HostAnswers, unreachable } from '#lib/testing/contract-host.ts';
+import { defaultSettings } from '#shared/bridge/settings.ts';
 import { Shell } from './shell.tsx';
 
 const feature = {
@@ -25,6 +26,26 @@ test('stands around the screen: the ways to all others, and nothing of a host th
   const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
   expect(await within(navigation).findByRole('link', { name: /^Candidates\s*600$/ })).toBeDefined();
   expect(screen.getByRole('region', { name: 'Connection' }).textContent).toBe('');
+});
+
+test('on a computer that nobody has used it waits for who is there, and says once that somebody is', async () => {
+  const { bridge } = renderShell({
+    bridge: { 'settings.get': defaultSettings, 'settings.set': { ...defaultSettings, welcomed: true } },
+  });
+  expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull();
+  expect(await screen.findByText('All of home')).toBeDefined();
+  await waitFor(() => expect(bridge.askedFor('settings.set')).toEqual([{ welcomed: true }]));
+});
+
+test('where that cannot be kept, it is not tried again and again', async () => {
+  const refuse = () => {
+    throw new Error('disk full');
+  };
+  const { bridge } = renderShell({ bridge: { 'settings.get': defaultSettings, 'settings.set': refuse } });
+  expect(await screen.findByText('All of home')).toBeDefined();
+  await waitFor(() => expect(bridge.askedFor('settings.set')).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(bridge.askedFor('settings.set')).toHaveLength(1);
 });
 
 test('offline, it says so above the screen, which stays', async () => {

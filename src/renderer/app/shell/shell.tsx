@@ -6,6 +6,7 @@ import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
 import { shellWords } from '#lib/i18n/core-words.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useChangeSettings, useSettings } from '#lib/settings.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { placeOf } from './navigation.ts';
 import { Notices } from './notices.tsx';
@@ -21,21 +22,22 @@ import { useNarrow } from './use-narrow.ts';
 import { useProfileCards } from './use-profile-cards.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
-import { rememberWelcomed, wasWelcomed } from './welcomed.ts';
 
 /** The frame around every screen: sidebar, top bar, notices, and the keys that work everywhere. */
 export function Shell() {
   const { experienceStage, error } = useUserContext();
   // On the very first start the frame would flash before the welcome screen.
-  const [framed, setFramed] = useState(wasWelcomed);
+  const { welcomed } = useSettings();
+  const { mutate: changeSettings, isIdle: isUnsaid } = useChangeSettings();
+  const [framed, setFramed] = useState(welcomed);
   if (!framed && (experienceStage === 'active' || error !== null)) {
     setFramed(true);
   }
   useEffect(() => {
-    if (experienceStage === 'active') {
-      rememberWelcomed();
+    if (experienceStage === 'active' && !welcomed && isUnsaid) {
+      changeSettings({ welcomed: true });
     }
-  }, [experienceStage]);
+  }, [experienceStage, welcomed, isUnsaid, changeSettings]);
   if (experienceStage === 'new') {
     return <Navigate to="/welcome" replace />;
   }

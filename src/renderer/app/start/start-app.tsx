@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { router } from '#app/router.tsx';
 import { showTheme } from '#app/shell/show-theme.ts';
 import { recordErrors } from '#lib/diagnostics/last-errors.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
@@ -17,6 +18,23 @@ import { installStyleNonce } from './style-nonce.ts';
 import { installTrustedTypes } from './trusted-types.ts';
 import { watchWindowControls } from './window-controls.ts';
 
+/** How long the first paint waits for what it shows. */
+const longestWaitMs = 100;
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, milliseconds));
+}
+
+/** What was asked so far is answered. */
+function answers(): Promise<unknown> {
+  return Promise.allSettled(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ promise }) => promise),
+  );
+}
+
 /** Starts the page: what libraries need first, then the settings, so that the first paint has the right language and theme. */
 export async function startApp(): Promise<void> {
   installTrustedTypes();
@@ -30,9 +48,12 @@ export async function startApp(): Promise<void> {
   // On its way while React is being read: nearly everything waits for it.
   void queryClient.prefetchQuery(userContextOptions());
   void queryClient.prefetchQuery(isForObjectOptions);
+  // A screen that cannot be loaded says so when it is shown.
+  const loaded = router.load().catch(() => undefined);
   const settings = await queryClient.ensureQueryData(settingsOptions).catch(() => defaultSettings);
   startI18n(settings.language);
   showTheme(settings.theme);
+  await Promise.race([Promise.all([loaded, answers()]), pause(longestWaitMs)]);
   const root = document.getElementById('root');
   if (root === null) {
     throw new Error('index.html has no #root');

@@ -16,11 +16,11 @@ export type BridgeAnswers = {
 
 const start = '2026-03-01T09:00:00.000Z';
 
-/** A desktop on which nothing happens. */
+/** A desktop on which nothing happens, and which its person knows. */
 const quiet: BridgeAnswers = {
   'app.info': { version: '1.0.0', electron: '33.0.0', platform: 'linux' },
   'api.cancel': undefined,
-  'settings.get': defaultSettings,
+  'settings.get': { ...defaultSettings, welcomed: true },
   'windows.isForObject': false,
   'windows.dim': undefined,
   'connection.get': { state: 'online', since: start },
