@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { slowText } from '#shared/testing/hostile-texts.ts';
 import { namesOfRows, textReadersIn } from '#shared/testing/text-readers.ts';
@@ -20,12 +21,15 @@ const withoutRow: Readonly<Record<string, string>> = {
   listenToPostgres: 'an address of the environment',
   withoutDates: 'cuts where findDateRange found',
   readPublicAddress: 'an address of the environment',
+  fontsFor: 'looks at each letter, as missingLetters does',
+  understandChoice: 'reads the thousand characters that understandAnswer gives it',
+  namesSaid: 'asks the database for the first words of a text',
 };
 
 function readersOf(folder: string): string[] {
   return readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(?:^|\/)(?:testing|bench|sample)\//.test(file))
-    .flatMap((file) => textReadersIn(readFileSync(join(source, folder, file), 'utf8')));
+    .flatMap((file) => textReadersIn(parseAst(readFileSync(join(source, folder, file), 'utf8'), { lang: 'ts' })));
 }
 
 describe('what reads texts of people', () => {

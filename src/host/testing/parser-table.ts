@@ -63,6 +63,7 @@ import { unknownSkill } from '#host/services/reports/question/who-knows.ts';
 import { reportWords } from '#host/services/reports/words/report-words.ts';
 import { findEmails, findLinks, findPhone, findPlace, piecesOf } from '#host/services/resume/contact.ts';
 import { findDateRange, readDate } from '#host/services/resume/dates.ts';
+import { draftCandidate } from '#host/services/resume/draft-candidate.ts';
 import { readJsonResume } from '#host/services/resume/json-resume.ts';
 import { matchSkills } from '#host/services/resume/match-skills.ts';
 import { isResume, readResume } from '#host/services/resume/read-resume.ts';
@@ -151,6 +152,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   matchSkills: (text) => matchSkills(text.slice(0, text.length / 2).split('\n'), text.slice(text.length / 2), skills),
   isResume,
   readResume: (text) => readResume(text, today),
+  draftCandidate: (text) => draftCandidate(readResume('Ada Lovelace\nSkills\nSQL, Data Science', today), text, skills),
   plainAddress,
   networksOf,
   passwordProblem: (text) => requireGoodPassword('password', text, [text.slice(0, 300)]),

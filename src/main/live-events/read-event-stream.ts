@@ -1,11 +1,8 @@
-import { createParser } from 'eventsource-parser';
 import { type KnownEvent, knownEvent, liveEvent } from '#shared/contract/events.ts';
+import { createEventParser } from './event-parser.ts';
 
 /** The host says every 15 seconds that it is still there: one that says nothing for so long is not. */
 export const longestSilenceMs = 40_000;
-
-/** Longer than any event: what never ends is not kept. */
-const longestEvent = 1_000_000;
 
 const knownTypes: ReadonlySet<string> = new Set(knownEvent.options.map((option) => option.shape.type.value));
 
@@ -17,6 +14,9 @@ export interface HeardPart {
 }
 
 function parseJson(text: string): unknown {
+  if (!text.startsWith('{')) {
+    return undefined;
+  }
   try {
     return JSON.parse(text);
   } catch {
@@ -26,8 +26,13 @@ function parseJson(text: string): unknown {
 
 /** An event of an unknown type is nothing to this version; one of a known type that it cannot read may mean anything. */
 function readEvent(text: string): KnownEvent | undefined {
-  const any = liveEvent.safeParse(parseJson(text));
-  if (!any.success || !knownTypes.has(any.data.type)) {
+  const value = parseJson(text);
+  // Looked at before it is checked in full, which takes long where it is much that is nothing.
+  if (typeof value !== 'object' || value === null || !('type' in value) || !knownTypes.has(String(value.type))) {
+    return undefined;
+  }
+  const any = liveEvent.safeParse(value);
+  if (!any.success) {
     return undefined;
   }
   const known = knownEvent.safeParse(any.data);
@@ -44,15 +49,12 @@ export async function readEventStream(
   hear: (part: HeardPart) => void,
 ): Promise<void> {
   let part: HeardPart = { events: [], lastId: undefined };
-  const parser = createParser({
-    maxBufferSize: longestEvent,
-    onEvent({ id, data }) {
-      part.lastId = id ?? part.lastId;
-      const event = readEvent(data);
-      if (event !== undefined) {
-        part.events.push(event);
-      }
-    },
+  const feed = createEventParser(({ id, data }) => {
+    part.lastId = id ?? part.lastId;
+    const event = readEvent(data);
+    if (event !== undefined) {
+      part.events.push(event);
+    }
   });
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -66,7 +68,7 @@ export async function readEventStream(
       if (done || signal.aborted) {
         return;
       }
-      parser.feed(decoder.decode(value, { stream: true }));
+      feed(decoder.decode(value, { stream: true }));
       hear(part);
       part = { events: [], lastId: undefined };
     }
