@@ -1,11 +1,14 @@
 import process from 'node:process';
 import { StoreFailure } from '#host/store/store.ts';
 import { createOwner } from './create-owner.ts';
+import { keepServing } from './keep-serving.ts';
 import { makeResetLinks } from './make-reset-links.ts';
-import { NoDatabase, openStore } from './open-store.ts';
+import { createLog } from './log.ts';
+import { NoDatabase, isServer, openStore } from './open-store.ts';
 import { type CreateOwnerOptions, type ResetPasswordOptions, readOptions, usage } from './options.ts';
 import { readPublicAddress } from './public-address.ts';
 import { readPassword } from './read-password.ts';
+import { isWatched } from './watch.ts';
 
 async function makeOwner({ database, create, company, email, name, language }: CreateOwnerOptions): Promise<void> {
   const password = await readPassword(process.stdin, (text) => process.stderr.write(text));
@@ -61,9 +64,11 @@ try {
     await makeOwner(options);
   } else if (options.command === 'reset-password') {
     await resetPassword(options);
-  } else {
+  } else if (isServer(options.database) || isWatched()) {
     const { serve } = await import('./serve.ts');
     await serve(options);
+  } else {
+    process.exitCode = await keepServing(import.meta.filename, process.argv.slice(2), createLog());
   }
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);

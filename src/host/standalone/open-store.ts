@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import type { LongWork } from '#host/store/long-work.ts';
 import { openPostgresStore } from '#host/store/open-postgres.ts';
 import { openSqliteStore } from '#host/store/open-sqlite.ts';
 import type { Store } from '#host/store/store.ts';
@@ -10,6 +11,12 @@ export class NoDatabase extends Error {}
 interface OpenOptions {
   /** Makes the SQLite file where there is none. */
   create: boolean;
+  longWork?: LongWork;
+}
+
+/** Whether `--database` names a server's database: others are files of SQLite. */
+export function isServer(database: string): boolean {
+  return /^postgres(ql)?:\/\//.test(database);
 }
 
 function isOfAnotherProgram(file: string): boolean {
@@ -25,7 +32,7 @@ function isOfAnotherProgram(file: string): boolean {
   }
 }
 
-async function requireDatabase(file: string, { create }: OpenOptions): Promise<void> {
+async function requireDatabase(file: string, { create }: Pick<OpenOptions, 'create'>): Promise<void> {
   const about = await stat(file).catch(() => undefined);
   if (about?.isDirectory() === true) {
     throw new NoDatabase(`${file} is a folder, not a database.`);
@@ -43,9 +50,9 @@ async function requireDatabase(file: string, { create }: OpenOptions): Promise<v
  * @throws NoDatabase for a path without a database of Cadre, where none shall be made.
  */
 export async function openStore(database: string, options: OpenOptions): Promise<Store> {
-  if (/^postgres(ql)?:\/\//.test(database)) {
+  if (isServer(database)) {
     return openPostgresStore({ url: database });
   }
   await requireDatabase(database, options);
-  return openSqliteStore(database);
+  return openSqliteStore(database, { longWork: options.longWork });
 }

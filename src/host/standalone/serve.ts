@@ -14,6 +14,7 @@ import { openStore } from './open-store.ts';
 import type { ServeOptions } from './options.ts';
 import { readPublicAddress } from './public-address.ts';
 import { createHostServer } from './server.ts';
+import { watchOfProcess } from './watch.ts';
 
 /** Running calls are given this long when the host is told to stop. */
 const graceMs = 10_000;
@@ -56,7 +57,9 @@ export async function serve({ database, create, files, address, port, proxies }:
   const publicAddress = readPublicAddress(process.env.CADRE_PUBLIC_URL);
   const clock = () => new Date();
   const mailer = await mailerOf(process.env, clock);
-  const store = await openStore(database, { create });
+  const watch = watchOfProcess();
+  // A new version may change all that is there.
+  const store = await watch.longWork(() => openStore(database, { create, longWork: watch.longWork }));
   const host = createHost({
     store,
     files: openFileStore(files),
@@ -75,7 +78,6 @@ export async function serve({ database, create, files, address, port, proxies }:
   });
   const server = createHostServer({ fetch: host.fetch, log, proxies });
   const listening = await server.listen(port, address);
-  log.info({ address: listening.address, port: listening.port, engine: store.engine }, 'listening');
 
   async function stop(): Promise<void> {
     log.info('stopping');
@@ -93,12 +95,15 @@ export async function serve({ database, create, files, address, port, proxies }:
     }
   }
   let isStopping = false;
+  const stopOnce = () => {
+    if (!isStopping) {
+      isStopping = true;
+      void stop();
+    }
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (!isStopping) {
-        isStopping = true;
-        void stop();
-      }
-    });
+    process.on(signal, stopOnce);
   }
+  watch.answer(stopOnce);
+  log.info({ address: listening.address, port: listening.port, engine: store.engine }, 'listening');
 }

@@ -1,6 +1,6 @@
 import { app, type UtilityProcess } from 'electron';
 import type { HostPing } from '#shared/host-port/frames.ts';
-import { beatMs, createHeartbeat, type Heartbeat } from './heartbeat.ts';
+import { beatMs, createHeartbeat, type Heartbeat } from '#shared/host-port/heartbeat.ts';
 import { killProcess } from './kill-process.ts';
 
 function processorTime(child: UtilityProcess): number {
