@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { errorTitle } from '#shared/contract/error-of.ts';
-import { errorTexts } from '#shared/contract/errors.ts';
+import { type ErrorText, errorTexts } from '#shared/contract/errors.ts';
 import { typeCalls } from '#shared/contract/type-calls.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -62,10 +61,10 @@ export async function fetchObject(type: ObjectType, key: ObjectKey, options: Cal
 }
 
 /** The text of §8 for a type that cannot be read; undefined where it has none but that of objects at large. */
-export function readFailure(type: ObjectType): string | undefined {
+export function readFailure(type: ObjectType): ErrorText | undefined {
   const { call: name, input } = typeCalls[type].one('');
   const { error } = contractPolicy(name, input);
-  return error === undefined || error === errorTexts.fetchingObjects ? undefined : errorTitle(error);
+  return error === errorTexts.fetchingObjects ? undefined : error;
 }
 
 /** The query of one object in full; every screen and the palette's preview share its cache. */

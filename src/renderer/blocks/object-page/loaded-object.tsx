@@ -6,6 +6,7 @@ import { readFailure } from '#lib/fetch-object.ts';
 import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { errorDetail, errorTitle } from '#shared/contract/error-of.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -51,13 +52,14 @@ export function LoadedObject({ type, id, slug, children }: LoadedObjectProps) {
   }
   const said = errorText(error);
   const text = readFailure(type);
-  const named = text !== undefined && said.title === callTitle(text);
+  const isNamed = text !== undefined && said.title === callTitle(errorTitle(text));
+  const below = errorDetail(text);
   return (
     <ErrorState
       heading
       className="h-full"
-      title={named ? said.title : t('page.failed')}
-      detail={named ? said.detail : (said.detail ?? said.title)}
+      title={isNamed ? said.title : t('page.failed')}
+      detail={isNamed ? (below === undefined ? said.detail : callTitle(below)) : (said.detail ?? said.title)}
       retryLabel={t('common:retry')}
       onRetry={() => void refetch()}
     />

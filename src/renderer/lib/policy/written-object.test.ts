@@ -26,6 +26,12 @@ test('what names no object is about none', () => {
   expect(writtenObject('no.call', { id: 'x' })).toBeUndefined();
 });
 
+test('a write that changes no object is what it is', () => {
+  const discovery = { company_id: 'c', discovery_id: 'd', updatedData: { responses: [] } };
+  expect(plainInput('pulses.update', discovery)).toEqual(discovery);
+  expect(withPlainInput('pulses.update', discovery, discovery)).toEqual(discovery);
+});
+
 test('a field is named as its object has it', () => {
   expect(plainPath('pulses.update', 'updatedData.name')).toBe('name');
   expect(plainPath('objects.update', 'name')).toBe('name');

@@ -30,7 +30,7 @@ export function writtenObject(call: string, input: unknown): WrittenObject | und
 /** What a write changes, as `objects.update` would be told it: the fields, and beside them `if_unchanged`. */
 export function plainInput(call: string, input: Fields): Fields {
   const inside = valueAt(input, placeIn(call, input)?.fields ?? '');
-  if (!isFields(inside)) {
+  if (!isFields(inside) || writtenObject(call, input) === undefined) {
     return input;
   }
   const { if_unchanged: asRead } = input;
@@ -39,9 +39,9 @@ export function plainInput(call: string, input: Fields): Fields {
 
 /** The input of a write with other fields, as {@link plainInput} has them. */
 export function withPlainInput(call: string, input: Fields, plain: Fields): Fields {
-  const [id = ''] = writtenObject(call, input)?.ids ?? [];
+  const [id] = writtenObject(call, input)?.ids ?? [];
   const type = objectTypes.find((each) => call !== 'objects.update' && typeCalls[each].update.call === call);
-  return type === undefined ? plain : { ...typeCalls[type].update.input(id, plain) };
+  return type === undefined || id === undefined ? plain : { ...typeCalls[type].update.input(id, plain) };
 }
 
 /** The path of a field as its object has it, where the host says it as it was sent. */
