@@ -7,11 +7,12 @@ export { aboveIds, barredPeople, isOnlyAdministrator, withAbove } from './above.
 export { readAllOfPerson } from './all-of-person.ts';
 export { authorOf } from './author-of.ts';
 export { isChangeableDocument } from './changeable-document.ts';
+export { ownGroup, requireFiguresOf, requireMayMeasure, requireMayRecordFigures } from './figures-rules.ts';
 export { type FormPerson, formPerson } from './form-person.ts';
 export { requireFreeName } from './free-name.ts';
 export { hasAccount } from './has-account.ts';
 export { IdSet } from './id-set.ts';
-export { type Identity, isSameIdentity, seesEverything } from './identity.ts';
+export { type Identity, isSameIdentity } from './identity.ts';
 export { identityOfUser } from './identity-of-user.ts';
 export { inCompany } from './in-company.ts';
 export { keptRows, type Ordered } from './kept-orders.ts';
@@ -23,9 +24,18 @@ export { keepVisible, livingVisible } from './living-visible.ts';
 export { mainRecord } from './main-record.ts';
 export { hidesValue, readableValue, withoutHiddenScores } from './mask-scores.ts';
 export { membersOfUsers, userOfMember } from './members-of-users.ts';
+export { requireMergeable } from './merge-rules.ts';
 export { ownPeople } from './own-people.ts';
 export { requireOwnThread } from './own-thread.ts';
 export type { Viewer } from './own-unit.ts';
+export {
+  managesMembers,
+  requireErasable,
+  requireMayGiveRole,
+  requireMayInvite,
+  requireMayMakeLink,
+  requireMayRemoveMember,
+} from './ownership-rules.ts';
 export { inPeopleScope, ownReach, peopleScopeOf, readablePeople } from './people-scope.ts';
 export {
   mayCall,
@@ -37,11 +47,13 @@ export {
 export { requireProfile, requireProfileLink } from './profile-rules.ts';
 export { permittedAudience } from './pulse-keepers.ts';
 export { ledByUnit } from './reader-reach.ts';
-export { areOwnPeople, notOfOneself, requireMay } from './require-may.ts';
+export { requireMay } from './require-may.ts';
 export { requireVisible } from './require-visible.ts';
 export { namedWriter, requireFairReview, requireSameReview } from './review-rules.ts';
 export { forgetSights, onlySeen, type Sight, sightOf } from './sight.ts';
 export { requireSpaceRights, requireTeamRights, spaceOwner } from './space-keepers.ts';
+export { requireMayComplete, requireMayTrain } from './training-rules.ts';
 export { unitsWithin } from './units-within.ts';
 export { hiringTypes, isRestrictable, restrictableTypes, seesAllOf, visibleTo } from './visibility.ts';
 export { type Known, onlyVisible, visibleIds } from './visible-ids.ts';
+export { visibleTasks } from './visible-tasks.ts';

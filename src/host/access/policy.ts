@@ -8,6 +8,7 @@ import {
   mayWithAnything,
   mayWithSome,
   type ObjectAction,
+  readsOnly,
   type WorkspaceAction,
 } from '#shared/domain/roles.ts';
 import { type CodedSentence, say } from '#shared/domain/sentences.ts';
@@ -66,7 +67,7 @@ export function requireCall(identity: Identity, { method, meta }: Call): void {
   if (!mayCall(identity.role, meta)) {
     throw new Refusal('forbidden', denied);
   }
-  if (identity.staff && method !== 'GET' && meta.staffWrite === undefined) {
+  if (readsOnly(identity) && method !== 'GET' && meta.staffWrite === undefined) {
     throw new Refusal('forbidden', say('supportReads'));
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { may, mayChangeField, mayHere } from '#shared/domain/may.ts';
+import type { LinkPurpose } from '#shared/domain/account-rules.ts';
+import { may, mayChangeField, mayHere, mayMakeLink } from '#shared/domain/may.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { ObjectAction, WorkspaceAction } from '#shared/domain/roles.ts';
@@ -13,6 +14,8 @@ export interface May {
   mayChange: (type: ObjectType, object: Pick<ObjectBase, 'id'>, field: string) => boolean;
   /** Whether they may do something with the workspace. */
   mayHere: (action: WorkspaceAction) => boolean;
+  /** Whether they may make the link by which a member gets a new password, or a new address. */
+  mayMakeLink: (purpose: LinkPurpose, member: Pick<ObjectBase, 'id'>) => boolean;
 }
 
 /** Asks the one table of roles that the host keeps to; before it is known who is signed in, nothing may be done. */
@@ -23,6 +26,7 @@ export function useMay(): May {
       may: (action, type, object) => who !== undefined && may(who, action, type, object),
       mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
       mayHere: (action) => who !== undefined && mayHere(who, action),
+      mayMakeLink: (purpose, member) => who !== undefined && mayMakeLink(who, purpose, member),
     }),
     [who],
   );

@@ -1,3 +1,4 @@
+import { barToMakeLink, type LinkPurpose } from './account-rules.ts';
 import { isPersonType, type ObjectType } from './object-types.ts';
 import { isOwnProfile } from './own-profile.ts';
 import {
@@ -5,6 +6,7 @@ import {
   grantOf,
   mayInWorkspace,
   type ObjectAction,
+  readsOnly,
   roleOf,
   standsForAccount,
   type WorkspaceAction,
@@ -89,7 +91,7 @@ const conditions: Readonly<Record<Condition, (who: Who, object: Guarded) => bool
  * @param object the object, as the host serves it.
  */
 export function may(who: Who, action: ObjectAction, type: ObjectType, object?: Guarded): boolean {
-  const grant = who.staff && action !== 'read' ? undefined : grantOf(roleOf(who.role), action, type);
+  const grant = readsOnly(who) && action !== 'read' ? undefined : grantOf(roleOf(who.role), action, type);
   if (grant === undefined || object === undefined) {
     return grant !== undefined;
   }
@@ -109,5 +111,20 @@ export function mayChangeField(who: Who, type: ObjectType, object: Guarded, fiel
 
 /** Whether somebody may do something with the workspace. */
 export function mayHere(who: Pick<Who, 'role' | 'staff'>, action: WorkspaceAction): boolean {
-  return !who.staff && mayInWorkspace(roleOf(who.role), action);
+  return !readsOnly(who) && mayInWorkspace(roleOf(who.role), action);
+}
+
+/** Whether somebody may make the link by which a member gets a new password, or a new address. */
+export function mayMakeLink(who: Who, purpose: LinkPurpose, member: Guarded): boolean {
+  const role = fieldOf(member, 'account', 'role');
+  const account = {
+    isOwn: isMember(who, member),
+    role: roleOf(typeof role === 'string' ? role : ''),
+    isStaff: fieldOf(member, 'account', 'staff') === true,
+  };
+  return (
+    member.has_account === true &&
+    mayHere(who, 'manageMembers') &&
+    barToMakeLink(roleOf(who.role), purpose, account) === undefined
+  );
 }

@@ -77,7 +77,7 @@ export function relationFieldsOf(type: string): readonly RelationField[] {
 const computed: Readonly<Record<string, readonly string[]>> = {
   candidate: ['team.members', 'company_user.manager'],
   employee: ['team.members', 'company_user.manager'],
-  member: ['team.members', 'company_user.manager', 'has_account'],
+  member: ['team.members', 'company_user.manager', 'has_account', 'account'],
   job: ['applicants_count', 'interviewed_count'],
   company: ['statistics'],
   space: ['members'],

@@ -278,6 +278,11 @@ export function isAdministrator(role: Role): boolean {
   return role === 'owner' || role === 'admin';
 }
 
+/** Whether somebody only reads, whatever their role: support staff of the vendor. */
+export function readsOnly({ staff }: { staff?: boolean | undefined }): boolean {
+  return staff === true;
+}
+
 /** A role by its name; anything unknown may do the least. */
 export function roleOf(text: string): Role {
   return roles.find((role) => role === text) ?? 'member';

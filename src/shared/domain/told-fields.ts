@@ -7,6 +7,8 @@ const person = z.looseObject({
   role: z.string().optional(),
   /** Of a member: whether somebody signs in as them. */
   has_account: z.boolean().optional(),
+  /** And, of the one that was asked for, in which role here, and whether it is the vendor's support staff. */
+  account: z.looseObject({ role: z.string().optional(), staff: z.boolean().optional() }).optional(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Identity, requireInWorkspace } from '#host/access/index.ts';
+import { type Identity, requireMayMakeLink } from '#host/access/index.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -96,9 +96,7 @@ export function createAddressChanges({ store, clock, delivery, reportBug }: Addr
       const email = plainAddress(wanted);
       const made = await store.step('addresses.makeLink', async (trx) => {
         const member = await readMemberAccount(trx, identity.companyId, id);
-        if (member.role === 'owner') {
-          requireInWorkspace(identity, 'giveOwnership', say('ownersLink'));
-        }
+        requireMayMakeLink(identity, 'email', member);
         await requireFree(trx, member.user_id, email);
         const handedOverBy = delivery.mails === undefined ? { handedOverBy: identity } : {};
         const link = { purpose: 'email', userId: member.user_id, newEmail: email, ...handedOverBy } as const;

@@ -7,6 +7,8 @@ export interface MemberAccount {
   id: string;
   user_id: string;
   role: string;
+  /** 1 where it is the vendor's support staff's. */
+  staff: number;
 }
 
 /** @throws Refusal 404 for a member object without an account, or of another company. */
@@ -18,7 +20,8 @@ export async function readMemberAccount(
   const row = await trx
     .selectFrom('membership')
     .innerJoin('object', 'object.external_id', 'membership.user_id')
-    .select(['object.id', 'membership.user_id', 'membership.role'])
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .select(['object.id', 'membership.user_id', 'membership.role', 'user_account.staff'])
     .where('membership.company_id', '=', companyId)
     .where('object.company_id', '=', companyId)
     .where('object.type', '=', 'member')

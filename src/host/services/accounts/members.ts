@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireInWorkspace } from '#host/access/index.ts';
+import {
+  type Identity,
+  managesMembers,
+  requireMayGiveRole,
+  requireMayInvite,
+  requireMayRemoveMember,
+} from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
-import { Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, setDeleted, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
@@ -10,17 +15,12 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Member } from '#shared/contract/members.ts';
-import { mayInWorkspace } from '#shared/domain/roles.ts';
-import { say } from '#shared/domain/sentences.ts';
-import type { Role } from '#shared/domain/user-context.ts';
 import type { AccountDelivery } from './account-delivery.ts';
 import type { AddressChanges } from './address-changes.ts';
 import { endMemberships, revokeLinksFor, revokeWhatTheyMade } from './end-membership.ts';
 import type { Invitations } from './invitations.ts';
-import { type MemberAccount, readMemberAccount } from './member-account.ts';
+import { readMemberAccount } from './member-account.ts';
 import type { PasswordResets } from './password-resets.ts';
-
-const onlyOwners = say('onlyOwners');
 
 interface MembersDeps {
   store: CallStore;
@@ -77,30 +77,6 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
     };
   }
 
-  /** Ownership is an owner's to give and to take, and somebody always has it. */
-  async function requireMay(
-    trx: Transaction<Schema>,
-    identity: Identity,
-    member: MemberAccount,
-    role: Role | undefined,
-  ) {
-    const isOwners = member.role === 'owner' || role === 'owner';
-    if (isOwners) {
-      requireInWorkspace(identity, 'giveOwnership', onlyOwners);
-    }
-    if (member.role === 'owner' && role !== 'owner') {
-      const owners = await trx
-        .selectFrom('membership')
-        .select('user_id')
-        .where('company_id', '=', identity.companyId)
-        .where('role', '=', 'owner')
-        .execute();
-      if (owners.length < 2) {
-        throw new Refusal('conflict', say('lastOwner'));
-      }
-    }
-  }
-
   return {
     /** Everybody with an account, by name; owner and admin see the open invitations too. */
     async list(identity: Identity, { page, page_size }: ParsedInput<'members.list'>) {
@@ -110,9 +86,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
           .orderBy((eb) => eb.fn('lower', ['object.name']))
           .orderBy('object.id'),
       );
-      const waiting = mayInWorkspace(identity.role, 'manageMembers')
-        ? { invitations: await invitations.open(companyId) }
-        : {};
+      const waiting = managesMembers(identity.role) ? { invitations: await invitations.open(companyId) } : {};
       return { data: rows.map(toMember), total, page, page_size, ...waiting };
     },
 
@@ -121,9 +95,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
      * @throws Refusal 403 for an owner invited by somebody else, 409 for a member, 503 where the mail was not taken.
      */
     async invite(identity: Identity, invited: ParsedInput<'members.invite'>) {
-      if (invited.role === 'owner') {
-        requireInWorkspace(identity, 'giveOwnership', onlyOwners);
-      }
+      requireMayInvite(identity, invited.role);
       const { token, ...invitation } = await invitations.invite(identity, invited);
       const link = delivery.linkOf('accept-invitation', token);
       if (delivery.mails === undefined) {
@@ -154,7 +126,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
       const write = async (trx: Transaction<Schema>) => {
         await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
-        await requireMay(trx, identity, member, role);
+        await requireMayGiveRole(trx, identity, member, role);
         await trx
           .updateTable('membership')
           .set({ role })
@@ -164,7 +136,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
         await changeByHost(trx, companyId, theOne(id), {}, at);
         // A link of before would open more than its maker may give, or be one that they may make no more.
         await revokeLinksFor(trx, companyId, [member.user_id]);
-        if (!mayInWorkspace(role, 'manageMembers')) {
+        if (!managesMembers(role)) {
           await revokeWhatTheyMade(trx, companyId, [member.user_id]);
         }
         await publishEvent(trx, { companyId, userId: member.user_id, type: accessChanged, data: {}, at });
@@ -180,9 +152,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
      */
     async remove(identity: Identity, { id }: ParsedInput<'members.remove'>): Promise<{ count: number }> {
       const { companyId } = identity;
-      if (id !== identity.memberId) {
-        requireInWorkspace(identity, 'manageMembers');
-      }
+      requireMayRemoveMember(identity, id);
       if (id !== identity.memberId && (await invitations.revoke(companyId, id)) > 0) {
         return { count: 1 };
       }
@@ -190,7 +160,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
       const write = async (trx: Transaction<Schema>) => {
         await lockCompany(trx, companyId);
         const member = await readMemberAccount(trx, companyId, id);
-        await requireMay(trx, identity, member, undefined);
+        await requireMayGiveRole(trx, identity, member, undefined);
         // Who comes back gets an object of their own: this one stands for nobody any more.
         await setDeleted(trx, companyId, theOne(id), { isDeleted: true, at, change: { external_id: null } });
         await endMemberships(trx, companyId, [member.user_id], at);

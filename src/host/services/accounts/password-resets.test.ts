@@ -109,6 +109,11 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(await statuses(owner, owner)).toBe(409);
     expect(await statuses(admin, member)).toBe(201);
     expect(await statuses(owner, admin)).toBe(201);
+    // By what their page says of the account, nobody is offered a link that is refused.
+    const pageOf = async ({ memberId }: Caller) =>
+      (await test.call(admin, 'GET', `/api/objects/member?id=${memberId}`)).body.account;
+    expect(await pageOf(owner)).toEqual({ role: 'owner', staff: false });
+    expect(await pageOf(staff)).toEqual({ role: 'admin', staff: true });
   });
 
   it('of an account that belongs to another company too is not an admin’s to set', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type Identity, requireInWorkspace } from '#host/access/index.ts';
+import { type Identity, requireMayMakeLink } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -37,21 +37,12 @@ export function createPasswordResets({ store, clock, delivery, reportBug }: Pass
   /** @throws Refusal 403, 404, 409. */
   async function requireMayReset(trx: Transaction<Schema>, identity: Identity, id: string) {
     const member = await readMemberAccount(trx, identity.companyId, id);
-    if (member.user_id === identity.userId) {
-      throw new Refusal('conflict', say('ownPasswordLink'));
-    }
-    if (member.role === 'owner') {
-      requireInWorkspace(identity, 'giveOwnership', say('ownersLink'));
-    }
-    const user = await trx
+    requireMayMakeLink(identity, 'password', member);
+    return trx
       .selectFrom('user_account')
-      .select(['id', 'email', 'language', 'staff'])
+      .select(['id', 'email', 'language'])
       .where('id', '=', member.user_id)
       .executeTakeFirstOrThrow();
-    if (user.staff === 1) {
-      throw new Refusal('forbidden', say('staffLink'));
-    }
-    return user;
   }
 
   async function sendLinks(email: string): Promise<void> {

@@ -1,14 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import {
-  type Identity,
-  ownPeople,
-  readablePeople,
-  requireRole,
-  seesEverything,
-  unitsWithin,
-} from '#host/access/index.ts';
+import { type Identity, requireMayComplete, requireMayTrain, unitsWithin } from '#host/access/index.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { type FieldProblem, invalidFields, Refusal } from '#host/lib/refusal.ts';
+import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import { changeObject } from '#host/object-writer/index.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
@@ -42,7 +35,6 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
     pathOf: (index: number) => string,
   ): Promise<void> {
     const known = new Set<string>();
-    const mine = new Set<string>();
     for (const some of inParts(ids)) {
       const rows = await store.db
         .selectFrom('object')
@@ -55,9 +47,6 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
       for (const { id } of rows) {
         known.add(id);
       }
-      for (const id of await readablePeople(store, identity, some)) {
-        mine.add(id);
-      }
     }
     const problems: FieldProblem[] = ids.flatMap((id, index) =>
       known.has(id) ? [] : [{ path: pathOf(index), ...say('namesNone', { what: 'employee' }) }],
@@ -65,9 +54,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
     if (problems.length > 0) {
       throw invalidFields(problems);
     }
-    if (!seesEverything(identity) && ids.some((id) => !mine.has(id))) {
-      throw new Refusal('forbidden', say('trainingOfOthers'));
-    }
+    await requireMayTrain(store, identity, ids);
   }
 
   async function requireUnits(identity: Identity, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
@@ -230,10 +217,7 @@ export function createTrainingWrites(store: CallStore, clock: () => Date) {
 
   async function complete(identity: Identity, body: Fields): Promise<TrainingAnswer> {
     const { training_id, employee_id, status, completed_at, score } = readBody(newCompletion, body);
-    const own = (await ownPeople(store.db, identity)).map(({ id }) => id);
-    if (!own.includes(employee_id)) {
-      requireRole(identity, 'edit', 'training');
-    }
+    await requireMayComplete(store, identity, employee_id);
     await readRow(store.db, identity, 'training', { id: training_id });
     await requireEmployees(identity, [employee_id], () => 'employee_id');
     const now = clock();

@@ -1,6 +1,6 @@
-import { type Identity, inCompany, readablePeople, visibleTo } from '#host/access/index.ts';
+import { type Identity, inCompany, requireFiguresOf, visibleTo } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
-import { invalidParameter, notFound, Refusal } from '#host/lib/refusal.ts';
+import { invalidParameter, notFound } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { MetricValue } from '#shared/contract/metrics.ts';
@@ -17,7 +17,6 @@ import {
   metricDefinitions,
 } from '#shared/domain/metrics.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
-import { say } from '#shared/domain/sentences.ts';
 import { comparedWith } from '#shared/domain/timeframe.ts';
 import { chartOfMetrics } from './chart-data.ts';
 import { dayOf, periodsOf } from './days.ts';
@@ -121,8 +120,8 @@ export function createMetrics(store: CallStore, clock: () => Date) {
     if (as === 'company') {
       return wholeCompany;
     }
-    if (as === 'group' && !(await readablePeople(store, identity, [id])).has(id)) {
-      throw new Refusal('forbidden', say('figuresOfOthers'));
+    if (as === 'group') {
+      await requireFiguresOf(store, identity, id);
     }
     return { kind: 'objects', type: row.type, ids: [id] };
   }

@@ -1,19 +1,11 @@
 import type { Insertable } from 'kysely';
-import {
-  areOwnPeople,
-  barredPeople,
-  type Identity,
-  notOfOneself,
-  requireMay,
-  seesEverything,
-} from '#host/access/index.ts';
-import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import { type Identity, requireMayMeasure, requireMayRecordFigures } from '#host/access/index.ts';
+import { invalidFields, notFound } from '#host/lib/refusal.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import { fitsMetric, type MetricDefinition, measuredAs, metricDefinition } from '#shared/domain/metrics.ts';
+import { fitsMetric, type MetricDefinition, metricDefinition } from '#shared/domain/metrics.ts';
 import { isSingle } from '#shared/domain/object-types.ts';
-import { keepsUnit, mayInWorkspace } from '#shared/domain/roles.ts';
 import type { SearchOption } from '#shared/domain/search-option.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { lastChanged } from './newest-objects.ts';
@@ -31,20 +23,10 @@ const idLength = 64;
  * @throws Refusal 403 for members and support staff, 422 for a value that the metric cannot have.
  */
 function requireMeasurement(identity: Identity, definition: MetricDefinition, value: number): void {
-  if (!mayInWorkspace(identity.role, 'recordFigures') || identity.staff) {
-    throw new Refusal('forbidden', say('forbidden'));
-  }
+  requireMayRecordFigures(identity);
   if (!fitsMetric(definition, value)) {
     throw invalidFields([{ path: 'value', ...say('noValueOf', { name: definition.name }) }]);
   }
-}
-
-/** Whether figures of a person are the caller's to state: never of oneself or those above, by managers of their unit. */
-async function mayMeasure(store: CallStore, identity: Identity, personId: string): Promise<boolean> {
-  return (
-    !(await barredPeople(store.db, identity)).has(personId) &&
-    (seesEverything(identity) || (keepsUnit(identity.role) && (await areOwnPeople(store, identity, [personId]))))
-  );
 }
 
 /** @throws Refusal 404 for an object that the caller may not see. */
@@ -71,11 +53,7 @@ async function requireMeasurable(
   if (known === undefined) {
     throw invalidFields([{ path: 'properties.object_id', ...say('notMeasuredOf', { name }) }]);
   }
-  if (measuredAs(known) !== 'group') {
-    await requireMay(store, identity, 'edit', known, [id]);
-  } else if (!(await mayMeasure(store, identity, id))) {
-    throw new Refusal('forbidden', notOfOneself);
-  }
+  await requireMayMeasure(store, identity, known, id);
 }
 
 /** The object that a recorded value is of; none means the company. */

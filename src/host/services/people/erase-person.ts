@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { hasAccount, type Identity, readAllOfPerson } from '#host/access/index.ts';
+import { hasAccount, type Identity, readAllOfPerson, requireErasable } from '#host/access/index.ts';
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
-import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { notFound } from '#host/lib/refusal.ts';
 import { removeLinksOf } from '#host/object-writer/index.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
@@ -15,7 +15,6 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
 import { isPersonType, personTypes } from '#shared/domain/object-types.ts';
-import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
 import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
@@ -46,12 +45,7 @@ async function accountsOf(trx: Transaction<Schema>, identity: Identity, people: 
     .where('company_id', '=', identity.companyId)
     .where('user_id', 'in', ids)
     .execute();
-  if (rows.some((row) => row.user_id === identity.userId)) {
-    throw new Refusal('conflict', say('eraseYourself'));
-  }
-  if (rows.some((row) => row.role === 'owner')) {
-    throw new Refusal('conflict', say('eraseOwner'));
-  }
+  requireErasable(identity, rows);
   return rows.map((row) => row.user_id);
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireRole, seesEverything } from '#host/access/index.ts';
-import { invalidFields, Refusal } from '#host/lib/refusal.ts';
+import { type Identity, requireMergeable, requireRole } from '#host/access/index.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
 import { changeObject, touchObjects } from '#host/object-writer/index.ts';
 import { parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
@@ -24,26 +24,6 @@ function completedRow(kept: ObjectRow, others: readonly ObjectRow[], at: string)
   const mergedFrom = [...(Array.isArray(earlier) ? earlier : []), ...others.map(({ id }) => ({ id, merged_at: at }))];
   const { columns, data } = toStoreForm(kept.type, withValueAt(fields, 'qualification.merged_from', mergedFrom));
   return { ...kept, ...columns, data };
-}
-
-/** Reviews would be of another person then, and readable to whom that person's are: only who reads them all moves them. */
-async function requireNoReview(trx: Transaction<Schema>, identity: Identity, ids: readonly string[]): Promise<void> {
-  if (seesEverything(identity)) {
-    return;
-  }
-  const review = await trx
-    .selectFrom('relation')
-    .innerJoin('object as review', 'review.id', 'relation.from_id')
-    .select('review.id')
-    .where('relation.company_id', '=', identity.companyId)
-    .where('relation.kind', '=', 'about')
-    .where('relation.to_id', 'in', ids)
-    .where('review.type', '=', 'performance')
-    .limit(1)
-    .executeTakeFirst();
-  if (review !== undefined) {
-    throw new Refusal('forbidden', say('reviewedAreMerged'));
-  }
 }
 
 /**
@@ -72,7 +52,7 @@ export async function mergeCandidates(
     for (const id of merged) {
       others.push(await readRow(trx, identity, 'candidate', { id }));
     }
-    await requireNoReview(trx, identity, [keep, ...merged]);
+    await requireMergeable(trx, identity, [keep, ...merged]);
     const completed = completedRow(kept, others, at);
     const { slug: _slug, links, ...parsed } = parseObject('candidate', call.fields ?? {}, completed);
     const ends = await moveReferences(trx, companyId, keep, merged);

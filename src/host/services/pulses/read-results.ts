@@ -1,4 +1,4 @@
-import { type Identity, peopleScopeOf, readablePeople, seesEverything } from '#host/access/index.ts';
+import { type Identity, ownGroup, peopleScopeOf, readablePeople } from '#host/access/index.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { contentOf, hasEnded } from '#host/services/pulse-answers/pulse-content.ts';
 import {
@@ -12,7 +12,6 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { GroupResults, QuestionResults } from '#shared/contract/pulses.ts';
 import { fewestPeople } from '#shared/domain/floor/fewest-people.ts';
-import { groupIn, unitAndBelow } from '#shared/domain/pulses/counted-form.ts';
 import { pulseResults } from './question-results.ts';
 
 export type PulseResultsAnswer = {
@@ -26,19 +25,6 @@ export type PulseResultsAnswer = {
   group_by?: string;
   groups?: GroupResults[];
 };
-
-/** The group whose results a caller may read: undefined for everybody's, null for nobody's. */
-async function ownGroup(store: CallStore, identity: Identity): Promise<string | null | undefined> {
-  if (seesEverything(identity)) {
-    return undefined;
-  }
-  const { reads, units } = await peopleScopeOf(store, identity);
-  const [own] = units.ids;
-  if (reads !== 'unit' || (own === undefined && units.name === null)) {
-    return null;
-  }
-  return own === undefined ? groupIn('org_unit', { id: units.name ?? '' }) : unitAndBelow(own);
-}
 
 /**
  * Whether a manager could take answers that bear a name, and are theirs to read, from what the whole unit answered, and so

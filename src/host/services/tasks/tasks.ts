@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
-import { type Identity, livingVisible, membersOfUsers, seesEverything, userOfMember } from '#host/access/index.ts';
+import { type Identity, livingVisible, membersOfUsers, userOfMember, visibleTasks } from '#host/access/index.ts';
 import { publishEvent } from '#host/events/publish-event.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound } from '#host/lib/refusal.ts';
@@ -38,16 +38,6 @@ function descriptionOf({ description, description_json: document }: TaskFields, 
 
 /** Workflow tasks (§7): owner and admin see all of the company's, others those they have or made. */
 export function createTasks(store: CallStore, clock: () => Date) {
-  const visible = (db: Store['db'], identity: Identity) =>
-    db
-      .selectFrom('task')
-      .where('company_id', '=', identity.companyId)
-      .$if(!seesEverything(identity), (query) =>
-        query.where((eb) =>
-          eb.or([eb('assignee_user_id', '=', identity.userId), eb('created_by', '=', identity.userId)]),
-        ),
-      );
-
   async function compose(from: Store, identity: Identity, rows: readonly TaskRow[], inFull: boolean): Promise<Task[]> {
     const refs = await readRefs(
       from,
@@ -138,7 +128,7 @@ export function createTasks(store: CallStore, clock: () => Date) {
       const { type, id, status, mine, object_id, page, page_size } = asked;
       const { userId } = identity;
       const wanted = { type, id, status, object_id, assignee_user_id: mine === true ? userId : undefined };
-      const matching = visible(store.db, identity).where((eb) =>
+      const matching = visibleTasks(store.db, identity).where((eb) =>
         eb.and(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))),
       );
       const { rows, total } = await readPage(matching, { page, page_size }, (found) =>
@@ -189,7 +179,7 @@ export function createTasks(store: CallStore, clock: () => Date) {
      */
     async update(identity: Identity, { id, ...fields }: ParsedInput<'tasks.update'>) {
       const write = async (trx: Transaction<Schema>) => {
-        const before = await visible(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
+        const before = await visibleTasks(trx, identity).selectAll().where('id', '=', id).executeTakeFirst();
         if (before === undefined) {
           throw notFound('task');
         }
@@ -207,7 +197,7 @@ export function createTasks(store: CallStore, clock: () => Date) {
     /** Deletes those of the tasks that the caller sees; answers how many. */
     async delete(identity: Identity, { ids }: ParsedInput<'tasks.delete'>): Promise<{ count: number }> {
       const write = async (trx: Transaction<Schema>) => {
-        const found = await visible(trx, identity)
+        const found = await visibleTasks(trx, identity)
           .select(['id', 'created_by', 'description_json'])
           .where('id', 'in', ids)
           .execute();

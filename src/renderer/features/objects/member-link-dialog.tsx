@@ -4,15 +4,13 @@ import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
 import { accountWords } from '#blocks/account/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import type { LinkPurpose } from '#shared/domain/account-rules.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useMakeMemberLink } from './mutations.ts';
-
-/** What a member does with a link to their account: sets a new password, or takes a new address. */
-type LinkPurpose = 'password' | 'email';
 
 interface MemberLinkDialogProps {
   member: ObjectRef;

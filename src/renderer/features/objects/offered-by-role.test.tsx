@@ -7,10 +7,12 @@ import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { markup, stubPage, wordsOf } from '#lib/testing/markup.tsx';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { UserContext } from '#shared/domain/user-context.ts';
 import { TooltipProvider } from '#ui/tooltip.tsx';
 import { SpacePeople } from './sections/space-people.tsx';
+import { useMemberVerbs } from './use-member-verbs.tsx';
 
 beforeEach(stubPage);
 afterEach(() => {
@@ -89,4 +91,26 @@ it.each<[string, string, boolean]>([
   const html = shown(<SpacePeople space={{ id: 's1', object_type: 'space', name: 'Hiring', owner, candidates }} />);
   expect(wordsOf(html)).toContain('Cy');
   expect(html.includes('Remove Cy')).toBe(offered);
+});
+
+function VerbsOf(fields: Partial<ObjectOf<'member'>>): ReactNode {
+  const verbs = useMemberVerbs({ id: 'm1', object_type: 'member', name: 'Ada', has_account: true, ...fields });
+  return verbs.map((verb) => verb.label).join(' · ');
+}
+
+const both = 'Link to a new password… · Link to a new address…';
+
+it.each<[string, Partial<ObjectOf<'member'>>, string]>([
+  ['admin', { account: { role: 'member', staff: false } }, both],
+  ['admin', { account: { role: 'owner', staff: false } }, ''],
+  ['owner', { account: { role: 'owner', staff: false } }, both],
+  ['admin', { account: { role: 'admin', staff: true } }, 'Link to a new address…'],
+  // A host that says nothing of the account.
+  ['admin', {}, both],
+  ['admin', { has_account: false }, ''],
+  ['admin', { id: 'me' }, ''],
+  ['manager', { account: { role: 'member', staff: false } }, ''],
+])('offers %s links to the account of %j: %s', (role, fields, offered) => {
+  signIn({ role });
+  expect(wordsOf(shown(<VerbsOf {...fields} />))).toBe(offered);
 });

@@ -2,6 +2,7 @@ import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSignedIn } from '#lib/user-context.ts';
 import { localOwnerEmail } from '#shared/domain/local-owner.ts';
+import { readsOnly } from '#shared/domain/roles.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -25,7 +26,7 @@ export function AccountSettings() {
           <SettingsPart title={t('own.password')} text={t('own.passwordText')}>
             <ChangePasswordForm user={context.user} company={context.company.name} />
           </SettingsPart>
-          {context.staff ? null : (
+          {readsOnly(context) ? null : (
             <SettingsPart title={t('own.email')} text={t('own.emailText', { email })}>
               <ChangeEmailForm email={email} />
             </SettingsPart>

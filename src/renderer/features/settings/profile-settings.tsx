@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
+import { readsOnly } from '#shared/domain/roles.ts';
 import { type Role, roles } from '#shared/domain/user-context.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +36,11 @@ export function ProfileSettings() {
               </p>
             </div>
           </div>
-          <NameForm firstName={user.first_name ?? ''} lastName={user.last_name ?? ''} mayChange={staff !== true} />
+          <NameForm
+            firstName={user.first_name ?? ''}
+            lastName={user.last_name ?? ''}
+            mayChange={!readsOnly({ staff })}
+          />
         </>
       )}
     </SettingsPage>

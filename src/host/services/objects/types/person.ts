@@ -145,5 +145,32 @@ export const candidate = person;
 
 export const employee = person;
 
-/** A member tells whether somebody signs in as them. */
-export const member: TypeDescriptor = { ...person, ofRow: (row) => ({ has_account: hasAccount(row) }) };
+/** What the account is that signs in as a member: it decides who helps them with it. */
+async function accountOf(store: Store, { companyId }: Identity, memberId: string): Promise<Fields> {
+  const account = await store.db
+    .selectFrom('object')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.user_id', '=', 'object.external_id')
+        .onRef('membership.company_id', '=', 'object.company_id'),
+    )
+    .innerJoin('user_account', 'user_account.id', 'membership.user_id')
+    .select(['membership.role', 'user_account.staff'])
+    .where('object.company_id', '=', companyId)
+    .where('object.id', '=', memberId)
+    .executeTakeFirst();
+  return account === undefined ? {} : { account: { role: account.role, staff: account.staff === 1 } };
+}
+
+/** A member tells whether somebody signs in as them, and the one in full in which role. */
+export const member: TypeDescriptor = {
+  ...person,
+  ofRow: (row) => ({ has_account: hasAccount(row) }),
+  async inFull(store, identity, composed, links) {
+    const [whole, account] = await Promise.all([
+      personInFull(store, identity, composed, links),
+      composed.has_account === true ? accountOf(store, identity, composed.id) : {},
+    ]);
+    return { ...whole, ...account };
+  },
+};

@@ -76,6 +76,7 @@ export const personPage: PageLayout<PersonType> = {
     'resume.buddies',
     'team.members',
     'has_account',
+    'account',
   ],
   links: (person) => person.resume?.links,
 };
