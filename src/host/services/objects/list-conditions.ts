@@ -4,12 +4,13 @@ import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { filterField, type ListField, type ValueField } from './list-fields.ts';
 import type { LinkField } from './types/type-descriptor.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
+/** In all filters of a list together. */
 const mostAlternatives = 100;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const momentPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -50,20 +51,25 @@ function dayExists(day: string): boolean {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 }
 
-function numberCondition(name: string, { expression }: ValueField, text: string): Condition {
-  const range = text.split('..');
-  if (range.length === 1) {
-    return sql<SqlBool>`${expression} = ${numberOf(name, text)}`;
-  }
-  const [low = '', high = ''] = range;
-  if (range.length > 2 || (low === '' && high === '')) {
+function rangeCondition(name: string, { expression }: ValueField, text: string): Condition {
+  const [low = '', high = '', ...others] = text.split('..');
+  if (others.length > 0 || (low === '' && high === '')) {
     throw invalidParameter(`filter.${name}`, tellClient('holdsNumbers'));
   }
-  const bounds = [
-    ...(low === '' ? [] : [sql<SqlBool>`${expression} >= ${numberOf(name, low)}`]),
-    ...(high === '' ? [] : [sql<SqlBool>`${expression} <= ${numberOf(name, high)}`]),
-  ];
-  return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
+  if (low !== '' && high !== '') {
+    return sql<SqlBool>`${expression} between ${numberOf(name, low)} and ${numberOf(name, high)}`;
+  }
+  return low === ''
+    ? sql<SqlBool>`${expression} <= ${numberOf(name, high)}`
+    : sql<SqlBool>`${expression} >= ${numberOf(name, low)}`;
+}
+
+function numberCondition(name: string, field: ValueField, texts: readonly string[]): Condition {
+  const numbers = texts.filter((text) => !text.includes('..')).map((text) => numberOf(name, text));
+  return oneOf([
+    ...(numbers.length === 0 ? [] : [sql<SqlBool>`${field.expression} in (${sql.join(numbers)})`]),
+    ...texts.filter((text) => text.includes('..')).map((text) => rangeCondition(name, field, text)),
+  ]);
 }
 
 function timeCondition(name: string, { expression }: ValueField, text: string): Condition {
@@ -92,56 +98,79 @@ function flagCondition(name: string, { expression }: ValueField, text: string): 
   return text === 'true' ? isTrue : sql<SqlBool>`not ${isTrue}`;
 }
 
-function valueCondition(name: string, field: ValueField, text: string): Condition {
+/** The field says one of some texts, in one look at it: what is asked of each text apart is asked of every object as often. */
+function textCondition({ expression }: ValueField, texts: readonly string[]): Condition {
+  const said = texts.filter((text) => text !== '');
+  return oneOf([
+    ...(said.length === 0 ? [] : [sql<SqlBool>`${expression} in (${sql.join(said)})`]),
+    ...(said.length === texts.length ? [] : [sql<SqlBool>`coalesce(${expression}, '') = ''`]),
+  ]);
+}
+
+function valueCondition(name: string, field: ValueField, texts: readonly string[]): Condition {
   switch (field.kind) {
     case 'number':
-      return numberCondition(name, field, text);
+      return numberCondition(name, field, texts);
     case 'time':
-      return timeCondition(name, field, text);
+      return oneOf(texts.map((text) => timeCondition(name, field, text)));
     case 'flag':
-      return flagCondition(name, field, text);
+      return oneOf(texts.map((text) => flagCondition(name, field, text)));
     case 'folded': {
-      const equal = sql<SqlBool>`${field.expression} = ${lowerAscii(text)}`;
+      const equal = sql<SqlBool>`${field.expression} in (${sql.join(texts.map(lowerAscii))})`;
       // Equal names sort equally, which the index of the names knows.
-      return name === 'name' ? sql<SqlBool>`(object.sort_key = ${sortKeyOf(text)} and ${equal})` : equal;
+      return name === 'name'
+        ? sql<SqlBool>`(object.sort_key in (${sql.join(texts.map(sortKeyOf))}) and ${equal})`
+        : equal;
     }
     case 'text':
-      return text === ''
-        ? sql<SqlBool>`coalesce(${field.expression}, '') = ''`
-        : sql<SqlBool>`${field.expression} = ${text}`;
+      return textCondition(field, texts);
   }
 }
 
-function linkCondition(store: Store, identity: Identity, field: LinkField, text: string): Condition {
+/** A link to one of some objects: they are found first, by their ids or by the index of the names, then what links to them. */
+function linkCondition(store: Store, identity: Identity, field: LinkField, texts: readonly string[]): Condition {
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
-  return sql<SqlBool>`exists (
-    select 1 from relation as filtered
-    join object as other on other.id = ${sql.ref(`filtered.${other}`)}
+  const byId = sql`other.id in (${sql.join(texts)})`;
+  const byName = sql`(other.type in (${sql.join(objectTypes)}) and other.sort_key in (${sql.join(texts.map(sortKeyOf))})
+    and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
+  return sql<SqlBool>`object.id in (
+    select ${sql.ref(`filtered.${own}`)} from relation as filtered
     where filtered.company_id = ${identity.companyId}
-      and ${sql.ref(`filtered.${own}`)} = object.id
       and filtered.kind = ${field.relation}
-      and other.deleted_at is null
-      and (other.id = ${text} or lower(other.name) = ${lowerAscii(text)})
-      and ${visibleTo(identity, 'other')}
+      and ${sql.ref(`filtered.${other}`)} in (
+        select other.id from object as other
+        where other.company_id = ${identity.companyId} and other.deleted_at is null and (${byId} or ${byName})
+          and ${visibleTo(identity, 'other')})
       and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
   )`;
 }
 
-function conditionOf(store: Store, identity: Identity, name: string, field: ListField, text: string): Condition {
+function conditionOf(
+  store: Store,
+  identity: Identity,
+  name: string,
+  field: ListField,
+  texts: readonly string[],
+): Condition {
   if (field.kind === 'link') {
-    return linkCondition(store, identity, field, text);
+    return linkCondition(store, identity, field, texts);
   }
   if (field.kind === 'any') {
-    const conditions = field.fields.map((one) => conditionOf(store, identity, name, one, text));
-    return text === '' ? sql<SqlBool>`(${sql.join(conditions, sql` and `)})` : oneOf(conditions);
+    const ofSome = (some: readonly string[]) =>
+      some.length === 0 ? [] : field.fields.map((one) => conditionOf(store, identity, name, one, some));
+    const empty = ofSome(texts.filter((text) => text === '').slice(0, 1));
+    return oneOf([
+      ...ofSome(texts.filter((text) => text !== '')),
+      ...(empty.length === 0 ? [] : [sql<SqlBool>`(${sql.join(empty, sql` and `)})`]),
+    ]);
   }
-  return valueCondition(name, field, text);
+  return valueCondition(name, field, texts);
 }
 
 /**
  * Conditions of `filter[field]=value`: equal, names without regard to case; `a|b` is one of several; numbers and times
  * also as a range `from..to`, either end open, a day as its last moment; a link by the other end's id or name; no text
- * at all means that the field is empty.
+ * at all means that the field is empty. All filters together name at most a hundred values.
  * @throws Refusal 400 for a field that lists of the type cannot be filtered by, or a value it cannot hold.
  */
 export function conditionsOf(
@@ -150,17 +179,17 @@ export function conditionsOf(
   type: ObjectType,
   filter: Readonly<Record<string, string>> | undefined,
 ): Condition[] {
-  return Object.entries(filter ?? {}).map(([name, value]) => {
+  const asked = Object.entries(filter ?? {}).map(([name, value]) => ({ name, texts: value.split('|') }));
+  if (asked.reduce((sum, { texts }) => sum + texts.length, 0) > mostAlternatives) {
+    throw invalidParameter(`filter.${asked[0]?.name}`, tellClient('tooManyValues', { most: mostAlternatives }));
+  }
+  return asked.map(({ name, texts }) => {
     const field = filterField(store, type, name);
     if (field === undefined) {
       throw invalidParameter(`filter.${name}`, tellClient('noFilter', { type }));
     }
-    const alternatives = value.split('|');
-    if (alternatives.length > mostAlternatives) {
-      throw invalidParameter(`filter.${name}`, tellClient('tooManyValues', { most: mostAlternatives }));
-    }
     const readable =
       'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;
-    return oneOf(alternatives.map((text) => conditionOf(store, identity, name, readable, text)));
+    return conditionOf(store, identity, name, readable, texts);
   });
 }

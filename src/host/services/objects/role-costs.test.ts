@@ -120,3 +120,19 @@ it.each(roles)(
     expect(dear).toEqual([]);
   },
 );
+
+it.each(['skill', 'location', 'name', 'resume.statistics.learning_agility'])(
+  'a filter by %s of a hundred values costs the database at most three looks at every object',
+  async (field) => {
+    const client = clientOf(owner);
+    const list = (by: string, values: string): RoleCall => {
+      const path = `/api/objects/candidate?filter[${by}]=${values}&page_size=1&lite=true`;
+      return async () => expect((await client.send({ method: 'GET', path })).status).toBe(200);
+    };
+    const many = list(field, Array.from({ length: 100 }, (_, place) => `${place}`).join('|'));
+    const look = list('location', 'nowhere');
+    // What is read once is not counted.
+    await stepsOf(owner, [many, look], false);
+    expect(await stepsOf(owner, [many], false)).toBeLessThan(3 * (await stepsOf(owner, [look], false)));
+  },
+);
