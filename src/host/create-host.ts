@@ -210,12 +210,16 @@ export function createHost(given: HostDeps): Host {
     );
   }
 
-  /** Begins what only reads, while it is found out who the caller is now. */
+  /**
+   * Begins what only reads, while it is found out who the caller is now. Measured on PostgreSQL: one object and its list
+   * take 1.1–1.2 times as long without, links the same. On SQLite nothing is gained: it is asked in turn.
+   */
   function beginReading(request: Request, call: Call, context: CallContext) {
     const { headers } = request;
-    const identity = call.meta.readAhead
-      ? sessions.guess(readCookie(headers.get('cookie'), sessionCookieName), headers.get('company-id'))
-      : undefined;
+    const identity =
+      call.meta.readAhead && store.engine === 'postgres'
+        ? sessions.guess(readCookie(headers.get('cookie'), sessionCookieName), headers.get('company-id'))
+        : undefined;
     if (identity === undefined) {
       return undefined;
     }

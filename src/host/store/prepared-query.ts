@@ -37,7 +37,8 @@ function valueAt(values: object, { name, index }: Place): unknown {
 }
 
 /**
- * Runs a query that is built and compiled once a database: building takes longer than most queries run.
+ * Runs a query that is built and compiled once a database: building takes longer than most queries run. Measured: one
+ * object's row takes 1.7 times as long without on SQLite, 1.8 on PostgreSQL; with the rules of a manager 6.9 and 1.1.
  *
  * `build` may use nothing that differs from call to call but what `at` gives it, which stands for `values`; where it
  * depends on something else, `name` must say what that was.

@@ -74,6 +74,7 @@ export async function readObject(
     const row = await readRow(store.db, identity, type, key);
     return composeOne(store, identity, row, Promise.resolve(row));
   }
-  // What is told of it is read at the same time, and thrown away where it may not be seen.
+  // What is told of it is read at the same time, and thrown away where it may not be seen. Measured: 1.5 times as long in
+  // turn on PostgreSQL; on SQLite it is the same.
   return composeOne(store, identity, { id: key.id, type }, readRow(store.db, identity, type, key));
 }

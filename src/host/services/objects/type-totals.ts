@@ -14,7 +14,8 @@ const kept = new WeakMap<Kysely<Schema>, BoundedMap<string, Total>>();
 
 /**
  * How many objects of a type a company has, counted anew only after something of it was written: counting tens of
- * thousands takes longer than reading a page of them.
+ * thousands takes longer than reading a page of them. Measured with 20,000: counting takes 40 times as long on SQLite, 4.5
+ * on PostgreSQL.
  */
 export async function totalOfType(
   { db }: Store,

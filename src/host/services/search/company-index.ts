@@ -26,7 +26,10 @@ export class CompanyIndex {
   /** Everything, whoever may see it. */
   readonly all: SearchIndex;
   readonly counted = new Map<string, number>();
-  /** How objects are shown that were found lately, as they are at {@link revision}. */
+  /**
+   * How objects are shown that were found lately, as they are at {@link revision}. Measured: a search takes 1.5 times as
+   * long without on SQLite, 7.5 on PostgreSQL.
+   */
   readonly #options = new BoundedMap<string, SearchOption>(mostOptions);
   readonly #subtypes = new Map<string, string>();
   readonly #store: Store;

