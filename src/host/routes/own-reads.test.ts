@@ -8,6 +8,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
+import { roles } from '#shared/domain/user-context.ts';
 
 /** The address at which a read is asked, by its call. */
 function addressOf(name: string, input: object): string {
@@ -21,6 +22,7 @@ function addressOf(name: string, input: object): string {
 describe('the one object that the call of its type reads', () => {
   let test: TestHost;
   let owner: Caller;
+  let callers: Caller[];
 
   beforeAll(async () => {
     test = await startTestHost({ fillCompany });
@@ -38,6 +40,11 @@ describe('the one object that the call of its type reads', () => {
     })) {
       // Read to the end.
     }
+    const others = roles.filter((role) => role !== 'owner');
+    callers = [owner];
+    for (const role of others) {
+      callers.push(await test.addUser(companyId, role, `${role}@own-reads.test`));
+    }
   });
   afterAll(async () => {
     expect(test.bugs).toEqual([]);
@@ -46,9 +53,15 @@ describe('the one object that the call of its type reads', () => {
 
   const get = async (path: string) => (await test.call(owner, 'GET', path)).body;
 
+  /** The one object that a read answers to a caller, alone or in a list; undefined where it answers none. */
+  async function oneOf(caller: Caller, path: string): Promise<object | undefined> {
+    const { status, body } = await test.call(caller, 'GET', path);
+    return status === 200 ? ('data' in body && 'total' in body ? body.data[0] : body) : undefined;
+  }
+
   const written = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'As a document' }] }] };
 
-  it.each(objectTypes)('has all that is told of a %s by objects.list', async (type) => {
+  it.each(objectTypes)('has all that is told of a %s by objects.list, to whom it is told', async (type) => {
     const { data }: { data: ObjectBase[] } = await get(`/api/objects/${type}?page_size=4`);
     expect(data.length).toBeGreaterThan(0);
     const [longText] = longTextsOf(type).filter((path) => !path.includes('.'));
@@ -57,10 +70,13 @@ describe('the one object that the call of its type reads', () => {
       expect(await test.call(owner, 'PUT', `/api/objects/${type}`, change)).toMatchObject({ status: 200 });
     }
     for (const { id } of data) {
-      const whole = await get(`/api/objects/${type}?id=${id}`);
       const { call, input } = typeCalls[type].one(id);
-      const own = await get(addressOf(call, input));
-      expect('data' in own && 'total' in own ? own.data[0] : own).toMatchObject(whole);
+      for (const caller of callers) {
+        const whole = await oneOf(caller, `/api/objects/${type}?id=${id}`);
+        const own = await oneOf(caller, addressOf(call, input));
+        expect(own === undefined).toBe(whole === undefined);
+        expect(own ?? {}).toMatchObject(whole ?? {});
+      }
     }
   });
 });
