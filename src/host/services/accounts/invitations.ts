@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import { changeByHost, insertByHost, theOne } from '#host/object-writer/index.ts';
@@ -174,8 +174,8 @@ export function createInvitations(store: CallStore, clock: () => Date, mailsInvi
     },
 
     /** Takes an open invitation back; answers how many there were. */
-    async revoke(companyId: string, id: string): Promise<number> {
-      const { numDeletedRows } = await store.db
+    async revoke(db: Kysely<Schema>, companyId: string, id: string): Promise<number> {
+      const { numDeletedRows } = await db
         .deleteFrom('invitation')
         .where('company_id', '=', companyId)
         .where('token_hash', '=', id)

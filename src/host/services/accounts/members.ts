@@ -104,7 +104,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
       try {
         await delivery.mails.invitation(identity, invitation.email, link);
       } catch (error) {
-        await invitations.revoke(identity.companyId, invitation.id);
+        await invitations.revoke(store.db, identity.companyId, invitation.id);
         throw error;
       }
       return { ...invitation, sent: true };
@@ -153,12 +153,12 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
     async remove(identity: Identity, { id }: ParsedInput<'members.remove'>): Promise<{ count: number }> {
       const { companyId } = identity;
       requireMayRemoveMember(identity, id);
-      if (id !== identity.memberId && (await invitations.revoke(companyId, id)) > 0) {
-        return { count: 1 };
-      }
       const at = clock().toISOString();
       const write = async (trx: Transaction<Schema>) => {
         await lockCompany(trx, companyId);
+        if (id !== identity.memberId && (await invitations.revoke(trx, companyId, id)) > 0) {
+          return;
+        }
         const member = await readMemberAccount(trx, companyId, id);
         await requireMayGiveRole(trx, identity, member, undefined);
         // Who comes back gets an object of their own: this one stands for nobody any more.

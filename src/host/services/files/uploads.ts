@@ -156,16 +156,21 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
 
     /** Gives an upload up. Answers how many went: none where it is gone already, or somebody else's. */
     async cancel({ companyId, userId }: Identity, { id }: ParsedInput<'uploads.cancel'>): Promise<{ count: number }> {
-      const { numDeletedRows } = await store.db
-        .deleteFrom('upload')
-        .where('id', '=', id)
-        .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows > 0n) {
+      const cancelled = await store.lastStep(
+        'uploads.cancel',
+        (trx) =>
+          trx
+            .deleteFrom('upload')
+            .where('id', '=', id)
+            .where('company_id', '=', companyId)
+            .where('user_id', '=', userId)
+            .executeTakeFirstOrThrow(),
+        (_after, { numDeletedRows }) => ({ count: Number(numDeletedRows) }),
+      );
+      if (cancelled.count > 0) {
         await files.parts.remove(id);
       }
-      return { count: Number(numDeletedRows) };
+      return cancelled;
     },
 
     /**

@@ -302,14 +302,18 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     },
 
     /** Throws the caller's drafts away; answers how many there were. Forms that count stay. */
-    async delete(identity: Identity, { form_ids: ids }: ParsedInput<'forms.delete'>): Promise<{ count: number }> {
-      const result = await store.db
-        .deleteFrom('form_draft')
-        .where('company_id', '=', identity.companyId)
-        .where('user_id', '=', identity.userId)
-        .where('id', 'in', ids)
-        .executeTakeFirst();
-      return { count: Number(result.numDeletedRows) };
+    delete(identity: Identity, { form_ids: ids }: ParsedInput<'forms.delete'>): Promise<{ count: number }> {
+      return store.lastStep(
+        'forms.delete',
+        (trx) =>
+          trx
+            .deleteFrom('form_draft')
+            .where('company_id', '=', identity.companyId)
+            .where('user_id', '=', identity.userId)
+            .where('id', 'in', ids)
+            .executeTakeFirst(),
+        (_after, { numDeletedRows }) => ({ count: Number(numDeletedRows) }),
+      );
     },
   };
 }

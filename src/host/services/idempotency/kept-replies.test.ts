@@ -95,6 +95,10 @@ describe.each(engines)('a call that is one transaction on %s', (engine) => {
     'converts a candidate': async () =>
       post(`/api/candidates/${await seeded('candidate')}/convert`, { start_date: '2026-01-01' }),
     'changes the caller': () => put('/api/users/me', { first_name: 'Olivia' }),
+    'takes an invitation back': async () =>
+      remove('/api/members/', {
+        id: await made('/api/members/', { email: `${randomUUID()}@example.com`, role: 'member' }),
+      }),
     'changes a role': () => put('/api/members/', { id: colleague.memberId, role: 'admin' }),
   };
 
