@@ -89,3 +89,30 @@ test('a stored file is seen, opened, downloaded byte for byte, and deleted', asy
   await shell.toast('Documents deleted').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await callApi(window, `/api/objects/document?id=${id}`)).status).toBe(200);
 });
+
+test('a file that is dropped on a page becomes a document about its object; Undo takes it away', async () => {
+  const { window } = shared();
+  const shell = new Shell(window);
+  const body = JSON.stringify({ first_name: 'Grace', last_name: 'Hopper' });
+  const headers = { 'content-type': 'application/json' };
+  const made = await callApi(window, '/api/objects/candidate', { method: 'POST', headers, body });
+  const { id } = made.body as { id: string };
+  await openPath(window, `/candidates/${id}`);
+  await expect(new ObjectPage(window).name).toHaveText('Grace Hopper');
+
+  await window
+    .getByRole('main')
+    .getByRole('article')
+    .evaluate((page) => {
+      for (const kind of ['dragover', 'drop']) {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['She wrote a compiler.'], 'reference.txt', { type: 'text/plain' }));
+        page.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
+      }
+    });
+  await expect(shell.toast('reference.txt added')).toBeVisible();
+  const documents = new ObjectPage(window).section('Documents');
+  await expect(documents.getByRole('link', { name: 'reference', exact: true })).toBeVisible();
+  await shell.toast('reference.txt added').getByRole('button', { name: 'Undo' }).click();
+  await expect(documents.getByRole('link', { name: 'reference', exact: true })).toHaveCount(0);
+});

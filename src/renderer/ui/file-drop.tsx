@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropProps {
   /** The question, as the field's name: "Drop a CSV here, or choose one". */
@@ -14,19 +15,10 @@ interface FileDropProps {
 
 /** A place to drop a file, or to choose one with mouse or keyboard. */
 export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) {
-  const [over, setOver] = useState(false);
+  const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file));
   const errorId = useId();
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) {
-      onFile(file);
-    }
-  }
-
-  const edge = over
+  const edge = isOver
     ? 'border-accent bg-accent-soft'
     : error
       ? 'border-critical'
@@ -34,20 +26,7 @@ export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) 
   return (
     <div className="flex flex-col gap-2">
       <label
-        onDragOver={(event) => {
-          // A word dragged across is no file.
-          if (event.dataTransfer.types.includes('Files')) {
-            event.preventDefault();
-            setOver(true);
-          }
-        }}
-        onDragLeave={({ currentTarget, relatedTarget }) => {
-          // From the label to its own text is not away.
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
-            setOver(false);
-          }
-        }}
-        onDrop={drop}
+        {...handlers}
         className={`flex flex-col items-center gap-1 rounded-card border border-dashed px-6 py-10 text-center focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 ${edge}`}
       >
         <Upload aria-hidden className="mb-2 size-5 text-muted" />

@@ -2,7 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
 import { objectWords } from '#blocks/object/words/index.ts';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { classNames } from '#ui/class-names.ts';
+import { DropHint } from '#ui/drop-hint.tsx';
+import { useFileDrop } from '#ui/use-file-drop.ts';
 import { isCardType } from '#shared/domain/card-types.ts';
 import { DetailsRail } from './details-rail.tsx';
 import type { PageObject } from './loaded-object.tsx';
@@ -20,6 +24,10 @@ export interface PageParts {
   actions?: ReactNode;
   /** In the header's ⋯ menu. */
   verbs?: readonly PageVerb[];
+  /** Takes files that are dropped on the page. */
+  onFiles?: (files: readonly File[]) => void;
+  /** Under the header: files on their way. */
+  uploads?: ReactNode;
   /** Right under the header: what the object is itself. */
   contents?: ReactNode;
   /** Between what one reads of it and what is linked to it. */
@@ -38,12 +46,14 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
   const type = object.object_type;
   const t = useT(objectWords);
   const [editing, setEditing] = useState(false);
+  const drop = useFileDrop(parts.onFiles);
   useRecordView(type, object.id);
   if (gone && !editing) {
     return <NotFound />;
   }
   const read = (
     <>
+      {parts.uploads}
       {parts.contents}
       <OverviewSections {...{ object, waiting }} />
       {isCardType(type) ? (
@@ -56,7 +66,8 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
     </>
   );
   return (
-    <article className={pageColumns.grid}>
+    <article {...drop.handlers} className={classNames(pageColumns.grid, 'relative')}>
+      {drop.isOver ? <DropHint text={t('page.dropFiles', { name: objectRefOf(object).name })} /> : null}
       <div className={pageColumns.main}>
         <ObjectHeader {...shown} actions={parts.actions} verbs={parts.verbs} editing={editing} onEdit={setEditing} />
         {parts.tabs === undefined ? read : <PageTabs {...parts.tabs}>{read}</PageTabs>}

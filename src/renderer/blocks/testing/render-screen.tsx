@@ -80,7 +80,12 @@ export function renderScreen(feature: Feature, path: string, options: RenderOpti
   const window = openWindow(options);
   const root = createRootRoute({ component: options.frame ?? Outlet });
   const routes = feature.screens.map((screen) =>
-    createRoute({ getParentRoute: () => root, path: screen.path, component: screen.component }),
+    createRoute({
+      getParentRoute: () => root,
+      path: screen.path,
+      component: screen.component,
+      loader: ({ params }) => screen.loader?.(queryClient, params),
+    }),
   );
   const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
   const router = createRouter({

@@ -2,6 +2,7 @@ import { LoadedObject, type PageObject } from '#blocks/object-page/loaded-object
 import { ObjectPage } from '#blocks/object-page/object-page.tsx';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { typePartsOf } from './type-parts.tsx';
+import { useDroppedFiles } from './use-dropped-files.tsx';
 
 interface ObjectScreenProps {
   type: ObjectType;
@@ -20,7 +21,8 @@ export function ObjectScreen(props: ObjectScreenProps) {
 
 function TypePage({ shown }: { shown: PageObject }) {
   const { object } = shown;
-  const { parts, useVerbs } = typePartsOf(object.object_type);
+  const { parts, useVerbs, takesFiles } = typePartsOf(object.object_type);
   const verbs = useVerbs(object);
-  return <ObjectPage shown={shown} parts={{ ...parts(object), verbs }} />;
+  const dropped = useDroppedFiles(object.id);
+  return <ObjectPage shown={shown} parts={{ ...parts(object), ...(takesFiles ? dropped : {}), verbs }} />;
 }

@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { UserContext } from '#shared/domain/user-context.ts';
+import { userContextKey } from '#lib/policy/session.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { lastErrors } from '#lib/diagnostics/last-errors.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
@@ -81,4 +84,66 @@ test('a field of another shape takes neither its list nor its page along, and Di
 test('a page shows an object of which a field is of another shape', async () => {
   renderScreen(objects, '/courses/c1', { host: { ...readsCourse(odd), 'usage.record': undefined } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Type theory' })).toBeDefined();
+});
+
+const file = new File(['A reference'], 'reference.txt', { type: 'text/plain' });
+
+const begun = { id: 'up1', size: file.size, expires_at: '2026-03-02T09:00:00.000Z' };
+
+function readsCandidate(who: Partial<UserContext>): HostAnswers {
+  return {
+    'auth.me': { ...signedInUser, ...who },
+    'objects.list': { id: 'p1', object_type: 'candidate', name: 'Ada Lovelace' },
+    'objects.relations': { data: [], total: 0, page: 1, page_size: 10 },
+    'insights.read': { data: [] },
+    'usage.record': undefined,
+  };
+}
+
+/** The page of Ada, once it is there, and it is known who looks at it. */
+async function pageOfAda(): Promise<HTMLElement> {
+  await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
+  await waitFor(() => expect(queryClient.getQueryData(userContextKey)).toBeDefined());
+  return screen.getByRole('article');
+}
+
+async function dropOn(page: HTMLElement): Promise<void> {
+  const dataTransfer = { types: ['Files'], files: [file] };
+  fireEvent.dragOver(page, { dataTransfer });
+  expect(screen.getByText('Drop files to add them to Ada Lovelace')).toBeDefined();
+  fireEvent.drop(page, { dataTransfer });
+  expect(screen.queryByText('Drop files to add them to Ada Lovelace')).toBeNull();
+}
+
+test('a file that is dropped on a page becomes a document about its object, and Undo deletes it', async () => {
+  const { host, user } = renderScreen(objects, '/candidates/p1', {
+    host: {
+      ...readsCandidate({ role: 'owner' }),
+      'uploads.start': { ...begun, received: 0 },
+      'uploads.chunk': { ...begun, received: file.size },
+      'uploads.finish': { id: 'd1', object_type: 'document', name: 'reference.txt', subtype: 'other' },
+      'files.delete': { count: 1 },
+    },
+  });
+  await dropOn(await pageOfAda());
+  expect(await screen.findByText('reference.txt added')).toBeDefined();
+  expect(screen.queryByText('Document created')).toBeNull();
+  expect(host.askedFor('uploads.start').map(({ body }) => body)).toMatchObject([{ object_id: 'p1' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await expect.poll(() => host.askedFor('files.delete').length).toBe(1);
+});
+
+test('a dropped file that does not arrive says why, where it was dropped', async () => {
+  renderScreen(objects, '/candidates/p1', {
+    host: { ...readsCandidate({ role: 'owner' }), 'uploads.start': fails(415, { detail: 'No files of this kind.' }) },
+  });
+  await dropOn(await pageOfAda());
+  expect(await screen.findByText('No files of this kind.')).toBeDefined();
+});
+
+test('whoever may add no documents can drop none', async () => {
+  renderScreen(objects, '/candidates/p1', { host: readsCandidate({ role: 'owner', staff: true }) });
+  const page = await pageOfAda();
+  fireEvent.dragOver(page, { dataTransfer: { types: ['Files'], files: [file] } });
+  expect(screen.queryByText('Drop files to add them to Ada Lovelace')).toBeNull();
 });

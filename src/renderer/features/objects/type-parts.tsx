@@ -20,13 +20,15 @@ import { useMemberVerbs } from './use-member-verbs.tsx';
 interface TypeParts<Type extends ObjectType = ObjectType> {
   parts: (object: ObjectOf<Type>) => Omit<PageParts, 'verbs'>;
   useVerbs: (object: ObjectOf<Type>) => readonly PageVerb[];
+  /** Files that are dropped on it become documents about it. */
+  takesFiles: boolean;
 }
 
 function own<Type extends ObjectType>(
   parts: TypeParts<Type>['parts'] = () => ({}),
-  useVerbs: TypeParts<Type>['useVerbs'] = noVerbs,
+  { useVerbs = noVerbs, takesFiles = true }: Partial<Pick<TypeParts<Type>, 'useVerbs' | 'takesFiles'>> = {},
 ): TypeParts<Type> {
-  return { parts, useVerbs };
+  return { parts, useVerbs, takesFiles };
 }
 
 const typeParts: { readonly [Type in ObjectType]: TypeParts<Type> } = {
@@ -35,7 +37,7 @@ const typeParts: { readonly [Type in ObjectType]: TypeParts<Type> } = {
     sections: <PersonSections person={person} />,
     figures: <EmployeeMetrics id={person.id} />,
   })),
-  member: own((person) => ({ sections: <PersonSections person={person} /> }), useMemberVerbs),
+  member: own((person) => ({ sections: <PersonSections person={person} /> }), { useVerbs: useMemberVerbs }),
   company: own(),
   job: own((job) => ({ sections: <SkillsNeeded job={job} />, people: <PermittedUsers job={job} /> })),
   skill: own((skill) => ({ sections: <SkillLevels skill={skill} /> })),
@@ -61,8 +63,8 @@ const typeParts: { readonly [Type in ObjectType]: TypeParts<Type> } = {
   performance: own((record) => ({ sections: <GoalList record={record} /> })),
   ticket: own(),
   interview: own(),
-  document: own((document) => ({ contents: <DocumentFile document={document} /> })),
-  document_group: own(),
+  document: own((document) => ({ contents: <DocumentFile document={document} /> }), { takesFiles: false }),
+  document_group: own(undefined, { takesFiles: false }),
 };
 
 /** The parts of a type's page, to be handed objects of its own. */

@@ -105,6 +105,10 @@ function inputOf({ isDetailed }: Route, { params, query, body }: Asked): unknown
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type === 'application/octet-stream') {
+    return new File([await request.arrayBuffer()], 'body', { type });
+  }
   const text = await request.text();
   return text === '' ? undefined : JSON.parse(text);
 }

@@ -20,6 +20,8 @@ export interface UploadPlace {
   subtype?: string | undefined;
   /** What the document is about. */
   objectId?: string | undefined;
+  /** Whoever sends it says itself that the document is there. */
+  isToldBySender?: true;
 }
 
 /** A file on its way, as everybody may see it. */
@@ -104,6 +106,7 @@ function callsFor({ file, place }: Sending): UploadCalls<Document> {
         {
           // A failure is told once for the whole upload.
           failure: 'screen',
+          ...(place.isToldBySender === true ? { succeeded: null } : {}),
           send: ({ input }) => call('uploads.finish', input, { client, signal, idempotencyKey }),
         },
       );

@@ -136,6 +136,8 @@ export const de: Catalogue<typeof en> = {
     entityType: 'Gehört zu',
   },
   page: {
+    dropFiles: 'Dateien hier zu {{name}} hinzufügen',
+    fileAdded: '{{name}} hinzugefügt',
     nothingYet: 'Noch keine Angaben.',
     waits: 'Wird gesendet, sobald der Workspace erreichbar ist',
     scores: 'Bewertungen',

@@ -134,6 +134,8 @@ export const en = {
     entityType: 'Belongs to',
   },
   page: {
+    dropFiles: 'Drop files to add them to {{name}}',
+    fileAdded: '{{name}} added',
     nothingYet: 'No details yet.',
     waits: 'Waits to be sent',
     scores: 'Scores',
