@@ -5,6 +5,7 @@ import { invalidParameter } from '#host/lib/refusal.ts';
 import { sortKeyOf } from '#host/store/sort-key-of.ts';
 import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
+import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { filterField, type ListField, type ValueField } from './list-fields.ts';
 import type { LinkField } from './types/type-descriptor.ts';
 
@@ -128,10 +129,18 @@ function valueCondition(name: string, field: ValueField, texts: readonly string[
 }
 
 /** A link to one of some objects: they are found first, by their ids or by the index of the names, then what links to them. */
-function linkCondition(store: Store, identity: Identity, field: LinkField, texts: readonly string[]): Condition {
+function linkCondition(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  field: LinkField,
+  texts: readonly string[],
+): Condition {
+  const fields = field.direction === 'out' ? relationFieldsOf(type).filter(({ kind }) => kind === field.relation) : [];
+  const types = fields.length === 0 ? objectTypes : fields.flatMap(({ targets }) => targets);
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
   const byId = sql`other.id in (${sql.join(texts)})`;
-  const byName = sql`(other.type in (${sql.join(objectTypes)}) and other.sort_key in (${sql.join(texts.map(sortKeyOf))})
+  const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
     and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
   return sql<SqlBool>`object.id in (
     select ${sql.ref(`filtered.${own}`)} from relation as filtered
@@ -139,25 +148,32 @@ function linkCondition(store: Store, identity: Identity, field: LinkField, texts
       and filtered.kind = ${field.relation}
       and ${sql.ref(`filtered.${other}`)} in (
         select other.id from object as other
-        where other.company_id = ${identity.companyId} and other.deleted_at is null and (${byId} or ${byName})
-          and ${visibleTo(identity, 'other')})
+        where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
+          and other.deleted_at is null and (${byId} or ${byName}) and ${visibleTo(identity, 'other', types)})
       and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
   )`;
+}
+
+interface AskedField {
+  name: string;
+  field: ListField;
+  texts: readonly string[];
 }
 
 function conditionOf(
   store: Store,
   identity: Identity,
-  name: string,
-  field: ListField,
-  texts: readonly string[],
+  type: ObjectType,
+  { name, field, texts }: AskedField,
 ): Condition {
   if (field.kind === 'link') {
-    return linkCondition(store, identity, field, texts);
+    return linkCondition(store, identity, type, field, texts);
   }
   if (field.kind === 'any') {
     const ofSome = (some: readonly string[]) =>
-      some.length === 0 ? [] : field.fields.map((one) => conditionOf(store, identity, name, one, some));
+      some.length === 0
+        ? []
+        : field.fields.map((one) => conditionOf(store, identity, type, { name, field: one, texts: some }));
     const empty = ofSome(texts.filter((text) => text === '').slice(0, 1));
     return oneOf([
       ...ofSome(texts.filter((text) => text !== '')),
@@ -190,6 +206,6 @@ export function conditionsOf(
     }
     const readable =
       'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;
-    return conditionOf(store, identity, name, readable, texts);
+    return conditionOf(store, identity, type, { name, field: readable, texts });
   });
 }
