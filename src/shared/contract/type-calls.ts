@@ -1,5 +1,5 @@
 import type { Fields } from '#shared/domain/nested.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type ListPath, type ListType, type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import type { CallInput, CallName } from './call-names.ts';
 
 type OneName =
@@ -81,14 +81,15 @@ function byObjects(type: ObjectType): TypeCalls {
   };
 }
 
-/** The calls of each type: its own of §7 where it has them, whose failures are told in the texts of §8, else `objects.*`. */
-export const typeCalls: Readonly<Record<ObjectType, TypeCalls>> = {
-  // The reads that people, the company and skills have of their own tell a failure as `objects.list` does, and answer no more.
-  candidate: byObjects('candidate'),
-  employee: byObjects('employee'),
+type Domain<Name extends CallName = CallName> = Name extends `${infer Of}.${string}` ? Of : never;
+
+/** A type of whose list a domain of the contract has the name has calls of its own; documents are there called files. */
+type OwnType = { [Type in ListType]: ListPath<Type> extends `/${Domain}` ? Type : never }[ListType] | 'document';
+
+/** The calls of §7 that a type has of its own; one whose row is missing does not compile. */
+const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
+  // The reads that members and skills have of their own tell a failure as `objects.list` does, and answer no more.
   member: byObjects('member'),
-  company: byObjects('company'),
-  job: byObjects('job'),
   skill: byObjects('skill'),
   training: {
     ...byObjects('training'),
@@ -132,11 +133,14 @@ export const typeCalls: Readonly<Record<ObjectType, TypeCalls>> = {
     update: update('tickets.update', (id, fields) => ({ ...fields, id })),
     remove: remove('tickets.delete', (ids) => ({ ids })),
   },
-  interview: byObjects('interview'),
   document: {
     ...byObjects('document'),
     one: one('files.list', (id) => ({ id })),
     remove: remove('files.delete', (ids) => ({ document_ids: ids })),
   },
-  document_group: byObjects('document_group'),
 };
+
+/** The calls of each type: its own of §7 where it has them, whose failures are told in the texts of §8, else `objects.*`. */
+export const typeCalls = Object.fromEntries(
+  objectTypes.map((type) => [type, ownCalls[type as OwnType] ?? byObjects(type)]),
+) as Readonly<Record<ObjectType, TypeCalls>>;

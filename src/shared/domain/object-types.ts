@@ -185,6 +185,9 @@ type Rows = typeof objectTypeRows;
 /** A type that has a list of its own. */
 export type ListType = { [Type in ObjectType]: Rows[Type] extends { list: string } ? Type : never }[ObjectType];
 
+/** The path of the list of a type. */
+export type ListPath<Type extends ListType> = Rows[Type]['list'];
+
 /** True for a type that has a list of its own. */
 export function isListType(type: string): type is ListType {
   return isObjectType(type) && 'list' in objectTypeRows[type];

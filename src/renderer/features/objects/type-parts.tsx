@@ -31,14 +31,14 @@ function own<Type extends ObjectType>(
   return { parts, useVerbs, takesFiles };
 }
 
-const typeParts: { readonly [Type in ObjectType]: TypeParts<Type> } = {
+/** A type without a row has nothing besides. */
+const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
   candidate: own((person) => ({ sections: <PersonSections person={person} /> })),
   employee: own((person) => ({
     sections: <PersonSections person={person} />,
     figures: <EmployeeMetrics id={person.id} />,
   })),
   member: own((person) => ({ sections: <PersonSections person={person} /> }), { useVerbs: useMemberVerbs }),
-  company: own(),
   job: own((job) => ({ sections: <SkillsNeeded job={job} />, people: <PermittedUsers job={job} /> })),
   skill: own((skill) => ({ sections: <SkillLevels skill={skill} /> })),
   course: own((course) => ({ sections: <SkillsTaught of={course} /> })),
@@ -61,13 +61,11 @@ const typeParts: { readonly [Type in ObjectType]: TypeParts<Type> } = {
   })),
   canvas: own((canvas) => ({ sections: <CanvasContents canvas={canvas} /> })),
   performance: own((record) => ({ sections: <GoalList record={record} /> })),
-  ticket: own(),
-  interview: own(),
   document: own((document) => ({ contents: <DocumentFile document={document} /> }), { takesFiles: false }),
   document_group: own(undefined, { takesFiles: false }),
 };
 
 /** The parts of a type's page, to be handed objects of its own. */
 export function typePartsOf(type: ObjectType): TypeParts {
-  return typeParts[type] as TypeParts;
+  return (typeParts[type] ?? own()) as TypeParts;
 }
