@@ -1,23 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { groupBy } from '#host/lib/group-by.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
-import { own, withOwn } from './above.ts';
 import type { Identity } from './identity.ts';
 import { among, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
-import {
-  filedTypes,
-  hasTopic,
-  hiringTypes,
-  isShared,
-  readsFilesOf,
-  seesHiring,
-  visibleReview,
-  visibleTo,
-} from './visibility.ts';
+import { filedTypes, hasTopic, hiringTypes, readsFilesOf, seesHiring, visibleReview, visibleTo } from './visibility.ts';
 
 /**
  * By which rule a document is seen, as migration 021 keeps it: by everybody, as the candidates and interviews that it is
@@ -59,7 +48,7 @@ function isAboutOwnJobs({ companyId, memberId }: Viewer): RawBuilder<SqlBool> {
 }
 
 /** Which documents of a rule somebody sees who does not see all: the same as `visibleTo` says of them. */
-function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): RawBuilder<SqlBool> {
+function isVisible(identity: Viewer, rule: DocumentRule, reach: ReaderReach): RawBuilder<SqlBool> {
   switch (rule) {
     case 'open':
       return sql<SqlBool>`true`;
@@ -67,16 +56,13 @@ function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): R
       if (seesHiring(identity)) {
         return sql<SqlBool>`true`;
       }
-      const shared = reach?.among('subject.id', reach.shared) ?? isShared(identity, sql.ref('subject.id'));
-      const visible = isAboutVisible(identity, hiringTypes, shared);
-      return reach === undefined
-        ? visible
-        : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible})`;
+      const visible = isAboutVisible(identity, hiringTypes, reach.among('subject.id', reach.shared));
+      return sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible})`;
     }
     case 'person': {
       const visible = isAboutVisible(identity, filedTypes, readsFilesOf(identity, 'subject', reach));
       // A manager's people are too many to begin with.
-      return reach === undefined || keepsUnit(identity.role)
+      return keepsUnit(identity.role)
         ? visible
         : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.below))} and ${visible})`;
     }
@@ -111,32 +97,26 @@ export async function* visibleDocuments(
   }
 }
 
-/** Those of a few ids that are living documents which the caller sees, asked of each by its own rule. */
-export async function visibleAmongDocuments(store: Store, identity: Viewer, ids: readonly string[]): Promise<string[]> {
-  const { role, companyId, memberId } = identity;
-  const few = JSON.stringify(ids);
-  const rows = await runPrepared(store.db, 'rules of documents', { companyId, few }, (at) =>
+/**
+ * Those of a few ids that are living documents which everybody sees, or every recruiter, and those of which that must be
+ * asked one by one.
+ */
+export async function sortByRule(
+  store: Store,
+  identity: Viewer,
+  ids: readonly string[],
+): Promise<{ seen: string[]; others: string[] }> {
+  const { companyId } = identity;
+  const rows = await runPrepared(store.db, 'rules of documents', { companyId, few: JSON.stringify(ids) }, (at) =>
     store.db
       .selectFrom('document_rule')
       .select(['document_id', 'rule'])
       .where('company_id', '=', at.companyId)
       .where(store.among('document_id', at.few)),
   );
-  const byRule = groupBy(rows, (row) => row.rule);
-  const seen: { document_id: string }[] = [...(byRule.get('open') ?? [])];
-  for (const rule of documentRules.filter((one) => one !== 'open' && byRule.has(one))) {
-    const ofRule = JSON.stringify(byRule.get(rule)?.map((row) => row.document_id));
-    const values = { companyId, memberId, rule, few: ofRule };
-    const visible = await runPrepared(store.db, `visible documents, ${rule} ${role}`, values, (at) =>
-      withOwn(store.db, at)
-        .selectFrom('document_rule')
-        .select('document_id')
-        .where('company_id', '=', at.companyId)
-        .where('rule', '=', at.rule)
-        .where(store.among('document_id', at.few))
-        .where(isVisible({ role, ...at, own }, rule)),
-    );
-    seen.push(...visible);
-  }
-  return seen.map((row) => row.document_id);
+  const isOpen = (rule: string) => rule === 'open' || (rule === 'hiring' && seesHiring(identity));
+  return {
+    seen: rows.filter((row) => isOpen(row.rule)).map((row) => row.document_id),
+    others: rows.filter((row) => !isOpen(row.rule)).map((row) => row.document_id),
+  };
 }

@@ -133,7 +133,7 @@ function isOwnJob(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<unknown
  * Whether a candidate or interview is shared with somebody outside recruiting: held by a space they belong to, of a job
  * that is their business, in an interview they hold, or the candidate that they are.
  */
-export function isShared(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
+function isShared(identity: Viewer, id: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const { companyId } = identity;
   const own = sql`(${ownIds(identity)})`;
   const otherEnd = sql.ref('link.from_id');

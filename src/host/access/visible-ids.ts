@@ -4,7 +4,7 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { own, withOwn } from './above.ts';
-import { isSeenByRule, visibleAmongDocuments, visibleDocuments } from './document-rules.ts';
+import { isSeenByRule, sortByRule, visibleDocuments } from './document-rules.ts';
 import type { Identity } from './identity.ts';
 import type { Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
@@ -28,11 +28,12 @@ async function visibleOfType(
   const isByRule = isSeenByRule(type) && !deletedToo;
   for (let from = 0; from < ids.length; from += idsPerQuery) {
     const part = ids.slice(from, from + idsPerQuery);
-    if (isByRule) {
-      seen.push(...(await visibleAmongDocuments(store, identity, part)));
+    const sorted = isByRule ? await sortByRule(store, identity, part) : { seen: [], others: part };
+    seen.push(...sorted.seen);
+    if (sorted.others.length === 0) {
       continue;
     }
-    const few = JSON.stringify(part);
+    const few = JSON.stringify(sorted.others);
     const name = `visible ${type} ${role}${deletedToo ? ' deleted too' : ''}`;
     const rows = await runPrepared(store.db, name, { companyId, memberId, few }, (at) =>
       withOwn(store.db, at)
