@@ -1,6 +1,6 @@
 import { type Client, createClient } from './http-client.ts';
 import type { PreparedDatabase } from './prepare-database.ts';
-import { planForRole, type RoleCall, type RolePlan } from './role-calls.ts';
+import { objectsSeenByAll, planForRole, type RoleCall, type RolePlan } from './role-calls.ts';
 import { type ComparedRole, comparedRoles, invitePeople } from './role-people.ts';
 import { signIn } from './sign-in.ts';
 import { startHost } from './start-process.ts';
@@ -155,8 +155,10 @@ async function measureWarm(database: PreparedDatabase, origin: string): Promise<
       headers[role] = await signIn(origin, invited[role]);
       clients[role] = createClient(origin, headers[role], 1);
     }
+    // Who sees least is asked first.
+    const objects = await objectsSeenByAll(people.toReversed().map((person) => clients[person]));
     for (const person of people) {
-      plans[person] = await planForRole(clients[person]);
+      plans[person] = await planForRole(clients[person], objects);
     }
     const write = await createWrites(clients.owner);
     const nothing = async () => {};

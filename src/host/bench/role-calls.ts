@@ -11,6 +11,7 @@ export type RolePlan = ReadonlyMap<string, readonly RoleCall[]>;
 /** What is typed: beginnings of one letter to a whole name, words that many objects have, and one that none has. */
 const typed = ['e', 'an', 'sen', 'anna', 'weber', 'data', 'engineer', 'review', 'contract', 'anna weber', 'qzxv'];
 const objectsPerType = 6;
+const mostLookedAt = 20;
 const lookEveryMs = 5;
 
 /** Of the main types, what lists are narrowed to. */
@@ -62,9 +63,37 @@ function call(path: string): RoleCall {
 }
 
 async function idsOf(client: Client, type: string): Promise<string[]> {
-  const { body } = await sendOk(client, get(`/api/objects/${type}?page_size=${objectsPerType}&lite=true`));
+  const { body } = await sendOk(client, get(`/api/objects/${type}?page_size=${mostLookedAt}&lite=true`));
   const list: { data: Listed[] } = JSON.parse(body.toString('utf8'));
   return list.data.map(({ id }) => id);
+}
+
+/** An object that is asked for by its id. */
+export interface NamedObject {
+  type: string;
+  id: string;
+}
+
+/**
+ * Some objects of each type that everybody sees: of an object that one sees and another does not, and of two objects that
+ * have not as many links, the figures of the two could not be held against each other.
+ */
+export async function objectsSeenByAll([asker, ...others]: readonly Client[]): Promise<readonly NamedObject[]> {
+  const seen: NamedObject[] = [];
+  if (asker === undefined) {
+    return seen;
+  }
+  for (const type of objectTypes) {
+    let found = 0;
+    for (const id of await idsOf(asker, type)) {
+      const answers = await Promise.all(others.map((other) => other.send(get(`/api/objects/${type}?id=${id}`))));
+      if (found < objectsPerType && answers.every(({ status }) => status === 200)) {
+        seen.push({ type, id });
+        found += 1;
+      }
+    }
+  }
+  return seen;
 }
 
 /** Asks for a report, and waits until it is written. */
@@ -79,8 +108,8 @@ async function writeReport(client: Client): Promise<void> {
   }
 }
 
-/** Everything that lists, counts, finds and sums up objects, as a caller may ask it: objects are read that the caller sees. */
-export async function planForRole(client: Client): Promise<RolePlan> {
+/** Everything that lists, counts, finds and sums up objects, as a caller may ask it, and some objects that everybody sees. */
+export async function planForRole(client: Client, objects: readonly NamedObject[]): Promise<RolePlan> {
   const plan = new Map<string, RoleCall[]>([
     ['search', typed.map((text) => call(`/api/objects/search?search=${encodeURIComponent(text)}`))],
     ['search of one type', typed.map((text) => call(`/api/objects/search?types[]=document&search=${text}`))],
@@ -120,24 +149,21 @@ export async function planForRole(client: Client): Promise<RolePlan> {
       plan.set(`${kind}: ${path}`, [call(`/api/objects/${path}&page_size=20&lite=true`)]);
     }
   }
-  const ids = new Map<string, string[]>();
-  for (const type of objectTypes) {
-    ids.set(type, await idsOf(client, type));
-  }
-  const each = [...ids].flatMap(([type, some]) => some.map((id) => ({ type, id })));
   plan.set(
     'one object',
-    each.map(({ type, id }) => call(`/api/objects/${type}?id=${id}`)),
+    objects.map(({ type, id }) => call(`/api/objects/${type}?id=${id}`)),
   );
   plan.set(
     'links',
-    each.map(({ type, id }) => call(`/api/objects/${type}/${id}/relations`)),
+    objects.map(({ type, id }) => call(`/api/objects/${type}/${id}/relations`)),
   );
-  plan.set('names of ids', [call(`/api/objects/refs?${each.map(({ id }) => `ids[]=${id}`).join('&')}`)]);
-  const people = ['candidate', 'employee', 'job'].flatMap((type) => (ids.get(type) ?? []).slice(0, 2));
+  plan.set('names of ids', [call(`/api/objects/refs?${objects.map(({ id }) => `ids[]=${id}`).join('&')}`)]);
+  const matched = ['candidate', 'employee', 'job'].flatMap((type) =>
+    objects.filter((object) => object.type === type).slice(0, 2),
+  );
   plan.set(
     'recommended',
-    people.map((id) => call(`/api/objects/recommended?object_id=${id}`)),
+    matched.map(({ id }) => call(`/api/objects/recommended?object_id=${id}`)),
   );
   return plan;
 }

@@ -2,7 +2,7 @@ import type { StatementSyncInstance } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { restrictableTypes } from '#host/access/index.ts';
 import type { Client } from '#host/bench/http-client.ts';
-import { planForRole, type RoleCall } from '#host/bench/role-calls.ts';
+import { type NamedObject, objectsSeenByAll, planForRole, type RoleCall } from '#host/bench/role-calls.ts';
 import { fillCompany } from '#host/sample/fill-company.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
@@ -88,9 +88,9 @@ async function stepsOf(caller: Caller, calls: readonly RoleCall[], afterWrites: 
 }
 
 /** Of each kind of call some, and no more lists of what everybody sees than one. */
-async function someOf(caller: Caller): Promise<Map<string, RoleCall[]>> {
+async function someOf(caller: Caller, objects: readonly NamedObject[]): Promise<Map<string, RoleCall[]>> {
   const types = [...restrictableTypes, 'skill', 'all'];
-  const plan = [...(await planForRole(clientOf(caller)))].filter(
+  const plan = [...(await planForRole(clientOf(caller), objects))].filter(
     ([name]) => !/^(list|page) of/.test(name) || types.some((type) => name.endsWith(type)),
   );
   return new Map(
@@ -105,8 +105,9 @@ it.each(roles)(
   'the database does at most three times the owner’s work for a %s, right after a write too',
   async (role) => {
     const caller = await somebody(role);
-    const owners = await someOf(owner);
-    const callers = await someOf(caller);
+    const objects = await objectsSeenByAll([clientOf(caller), clientOf(owner)]);
+    const owners = await someOf(owner, objects);
+    const callers = await someOf(caller, objects);
     const dear: string[] = [];
     for (const afterWrites of [false, true]) {
       for (const [name, calls] of callers) {
