@@ -6,8 +6,8 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a dotted path; undefined where anything on the way is missing. */
-export function valueAt(fields: Readonly<Fields>, path: string): unknown {
+/** The value at a dotted path of a JSON object; undefined where anything on the way is missing, or it is none. */
+export function valueAt(fields: unknown, path: string): unknown {
   let current: unknown = fields;
   for (const part of path.split('.')) {
     if (!isFields(current) || !Object.hasOwn(current, part)) {

@@ -5,8 +5,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { useCallback, useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import { valueAt } from '#lib/policy/value-at.ts';
-import { writeOf } from '#lib/policy/write-of.ts';
+import { stateOfWrite } from '#lib/policy/write-of.ts';
 import { leaveTrigger } from './closed-triggers.ts';
 import type { TriggerSession } from './mention-store.ts';
 import { endPending, pendingRange, showPending } from './pending-spaces.ts';
@@ -40,19 +39,20 @@ export function useCreateSpace(editor: Editor): (name: string, session: TriggerS
   useEffect(
     () =>
       client.getMutationCache().subscribe((event) => {
-        const ended = event.type === 'updated' && ['success', 'error'].includes(event.action.type);
-        if (!ended || writeOf(event.mutation) !== 'spaces.create') {
+        if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type)) {
           return;
         }
-        const { data, variables } = event.mutation.state;
-        const asked = valueAt(valueAt(variables, 'input'), 'name');
+        const state = stateOfWrite(event.mutation, 'spaces.create');
+        if (state === undefined) {
+          return;
+        }
+        const { data, variables } = state;
+        const asked = variables?.input.name;
         const at = pending.current.findIndex(({ name }) => name === asked);
         const [one] = at === -1 ? [] : pending.current.splice(at, 1);
         if (one !== undefined && !editor.isDestroyed) {
-          const id = valueAt(data, 'id');
-          const name = valueAt(data, 'name');
-          if (event.action.type === 'success' && typeof id === 'string') {
-            const space = { id, label: cleanLabel(typeof name === 'string' ? name : one.name) };
+          if (event.action.type === 'success' && data !== undefined) {
+            const space = { id: data.id, label: cleanLabel(typeof data.name === 'string' ? data.name : one.name) };
             becomePill(editor, one.key, space);
             tellMade(space);
           } else {

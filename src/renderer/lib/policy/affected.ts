@@ -1,8 +1,8 @@
+import { valueAt } from '#shared/domain/nested.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 import type { ReadName } from './call-policy.ts';
 import { readPolicy } from './call-policy.ts';
 import type { Topic } from './policy-types.ts';
-import { valueAt } from './value-at.ts';
 
 /** What a write or an event changed: topics, and for objects of one type which ones (none: many). */
 export interface Change {

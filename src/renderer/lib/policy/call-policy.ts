@@ -1,6 +1,7 @@
 import type { CallName } from '#shared/contract/call-names.ts';
 import { type AnyCallName, metaOf } from '#shared/contract/calls.ts';
 import { errorOf } from '#shared/contract/error-of.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import type {
   CallPolicy,
   ContractPolicy,
@@ -14,7 +15,6 @@ import { accountPolicies } from './table/account.ts';
 import { contentPolicies } from './table/content.ts';
 import { objectPolicies } from './table/objects.ts';
 import { workPolicies } from './table/work.ts';
-import { valueAt } from './value-at.ts';
 
 const table = { ...objectPolicies, ...contentPolicies, ...workPolicies, ...accountPolicies } satisfies Record<
   CallName,

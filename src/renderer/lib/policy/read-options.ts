@@ -13,12 +13,12 @@ import { isGone } from '#lib/gone-objects.ts';
 import { dataAge, markRepeated, staleAfter } from '#lib/monotonic-age.ts';
 import { retryUpTo } from '#lib/retry.ts';
 import type { CallInput, CallOutput } from '#shared/contract/call-names.ts';
+import { valueAt } from '#shared/domain/nested.ts';
 import { call } from './call.ts';
 import { type ReadName, readPolicy } from './call-policy.ts';
 import type { FailureShown } from './policy-types.ts';
 import { callKey } from './query-meta.ts';
 import { isSkipped } from './skip.ts';
-import { valueAt } from './value-at.ts';
 
 type Observed = 'enabled' | 'placeholderData' | 'refetchOnMount' | 'retryOnMount' | 'refetchInterval' | 'gcTime';
 

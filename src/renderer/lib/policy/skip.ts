@@ -1,5 +1,6 @@
+import { valueAt } from '#shared/domain/nested.ts';
+import { isEmpty, isNamed } from './input-values.ts';
 import type { SkipRule } from './policy-types.ts';
-import { isEmpty, isNamed, valueAt } from './value-at.ts';
 
 /** §5: the call is not made, because what it is about is not named (yet). */
 export function isSkipped({ filled, anyOf }: SkipRule, input: unknown): boolean {
