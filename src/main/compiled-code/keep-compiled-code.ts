@@ -36,7 +36,7 @@ function put(file: string, content: Buffer): void {
 
 /**
  * Keeps what V8 compiled of the build's own files (`.cjs`) that this process requires from now on, so that the next start
- * reads it instead of compiling them anew: the host is ready in two thirds of the time. Files are known by their content,
+ * reads it instead of compiling them anew: the host is ready 9 % sooner after the start, measured. Files are known by their content,
  * V8 itself refuses what another version of it made, and without the folder all are compiled as ever.
  *
  * @param folder Of this kind of process alone: what this one does not use is removed when something is stored.
