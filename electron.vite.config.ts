@@ -143,7 +143,6 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: resolve(root, 'src/main/index.ts'),
-          run: resolve(root, 'src/main/compiled-code/run-compiled.ts'),
           host: resolve(root, 'src/host/embedded.ts'),
           reader: resolve(root, 'src/host/reader/entry.ts'),
         },

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { app } from 'electron';
-import { keepCompiledCode } from '#main/compiled-code/keep-compiled-code.ts';
 import { logCrashes } from '#main/crashes/log-crashes.ts';
 import { forkHosts } from '#main/host-process/fork-hosts.ts';
 import { applyHardwareAcceleration } from '#main/lifecycle/hardware-acceleration.ts';
@@ -11,17 +10,15 @@ import { silenceChromium } from '#main/security/silence-chromium.ts';
 
 const build = join(import.meta.dirname, '..');
 const userData = app.getPath('userData');
-const compiled = join(userData, 'compiled-code');
 const log = openLog(join(userData, 'logs'), !app.isPackaged);
 
 logCrashes(log);
-keepCompiledCode(join(compiled, 'main'));
 silenceChromium();
 registerAppScheme();
 applyHardwareAcceleration(userData);
 startOnce(async () => {
   // Everything waits for the host and the page: their processes start while the rest of main is read.
-  const forkHost = forkHosts({ build: join(build, 'main'), compiled });
+  const forkHost = forkHosts(join(build, 'main/host.cjs'));
   const { openFirstWindow } = await import('#main/first-window.ts');
   const first = openFirstWindow({ build, userData, log });
   const { start } = await import('#main/start.ts');

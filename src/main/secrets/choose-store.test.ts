@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseSecretStore } from './choose-store.ts';
-import type { Keychain } from './keychain-store.ts';
-import { loadKeytar } from './load-keytar.ts';
+import { type Keychain, loadKeychain } from './keychain-store.ts';
 import type { Encryption } from './safe-storage-store.ts';
 
 /** A keychain that, like keytar, cuts values off at NUL. */
@@ -78,7 +77,7 @@ test('a keychain library without its binary leaves the choice to the system’s 
 });
 
 test('the real loader answers with a keychain or throws, and never breaks the choice', async () => {
-  const { store } = choose({ loadKeychain: loadKeytar, limitMs: 5000 });
+  const { store } = choose({ loadKeychain, limitMs: 5000 });
   expect(['keychain', 'memory']).toContain((await store).kind);
 });
 

@@ -12,6 +12,12 @@ const service = 'Cadre';
 
 export const keychainLimitMs = 5000;
 
+/** keytar is optional: absent, or present without its binary, it throws here. */
+export async function loadKeychain(): Promise<Keychain> {
+  const module = await import('keytar');
+  return module.default ?? module;
+}
+
 /** Values are stored as base64, because keytar cuts them off at NUL. */
 export function createKeychainStore(keychain: Keychain, limitMs = keychainLimitMs): SecretStore {
   return {

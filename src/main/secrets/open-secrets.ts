@@ -2,6 +2,7 @@ import { safeStorage } from 'electron';
 import type { Notices } from '#main/notices/notices.ts';
 import type { StoredFile } from '#main/stored-files/stored-file.ts';
 import { chooseSecretStore } from './choose-store.ts';
+import { loadKeychain } from './keychain-store.ts';
 import type { SecretStore } from './secret-store.ts';
 
 /** The secret store of this start, chosen when it is first needed: the choice may ask the user's keychain. */
@@ -24,7 +25,7 @@ export function createSecrets(files: SecretFile, notices: Notices, onArrived: ()
 
   function openQuietly(): Promise<SecretStore> {
     chosen ??= chooseSecretStore({
-      loadKeychain: async () => (await import('./load-keytar.ts')).loadKeytar(),
+      loadKeychain,
       encryption: safeStorage,
       platform: process.platform,
       openFile: files.openSecrets,
