@@ -5,7 +5,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import { useCallback, useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useWrite } from '#lib/policy/use-write.ts';
-import { stateOfWrite } from '#lib/policy/write-of.ts';
+import { stateOfWrite } from '#lib/policy/writes.ts';
 import { leaveTrigger } from './closed-triggers.ts';
 import type { TriggerSession } from './mention-store.ts';
 import { endPending, pendingRange, showPending } from './pending-spaces.ts';

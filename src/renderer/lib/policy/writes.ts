@@ -1,4 +1,4 @@
-import type { MutationCacheConfig, MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { Mutation, MutationCacheConfig, MutationOptions, MutationState, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { markBack, markGone } from '#lib/gone-objects.ts';
@@ -20,6 +20,16 @@ import { writtenObject } from './written-object.ts';
 export interface WriteVariables<Name extends WriteName> {
   input: CallInput<Name>;
   key: string;
+}
+
+/** What a mutation was asked and answered, in the shapes of its call; undefined where it makes another. */
+export function stateOfWrite<Name extends WriteName>(
+  mutation: Pick<Mutation, 'options' | 'state'>,
+  name: Name,
+): MutationState<CallOutput<Name>, Error, WriteVariables<Name>> | undefined {
+  return writeOf(mutation) === name
+    ? (mutation.state as MutationState<CallOutput<Name>, Error, WriteVariables<Name>>)
+    : undefined;
 }
 
 function inputOf(variables: unknown): unknown {
