@@ -39,8 +39,6 @@ export default defineConfig(({ mode }) => {
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: [...host, ...components],
             environment: 'node',
-            // They leave nothing behind: one process reads what most of them share once, in half the time.
-            isolate: false,
             sequence: { groupOrder: 0 },
           },
         },
