@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany } from '#host/sample/fill-company.ts';
-import { openFileStore } from '#host/store/files.ts';
+import { fillSampleCompany } from '#host/testing/fill-sample-company.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { typeCalls } from '#shared/contract/type-calls.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { objectTypes } from '#shared/domain/object-types.ts';
@@ -27,23 +26,11 @@ describe('the one object that the call of its type reads', () => {
   beforeAll(async () => {
     test = await startTestHost({ fillCompany });
     owner = await test.signIn();
-    const files = openFileStore(join(test.folder, 'files'));
-    const { companyId, userId: ownerUserId } = owner;
-    const { signal } = new AbortController();
-    for await (const _step of fillCompany({
-      store: test.store,
-      files,
-      companyId,
-      ownerUserId,
-      now: test.now(),
-      signal,
-    })) {
-      // Read to the end.
-    }
+    await fillSampleCompany(test, owner);
     const others = roles.filter((role) => role !== 'owner');
     callers = [owner];
     for (const role of others) {
-      callers.push(await test.addUser(companyId, role, `${role}@own-reads.test`));
+      callers.push(await test.addUser(owner.companyId, role, `${role}@own-reads.test`));
     }
   });
   afterAll(async () => {

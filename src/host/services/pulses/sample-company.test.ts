@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillCompany } from '#host/sample/fill-company.ts';
-import { openFileStore } from '#host/store/files.ts';
+import { fillSampleCompany } from '#host/testing/fill-sample-company.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
 
 /** A whole company is made: on a busy machine that takes its time. */
@@ -12,19 +11,7 @@ describe('the sample company', () => {
   beforeAll(async () => {
     test = await startTestHost({ fillCompany });
     owner = await test.signIn();
-    const files = openFileStore(join(test.folder, 'files'));
-    const { signal } = new AbortController();
-    const { companyId, userId: ownerUserId } = owner;
-    for await (const _step of fillCompany({
-      store: test.store,
-      files,
-      companyId,
-      ownerUserId,
-      now: test.now(),
-      signal,
-    })) {
-      // Read to the end.
-    }
+    await fillSampleCompany(test, owner);
   });
   afterAll(async () => {
     expect(test.bugs).toEqual([]);

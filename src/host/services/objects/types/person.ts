@@ -4,6 +4,7 @@ import { textAt, toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
 import { type Fields, isFields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import { personScores } from '#shared/domain/person-scores.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { type HeldSkill, heldSkill } from '#shared/domain/skill.ts';
 import { setAt, setMissing } from './set-missing.ts';
@@ -99,16 +100,7 @@ const listed: ListedFields = {
     'team.id',
     'team.name',
   ],
-  number: [
-    'qualification.statistics.talent_uniqueness',
-    'qualification.statistics.adaptability_potential',
-    'qualification.statistics.growth_ambition',
-    'resume.statistics.execution_excellence',
-    'resume.statistics.impact_capacity',
-    'resume.statistics.learning_agility',
-    'resume.statistics.courses_count',
-    'resume.statistics.interviews_count',
-  ],
+  number: [...personScores, 'resume.statistics.courses_count', 'resume.statistics.interviews_count'],
   time: ['company_user.started_at', 'qualification.created_at', 'resume.last_interviewed', 'resume.last_messaged'],
   links: {
     skill: listedLink('has_skill'),
