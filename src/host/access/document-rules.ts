@@ -3,6 +3,7 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { keepsUnit } from '#shared/domain/roles.ts';
+import { own, withOwn } from './above.ts';
 import type { Identity } from './identity.ts';
 import { among, type Viewer } from './own-unit.ts';
 import type { ReaderReach } from './reader-reach.ts';
@@ -47,8 +48,11 @@ function isAboutOwnJobs({ companyId, memberId }: Viewer): RawBuilder<SqlBool> {
       and topic.to_id not in (${mine})))`;
 }
 
-/** Which documents of a rule somebody sees who does not see all: the same as `visibleTo` says of them. */
-function isVisible(identity: Viewer, rule: DocumentRule, reach: ReaderReach): RawBuilder<SqlBool> {
+/**
+ * Which documents of a rule somebody sees who does not see all: the same as `visibleTo` says of them. `reach`, for a query
+ * of all of them, is what the links of each need not be followed for.
+ */
+function isVisible(identity: Viewer, rule: DocumentRule, reach?: ReaderReach): RawBuilder<SqlBool> {
   switch (rule) {
     case 'open':
       return sql<SqlBool>`true`;
@@ -56,13 +60,15 @@ function isVisible(identity: Viewer, rule: DocumentRule, reach: ReaderReach): Ra
       if (seesHiring(identity)) {
         return sql<SqlBool>`true`;
       }
-      const visible = isAboutVisible(identity, hiringTypes, reach.among('subject.id', reach.shared));
-      return sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible})`;
+      const visible = isAboutVisible(identity, hiringTypes, visibleTo(identity, 'subject', hiringTypes, reach));
+      return reach === undefined
+        ? visible
+        : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.shared))} and ${visible})`;
     }
     case 'person': {
       const visible = isAboutVisible(identity, filedTypes, readsFilesOf(identity, 'subject', reach));
       // A manager's people are too many to begin with.
-      return keepsUnit(identity.role)
+      return keepsUnit(identity.role) || reach === undefined
         ? visible
         : sql`(${isAboutOne(identity, reach.among('about.to_id', reach.below))} and ${visible})`;
     }
@@ -77,13 +83,23 @@ function isVisible(identity: Viewer, rule: DocumentRule, reach: ReaderReach): Ra
   }
 }
 
+/** The rules that some living document of a company is seen by: a question about none takes PostgreSQL as long to plan. */
+async function rulesInUse({ db }: Store, companyId: string): Promise<DocumentRule[]> {
+  const inUse = documentRules.map(
+    (rule) => sql`
+      exists (select 1 from document_rule where company_id = ${companyId} and rule = ${sql.lit(rule)}) as ${sql.ref(rule)}`,
+  );
+  const { rows } = await sql<Record<DocumentRule, unknown>>`select ${sql.join(inUse)}`.execute(db);
+  return documentRules.filter((rule) => Boolean(rows[0]?.[rule]));
+}
+
 /** The living documents that somebody sees who does not see all of them, in parts that let other calls through. */
 export async function* visibleDocuments(
   store: Store,
   identity: Identity,
   reach: ReaderReach,
 ): AsyncGenerator<readonly string[]> {
-  for (const rule of documentRules) {
+  for (const rule of await rulesInUse(store, identity.companyId)) {
     const { ids } = await store.db
       .selectFrom('document_rule')
       .select(store.allOf('document_id').as('ids'))
@@ -97,26 +113,32 @@ export async function* visibleDocuments(
   }
 }
 
-/**
- * Those of a few ids that are living documents which everybody sees, or every recruiter, and those of which that must be
- * asked one by one.
- */
-export async function sortByRule(
-  store: Store,
-  identity: Viewer,
-  ids: readonly string[],
-): Promise<{ seen: string[]; others: string[] }> {
-  const { companyId } = identity;
+/** Those of a few ids that are living documents which the caller sees; of each rule is asked what decides there. */
+export async function visibleByRule(store: Store, identity: Viewer, ids: readonly string[]): Promise<string[]> {
+  const { role, companyId, memberId } = identity;
   const rows = await runPrepared(store.db, 'rules of documents', { companyId, few: JSON.stringify(ids) }, (at) =>
     store.db
       .selectFrom('document_rule')
       .select(['document_id', 'rule'])
       .where('company_id', '=', at.companyId)
-      .where(store.among('document_id', at.few)),
+      .where(store.amongIndexed('document_id', at.few)),
   );
-  const isOpen = (rule: string) => rule === 'open' || (rule === 'hiring' && seesHiring(identity));
-  return {
-    seen: rows.filter((row) => isOpen(row.rule)).map((row) => row.document_id),
-    others: rows.filter((row) => !isOpen(row.rule)).map((row) => row.document_id),
-  };
+  const seen = documentRules.map(async (rule) => {
+    const some = rows.filter((row) => row.rule === rule).map((row) => row.document_id);
+    if (some.length === 0 || rule === 'open' || (rule === 'hiring' && seesHiring(identity))) {
+      return some;
+    }
+    const values = { companyId, memberId, few: JSON.stringify(some) };
+    const visible = await runPrepared(store.db, `visible documents by ${rule} ${role}`, values, (at) =>
+      withOwn(store.db, at)
+        .selectFrom('document_rule')
+        .select('document_id')
+        .where('company_id', '=', at.companyId)
+        .where(store.amongIndexed('document_id', at.few))
+        .where('rule', '=', sql.lit(rule))
+        .where(isVisible({ role, ...at, own }, rule)),
+    );
+    return visible.map((row) => row.document_id);
+  });
+  return (await Promise.all(seen)).flat();
 }

@@ -94,9 +94,13 @@ function sharedIds(identity: Viewer, units: Units): RawBuilder<unknown> {
       where ${links(companyId, 'seat', 'interviewer')} and seat.to_id in ${own}`;
 }
 
-async function idsOf({ db }: Store, ids: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`with found(id) as (${ids}) select id from found`.execute(db);
-  return rows.map((row) => row.id);
+async function idsOf(store: Store, ids: RawBuilder<unknown>): Promise<string[]> {
+  const all = store.allOf('id');
+  const { rows } = await sql<{ all: string }>`with found(id) as (${ids}) select ${all} as "all" from found`.execute(
+    store.db,
+  );
+  const [found]: string[][] = rows.map((row) => JSON.parse(row.all));
+  return found ?? [];
 }
 
 /** People of some org units, those who are deleted among them; found by the index of the units. */

@@ -177,7 +177,7 @@ export class ReaderSight {
       .select(['object.id', 'object.type', 'object.deleted_at'])
       .where('relation.company_id', '=', this.#identity.companyId)
       .where('relation.kind', '=', 'about')
-      .where(this.#store.among('relation.to_id', JSON.stringify(people)))
+      .where(this.#store.amongIndexed('relation.to_id', JSON.stringify(people)))
       .execute();
   }
 

@@ -145,6 +145,10 @@ function createStore(db: Kysely<Schema>, url: string, watch: PostgresWatch): Sto
     upsertRows: (trx, table, rows) => insert(trx, table, withSortKeys(table, lastOfEachId(rows)), true),
     allOf: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
     among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select json_array_elements_text(${texts}::json))`,
+    // What travels as an array is looked for in the index: of a join with it PostgreSQL may read the table instead. Measured
+    // with 16,000 documents: 21 of them take 40 times as long.
+    amongIndexed: (column, texts) =>
+      sql<SqlBool>`${sql.ref(column)} = any(array(select json_array_elements_text(${texts}::json)))`,
     jsonText: (column, path) => sql<string | null>`(${sql.ref(column)} #>> ${jsonPath(path)}) collate "C"`,
     withJsonText: (column, path, text) =>
       sql<Record<string, unknown>>`jsonb_set(${sql.ref(column)}, ${jsonPath(path)}, to_jsonb(${text}::text), false)`,

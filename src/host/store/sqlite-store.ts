@@ -21,6 +21,8 @@ interface SqliteStoreOwner {
   onClosed: () => Promise<void>;
 }
 
+const among: Store['among'] = (column, texts) => sql`${sql.ref(column)} in (select value from json_each(${texts}))`;
+
 /** The store over an open connection. */
 export function createSqliteStore(
   db: Kysely<Schema>,
@@ -42,7 +44,8 @@ export function createSqliteStore(
     insertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), false),
     upsertRows: (_trx, table, rows) => insert(connection, table, withSortKeys(table, rows), true),
     allOf: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
-    among: (column, texts) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${texts}))`,
+    among,
+    amongIndexed: among,
     jsonText: (column, path) => {
       const at = sql`${sql.ref(column)}, ${jsonPath(path)}`;
       const type = sql`json_type(${at})`;

@@ -47,6 +47,11 @@ export interface Store {
   allOf(column: string): RawBuilder<string>;
   /** Whether a text column holds one of some texts, however many: they travel as one value, a JSON array. */
   among(column: string, texts: string): RawBuilder<SqlBool>;
+  /**
+   * {@link among} for a column with an index and some thousand texts at most: their rows are looked for one by one,
+   * whatever the table holds.
+   */
+  amongIndexed(column: string, texts: string): RawBuilder<SqlBool>;
   /** SQL text of a value inside a JSON column, null where there is none; it sorts by its bytes. */
   jsonText(column: string, path: readonly string[]): RawBuilder<string | null>;
   /** SQL of a JSON column with a text in place of the value at a path; as it was where there is none. */

@@ -88,14 +88,14 @@ export async function readNamed(
       .selectFrom('object')
       .select(['id', 'type'])
       .where('company_id', '=', at.companyId)
-      .where(store.among('object.id', at.ids)),
+      .where(store.amongIndexed('object.id', at.ids)),
   );
   const gone = await runPrepared(store.db, 'named in events and gone', { companyId, ids }, (at) =>
     store.db
       .selectFrom('object_tombstone')
       .select('id')
       .where('company_id', '=', at.companyId)
-      .where(store.among('object_tombstone.id', at.ids))
+      .where(store.amongIndexed('object_tombstone.id', at.ids))
       .where('type', 'not in', [...restrictableTypes]),
   );
   return { known, gone: gone.map((row) => row.id) };
