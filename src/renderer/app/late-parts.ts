@@ -2,9 +2,11 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { preloading } from '#lib/feature.ts';
 import { features } from './features.ts';
 
-// The window paints before what it does not show is read.
+// The window paints before what it does not show is read. Chromium asks for a module that could not be read never again
+// in the same page: these read the page anew once, where they would otherwise be missing until the window is closed.
 export const Palette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'Palette');
 export const QuickPalette = lazyRouteComponent(() => import('#blocks/palette/palette.tsx'), 'QuickPalette');
+export const ProfileCards = lazyRouteComponent(() => import('#blocks/profile-card/profile-cards.tsx'), 'ProfileCards');
 export const WaitingDialog = lazyRouteComponent(() => import('#blocks/offline/waiting-dialog.tsx'), 'WaitingDialog');
 
 /** Reads the palette while the first screen waits for its data: it is what people open next, up to 9 ms later without, measured. */

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Palette, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
+import { Palette, ProfileCards, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
 import { usePaletteStore } from '#blocks/palette/palette-store.ts';
@@ -19,7 +19,6 @@ import { useDestinations } from './use-destinations.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useIdle } from './use-idle.ts';
 import { useNarrow } from './use-narrow.ts';
-import { useProfileCards } from './use-profile-cards.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -59,7 +58,6 @@ function Frame() {
   const narrow = useNarrow();
   const idle = useIdle();
   const started = useIdle(startMs);
-  const ProfileCards = useProfileCards(started);
   const main = useFocusOnNavigation(pathname);
   const place = placeOf(pathname);
   const destinations = useDestinations();
@@ -120,7 +118,11 @@ function Frame() {
           <WaitingDialog />
         </Suspense>
       )}
-      {ProfileCards !== null && <ProfileCards />}
+      {started && (
+        <Suspense fallback={null}>
+          <ProfileCards />
+        </Suspense>
+      )}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>
           <Palette destinations={destinations} />

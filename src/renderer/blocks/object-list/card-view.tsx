@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -30,7 +30,7 @@ export function CardView<Type extends ObjectType>(props: CardViewProps<Type>) {
   const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''} cards` });
   // The next screen's place comes before these cards go.
   const [entry] = useState(place);
-  const start = useRef(listPositions.get(entry)).current;
+  const start = listPositions.get(entry);
   const onOffset = useCallback((offset: number) => listPositions.set(entry, { offset, active: -1 }), [entry]);
   return (
     <ListState type={type} rows={rows} emptyAction={emptyAction}>

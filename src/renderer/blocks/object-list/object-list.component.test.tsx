@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Grid2x2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { textIn } from '#lib/i18n/text-in.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { defaultSettings } from '#shared/bridge/settings.ts';
 import type { ListScope } from './list-scope.ts';
 import type { ListView, ListViewProps } from './list-view.ts';
@@ -107,4 +108,20 @@ test('shows its first view where the one that was chosen is no more', async () =
     bridge: { 'settings.get': { ...defaultSettings, listViews: { course: 'heat-map' } } },
   });
   expect(await screen.findByRole('grid', { name: 'Courses' })).toBeDefined();
+});
+
+test('a list that was empty for a while goes on at the row where its reader was', async () => {
+  const other = { ...course, id: 'c2', title: 'Logic', name: 'Logic' };
+  const { host, user } = renderPart(courses(), { host: { 'objects.list': pageOf(course, other) } });
+  await screen.findByRole('link', { name: 'Logic' });
+  await user.keyboard('jj');
+  const active = () => document.querySelector('[data-active]')?.textContent;
+  expect(active()).toContain('Logic');
+  host.answerWith('objects.list', pageOf());
+  await act(() => queryClient.invalidateQueries());
+  expect(await screen.findByText('Write one')).toBeDefined();
+  host.answerWith('objects.list', pageOf(course, other));
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByRole('link', { name: 'Logic' });
+  expect(active()).toContain('Logic');
 });

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { Rows3 } from 'lucide-react';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
@@ -29,7 +29,8 @@ const TableView = memo(function TableView(props: ListViewProps) {
   const place = useLocation({ select: (location) => `${location.pathname} ${location.state.__TSR_key ?? ''}` });
   // The next screen's place comes before this list goes: its position must not be kept for that one.
   const [entry] = useState(place);
-  const start = useRef(listPositions.get(entry)).current;
+  // A table that comes back after the list was empty goes on where it was.
+  const start = listPositions.get(entry);
   const [active, setActive] = useState(start?.active ?? -1);
   const activeRow = rows.rowAt(active);
   const { showsPreview, showPreview } = useListStore();
