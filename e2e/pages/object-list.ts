@@ -16,7 +16,8 @@ export class ObjectList {
   /** More of the active row. */
   readonly preview: Locator;
 
-  constructor(window: Page, type: string) {
+  /** `type`: what its heading calls the type; without it, of whatever type it is. */
+  constructor(window: Page, type: string | RegExp = /./) {
     const main = window.getByRole('main');
     this.window = window;
     this.heading = main.getByRole('heading', { level: 1, name: type });

@@ -139,25 +139,3 @@ test('an unknown id, slug or path says Not found and offers to search', async ()
   }
   shared().takeProblems();
 });
-
-test('every type has a page with its name and details', async () => {
-  const { window } = shared();
-  const types = [
-    'member',
-    'training',
-    'course',
-    'pulse',
-    'space',
-    'canvas',
-    'performance',
-    'ticket',
-    'interview',
-    'document',
-  ];
-  for (const type of types) {
-    const [object] = await listObjects(window, type);
-    await openPath(window, objectPath({ id: object?.id ?? '', object_type: type }));
-    await expect(page().name, type).toHaveText(object?.name ?? '');
-    await expect(page().fact('Created'), type).not.toBeEmpty();
-  }
-});

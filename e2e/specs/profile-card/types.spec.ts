@@ -12,30 +12,21 @@ import { JobCards } from '#e2e/pages/job-cards.ts';
 import { ObjectList } from '#e2e/pages/object-list.ts';
 import { ProfileCards } from '#e2e/pages/profile-cards.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
+import { isCardType } from '#shared/domain/card-types.ts';
+import { isListType, type ListType, objectTypeRows, objectTypes } from '#shared/domain/object-types.ts';
 
 const shared = shareApp();
 
-const lists = {
-  candidate: ['/candidates', 'Candidates'],
-  employee: ['/employees', 'Employees'],
-  member: ['/members', 'Members'],
-  job: ['/jobs', 'Jobs'],
-  skill: ['/skills', 'Skills'],
-  training: ['/training', 'Training'],
-  pulse: ['/pulses', 'Pulses'],
-  course: ['/courses', 'Courses'],
-  space: ['/spaces', 'Spaces'],
-} as const;
+const listed = objectTypes.filter(isListType).filter((type) => isCardType(type));
 
 /** The card of the second row of a list. */
-async function openFromList(type: keyof typeof lists): Promise<Locator> {
+async function openFromList(type: ListType): Promise<Locator> {
   const { window } = shared();
-  const [path, label] = lists[type];
-  await openPath(window, path);
+  await openPath(window, objectTypeRows[type].list);
   if (type === 'job') {
     await new JobCards(window).show('Table');
   }
-  const list = new ObjectList(window, label);
+  const list = new ObjectList(window);
   await expect(list.rows.first()).toBeVisible();
   await list.grid.focus();
   await window.keyboard.press('Home');
@@ -58,7 +49,7 @@ async function inspectCard(card: Locator, name: string, settledBy = /Insights|no
   expect.soft(await new ProfileCards(window).outside(), name).toBe(0);
 }
 
-for (const type of Object.keys(lists) as (keyof typeof lists)[]) {
+for (const type of listed) {
   test(`the card of a ${type} shows what its own figures say`, async () => {
     const { window } = shared();
     await showTheme(window, 'light');

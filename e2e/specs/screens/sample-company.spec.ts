@@ -35,13 +35,17 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
 }
 
-/** The first object of a type, or one that shows the most. */
-async function pathOf(page: Page, type: ObjectType): Promise<string> {
-  if (type === 'company') {
-    return '/company';
-  }
+/** The first object of a type. */
+async function firstOf(page: Page, type: ObjectType): Promise<{ path: string; name: string }> {
   const [object] = await listObjects(page, type);
-  return objectPath({ id: object?.id ?? '', object_type: type, slug: object?.slug });
+  return {
+    path: objectPath({ id: object?.id ?? '', object_type: type, slug: object?.slug }),
+    name: object?.name ?? '',
+  };
+}
+
+async function pathOf(page: Page, type: ObjectType): Promise<string> {
+  return (await firstOf(page, type)).path;
 }
 
 test.afterEach(async () => {
@@ -93,7 +97,9 @@ for (const type of objectTypes.filter(isListType)) {
 
 for (const type of objectTypes) {
   test(`page of ${type}`, async () => {
-    await openPath(shared().window, await pathOf(shared().window, type));
+    const { path, name } = await firstOf(shared().window, type);
+    await openPath(shared().window, path);
+    await expect(new ObjectPage(shared().window).name).toHaveText(name);
     await expect(new ObjectPage(shared().window).fact('Created')).not.toBeEmpty();
     await settled(shared().window);
     await inspectScreen(shared(), shared().window, `page-${type}`);
