@@ -1,18 +1,17 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { shortestPassword } from '#shared/domain/passwords/password-problem.ts';
 import { Input } from '#ui/input.tsx';
-import type { TypedPassword } from './new-password.ts';
+import type { TextFieldProps } from '#ui/use-small-form.ts';
 import { accountWords } from './words/index.ts';
 
 interface NewPasswordFieldsProps {
-  typed: TypedPassword;
-  wrong: { password?: string | undefined; again?: string | undefined };
-  onChange: (typed: TypedPassword) => void;
+  password: TextFieldProps;
+  again: TextFieldProps;
   size?: 'medium' | 'large';
 }
 
 /** A new password, twice. */
-export function NewPasswordFields({ typed, wrong, onChange, size = 'medium' }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ password, again, size = 'medium' }: NewPasswordFieldsProps) {
   const t = useT(accountWords);
   return (
     <>
@@ -23,9 +22,7 @@ export function NewPasswordFields({ typed, wrong, onChange, size = 'medium' }: N
         size={size}
         type="password"
         autoComplete="new-password"
-        value={typed.password}
-        error={wrong.password}
-        onChange={(event) => onChange({ ...typed, password: event.target.value })}
+        {...password}
       />
       <Input
         className="w-full"
@@ -33,9 +30,7 @@ export function NewPasswordFields({ typed, wrong, onChange, size = 'medium' }: N
         size={size}
         type="password"
         autoComplete="new-password"
-        value={typed.again}
-        error={wrong.again}
-        onChange={(event) => onChange({ ...typed, again: event.target.value })}
+        {...again}
       />
     </>
   );

@@ -5,10 +5,8 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { shortestPassword } from '#shared/domain/passwords/password-problem.ts';
 import { knownCode, type ToldSentence } from '#shared/domain/sentences.ts';
+import type { Wrong } from '#ui/use-small-form.ts';
 import { accountWords } from './words/index.ts';
-
-/** What is wrong, by field; `form` is what no field is to blame for. */
-export type Wrong<Field extends string> = Partial<Record<Field | 'form', string>>;
 
 /** What the host says of a field, in whole sentences. */
 const sentences = {

@@ -1,98 +1,76 @@
-import { useState } from 'react';
-import { AccountForm } from '#blocks/account/account-form.tsx';
 import { useNewPasswordCheck } from '#blocks/account/new-password.ts';
 import { NewPasswordFields } from '#blocks/account/new-password-fields.tsx';
 import { useLinkCheck } from '#blocks/account/use-link-check.ts';
-import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { useRefusal } from '#blocks/account/use-refusal.ts';
 import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSettings } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { SmallForm } from '#ui/small-form.tsx';
+import { useSmallForm } from '#ui/use-small-form.ts';
 import { LinkField } from './link-field.tsx';
 import { useAcceptInvitation } from './mutations.ts';
-
-type Field = 'link' | 'firstName' | 'lastName' | 'password' | 'again';
 
 /** Joins with a new account, or with the one that the person has with the invited address. */
 export function AcceptForm({ given, onDone }: { given: string; onDone: (company: string) => void }) {
   const t = useT(accountWords);
   const { language } = useSettings();
-  const accept = useAcceptInvitation();
+  const { mutateAsync } = useAcceptInvitation();
   const checkLink = useLinkCheck();
   const checkPassword = useNewPasswordCheck();
-  const refusal = useRefusal<Field>({
-    paths: { first_name: 'firstName', last_name: 'lastName', password: 'password' },
-    statuses: { 401: 'password', 404: 'link' },
+  const form = useSmallForm({
+    initial: { link: given, hasAccount: false, firstName: '', lastName: '', password: '', again: '' },
+    check: (typed) => ({
+      link: checkLink(typed.link, 'accept-invitation').problem,
+      ...(typed.hasAccount
+        ? { password: typed.password === '' ? t('password.missing') : undefined }
+        : {
+            firstName: typed.firstName.trim() === '' ? t('accept.firstNameMissing') : undefined,
+            ...checkPassword(typed, [typed.firstName, typed.lastName]),
+          }),
+    }),
+    send: ({ link, hasAccount, firstName, lastName, password }) =>
+      mutateAsync(
+        hasAccount
+          ? { token: checkLink(link).token, password, existing: true }
+          : {
+              token: checkLink(link).token,
+              password,
+              first_name: firstName.trim(),
+              last_name: lastName.trim(),
+              language: language === 'pseudo' ? 'en' : language,
+            },
+      ).then(({ company }) => onDone(company.name)),
+    refusal: useRefusal({
+      paths: { first_name: 'firstName', last_name: 'lastName', password: 'password' },
+      statuses: { 401: 'password', 404: 'link' },
+    }),
   });
-  const [link, setLink] = useState(given);
-  const [account, setAccount] = useState<'new' | 'existing'>('new');
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
-  const [typed, setTyped] = useState({ password: '', again: '' });
-  const [own, setOwn] = useState('');
-  const [wrong, setWrong] = useState<Wrong<Field>>({});
-
-  function whatIsWrong(): Wrong<Field> {
-    if (account === 'existing') {
-      return own === '' ? { password: t('password.missing') } : {};
-    }
-    return {
-      ...(firstName.trim() === '' ? { firstName: t('accept.firstNameMissing') } : {}),
-      ...checkPassword(typed, [firstName, lastName]),
-    };
-  }
-
-  function chosen(token: string) {
-    return account === 'existing'
-      ? { token, password: own, existing: true }
-      : {
-          token,
-          password: typed.password,
-          first_name: firstName.trim(),
-          last_name: lastName.trim(),
-          language: language === 'pseudo' ? ('en' as const) : language,
-        };
-  }
-
-  async function submit(): Promise<void> {
-    const checked = checkLink(link, 'accept-invitation');
-    const found = whatIsWrong();
-    setWrong({ ...('problem' in checked ? { link: checked.problem } : {}), ...found });
-    if ('token' in checked && Object.keys(found).length === 0) {
-      await accept.mutateAsync(chosen(checked.token)).then(
-        ({ company }) => onDone(company.name),
-        (error: unknown) => setWrong(refusal(error)),
-      );
-    }
-  }
+  const { hasAccount } = form.values;
 
   return (
-    <AccountForm wrong={wrong} onSubmit={() => void submit()}>
-      <LinkField value={link} error={wrong.link} onChange={setLink} />
+    <SmallForm {...form.props} problem={form.wrong.form}>
+      <LinkField {...form.field('link')} />
       <RadioGroup
         label={t('accept.account')}
-        value={account}
+        value={hasAccount ? 'existing' : 'new'}
         options={[
           { value: 'new', label: t('accept.new') },
           { value: 'existing', label: t('accept.existing') },
         ]}
-        onChange={(next) => {
-          setAccount(next);
-          setWrong({});
-        }}
+        // A password that was being made up is not the one of an account.
+        onChange={(next) => form.change({ hasAccount: next === 'existing', password: '', again: '' })}
       />
-      {account === 'existing' ? (
+      {hasAccount ? (
         <Input
           label={t('password.yours')}
           hint={t('accept.yoursHint')}
           size="large"
           type="password"
           autoComplete="current-password"
-          value={own}
-          error={wrong.password}
-          onChange={(event) => setOwn(event.target.value)}
+          {...form.field('password')}
         />
       ) : (
         <>
@@ -103,26 +81,22 @@ export function AcceptForm({ given, onDone }: { given: string; onDone: (company:
               autoComplete="given-name"
               maxLength={200}
               required
-              value={firstName}
-              error={wrong.firstName}
-              onChange={(event) => setFirstName(event.target.value)}
+              {...form.field('firstName')}
             />
             <Input
               label={t('accept.lastName')}
               size="large"
               autoComplete="family-name"
               maxLength={200}
-              value={lastName}
-              error={wrong.lastName}
-              onChange={(event) => setLastName(event.target.value)}
+              {...form.field('lastName')}
             />
           </div>
-          <NewPasswordFields typed={typed} wrong={wrong} onChange={setTyped} size="large" />
+          <NewPasswordFields password={form.field('password')} again={form.field('again')} size="large" />
         </>
       )}
-      <Button type="submit" variant="primary" size="large" disabled={accept.isPending}>
+      <Button type="submit" variant="primary" size="large" disabled={form.isBusy}>
         {t('accept.submit')}
       </Button>
-    </AccountForm>
+    </SmallForm>
   );
 }

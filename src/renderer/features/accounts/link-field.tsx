@@ -1,17 +1,10 @@
 import { accountWords } from '#blocks/account/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Input } from '#ui/input.tsx';
+import type { TextFieldProps } from '#ui/use-small-form.ts';
 
 /** Where a link, or the code in it, is pasted. */
-export function LinkField({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-}) {
+export function LinkField(field: TextFieldProps) {
   const t = useT(accountWords);
   return (
     <Input
@@ -20,9 +13,7 @@ export function LinkField({
       size="large"
       autoComplete="off"
       spellCheck={false}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
+      {...field}
     />
   );
 }

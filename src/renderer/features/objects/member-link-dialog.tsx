@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { useRefusal, type Wrong } from '#blocks/account/use-refusal.ts';
+import { useId } from 'react';
+import { useRefusal } from '#blocks/account/use-refusal.ts';
 import { accountWords } from '#blocks/account/words/index.ts';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Input } from '#ui/input.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useSmallForm } from '#ui/use-small-form.ts';
 import { useMakeMemberLink } from './mutations.ts';
 
 interface MemberLinkDialogProps {
@@ -27,24 +28,17 @@ const words = {
 export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogProps) {
   const t = useT(accountWords);
   const format = useFormat();
-  const refusal = useRefusal({ paths: { email: 'email' } });
-  const { data, isPending, mutateAsync } = useMakeMemberLink();
-  const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<Wrong<'email'>>({});
-  const form = useId();
+  const { data, mutateAsync } = useMakeMemberLink();
+  const formId = useId();
   const { name, id } = member;
   const link = data?.link;
 
-  async function make(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const to = email.trim();
-    const isMissing = purpose === 'email' && to === '';
-    setWrong(isMissing ? { email: t('email.missing') } : {});
-    if (!isMissing) {
-      const wanted = purpose === 'email' ? ({ purpose, id, email: to } as const) : ({ purpose, id } as const);
-      await mutateAsync(wanted).catch((error: unknown) => setWrong(refusal(error)));
-    }
-  }
+  const form = useSmallForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: purpose === 'email' && email.trim() === '' ? t('email.missing') : undefined }),
+    send: ({ email }) => mutateAsync(purpose === 'email' ? { purpose, id, email: email.trim() } : { purpose, id }),
+    refusal: useRefusal({ paths: { email: 'email' } }),
+  });
 
   function copy(text: string): void {
     navigator.clipboard
@@ -57,7 +51,7 @@ export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogP
     if (data?.sent !== true) {
       return undefined;
     }
-    return purpose === 'email' ? t('link.emailSent', { email: email.trim() }) : t('link.sent', { name });
+    return purpose === 'email' ? t('link.emailSent', { email: form.values.email.trim() }) : t('link.sent', { name });
   }
 
   return (
@@ -69,7 +63,7 @@ export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogP
       closeLabel={t('common:close')}
       footer={
         link === undefined ? (
-          <Button type="submit" form={form} variant="primary" disabled={isPending || data !== undefined}>
+          <Button type="submit" form={formId} variant="primary" disabled={form.isBusy || data !== undefined}>
             {t('link.make')}
           </Button>
         ) : (
@@ -81,7 +75,7 @@ export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogP
       }
     >
       <div className="flex flex-col gap-4">
-        <form id={form} noValidate className="empty:hidden" onSubmit={(event) => void make(event)}>
+        <form id={formId} {...form.props} className="empty:hidden">
           {purpose === 'email' ? (
             <Input
               label={t('link.email')}
@@ -89,9 +83,7 @@ export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogP
               autoComplete="off"
               maxLength={320}
               readOnly={data !== undefined}
-              value={email}
-              error={wrong.email}
-              onChange={(event) => setEmail(event.target.value)}
+              {...form.field('email')}
             />
           ) : null}
         </form>
@@ -108,7 +100,7 @@ export function MemberLinkDialog({ member, purpose, onClose }: MemberLinkDialogP
           {sentText()}
         </p>
         <p role="alert" className="text-critical empty:hidden">
-          {wrong.form}
+          {form.wrong.form}
         </p>
       </div>
     </Dialog>

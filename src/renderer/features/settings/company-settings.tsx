@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useCompany } from '#lib/company.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -6,6 +5,7 @@ import { useUserContext } from '#lib/user-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSmallForm } from '#ui/use-small-form.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
 import { settingsWords } from './words/index.ts';
@@ -30,36 +30,25 @@ function CompanyForm({ stored, mayChange }: { stored: string; mayChange: boolean
   const t = useT(settingsWords);
   const { updateCompanyDetails } = useUserContext();
   const { savedToast } = useSavedToast();
-  const [name, setName] = useState(stored);
-  const [missing, setMissing] = useState(false);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const empty = name.trim() === '';
-    setMissing(empty);
-    if (!empty) {
-      void savedToast(updateCompanyDetails({ name: name.trim() }));
-    }
-  }
+  const form = useSmallForm({
+    initial: { name: stored },
+    check: ({ name }) => ({ name: name.trim() === '' ? t('company.nameMissing') : undefined }),
+    send: ({ name }) => savedToast(updateCompanyDetails({ name: name.trim() })),
+  });
 
   return (
-    <form noValidate onSubmit={save} className="flex flex-col items-start gap-5">
+    <form {...form.props} className="flex flex-col items-start gap-5">
       <Input
         className="w-full sm:w-80"
         label={t('company.name')}
         maxLength={300}
         required
         disabled={!mayChange}
-        value={name}
         hint={mayChange ? undefined : t('company.notAllowed')}
-        error={missing ? t('company.nameMissing') : undefined}
-        onChange={(event) => {
-          setName(event.target.value);
-          setMissing(false);
-        }}
+        {...form.field('name')}
       />
       {mayChange ? (
-        <Button type="submit" variant="primary" disabled={name.trim() === stored}>
+        <Button type="submit" variant="primary" disabled={form.isBusy || form.values.name.trim() === stored}>
           {t('common:save')}
         </Button>
       ) : null}

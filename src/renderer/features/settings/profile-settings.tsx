@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useUserContext } from '#lib/user-context.ts';
 import { readsOnly } from '#shared/domain/roles.ts';
@@ -7,6 +6,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSmallForm } from '#ui/use-small-form.ts';
 import { SettingsPage } from './settings-page.tsx';
 import { useSavedToast } from './use-saved-toast.ts';
 import { settingsWords } from './words/index.ts';
@@ -58,22 +58,16 @@ function NameForm({ firstName, lastName, mayChange }: NameFormProps) {
   const t = useT(settingsWords);
   const { updateUserDetails } = useUserContext();
   const { savedToast } = useSavedToast();
-  const [first, setFirst] = useState(firstName);
-  const [last, setLast] = useState(lastName);
-  const [missing, setMissing] = useState(false);
+  const form = useSmallForm({
+    initial: { first: firstName, last: lastName },
+    check: ({ first }) => ({ first: first.trim() === '' ? t('profile.firstNameMissing') : undefined }),
+    send: ({ first, last }) => savedToast(updateUserDetails({ first_name: first.trim(), last_name: last.trim() })),
+  });
+  const { first, last } = form.values;
   const changed = first.trim() !== firstName || last.trim() !== lastName;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const empty = first.trim() === '';
-    setMissing(empty);
-    if (!empty) {
-      void savedToast(updateUserDetails({ first_name: first.trim(), last_name: last.trim() }));
-    }
-  }
-
   return (
-    <form noValidate onSubmit={save} className="flex flex-col items-start gap-5">
+    <form {...form.props} className="flex flex-col items-start gap-5">
       <div className="grid w-full grid-cols-1 items-start gap-4 sm:grid-cols-2">
         <Input
           label={t('profile.firstName')}
@@ -81,25 +75,19 @@ function NameForm({ firstName, lastName, mayChange }: NameFormProps) {
           maxLength={200}
           required
           disabled={!mayChange}
-          value={first}
           hint={mayChange ? undefined : t('profile.staff')}
-          error={missing ? t('profile.firstNameMissing') : undefined}
-          onChange={(event) => {
-            setFirst(event.target.value);
-            setMissing(false);
-          }}
+          {...form.field('first')}
         />
         <Input
           label={t('profile.lastName')}
           autoComplete="family-name"
           maxLength={200}
           disabled={!mayChange}
-          value={last}
-          onChange={(event) => setLast(event.target.value)}
+          {...form.field('last')}
         />
       </div>
       {mayChange ? (
-        <Button type="submit" variant="primary" disabled={!changed}>
+        <Button type="submit" variant="primary" disabled={form.isBusy || !changed}>
           {t('common:save')}
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import { FileUp, Lock, Sparkles } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type Language, languages } from '#shared/domain/user-context.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
+import { useSmallForm } from '#ui/use-small-form.ts';
 import type { WelcomeAnswers } from './set-up.ts';
 import { SetUpFailed } from './set-up-failed.tsx';
 import { welcomeWords } from './words/index.ts';
@@ -27,26 +27,14 @@ const languageNames = { en: 'English', de: 'Deutsch' } as const satisfies Record
 export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFormProps) {
   const t = useT(welcomeWords);
   const errorText = useErrorText();
-  const firstNameField = useRef<HTMLInputElement>(null);
-  const [answers, setAnswers] = useState(initial);
-  const [nameMissing, setNameMissing] = useState(false);
-
-  function change(part: Partial<WelcomeAnswers>): void {
-    setAnswers((before) => ({ ...before, ...part }));
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (answers.firstName.trim() === '') {
-      setNameMissing(true);
-      firstNameField.current?.focus();
-      return;
-    }
-    onSubmit(answers);
-  }
+  const form = useSmallForm({
+    initial,
+    check: ({ firstName }) => ({ firstName: firstName.trim() === '' ? t('firstNameMissing') : undefined }),
+    send: async (answers) => onSubmit(answers),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="flex animate-appear flex-col gap-7">
+    <form {...form.props} className="flex animate-appear flex-col gap-7">
       <header className="flex flex-col items-center gap-5 text-center">
         <BrandMark className="size-12" />
         <div className="flex flex-col gap-1.5">
@@ -59,7 +47,6 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
 
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-3">
         <Input
-          ref={firstNameField}
           label={t('firstName')}
           name="given-name"
           autoComplete="given-name"
@@ -69,12 +56,7 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
           // What is suggested is the computer's name for the person: typing replaces it.
           onFocus={(event) => event.target.select()}
           required
-          value={answers.firstName}
-          error={nameMissing ? t('firstNameMissing') : undefined}
-          onChange={(event) => {
-            change({ firstName: event.target.value });
-            setNameMissing(false);
-          }}
+          {...form.field('firstName')}
         />
         <Input
           label={t('lastName')}
@@ -82,16 +64,15 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
           autoComplete="family-name"
           size="large"
           maxLength={200}
-          value={answers.lastName}
-          onChange={(event) => change({ lastName: event.target.value })}
+          {...form.field('lastName')}
         />
         <Select
           label={t('language')}
           size="large"
-          value={answers.language}
+          value={form.values.language}
           options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
           onChange={(language) => {
-            change({ language });
+            form.change({ language });
             onLanguage(language);
           }}
         />
@@ -100,7 +81,7 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
       <RadioGroup
         label={t('start')}
         look="cards"
-        value={answers.startWith}
+        value={form.values.startWith}
         options={[
           {
             value: 'sample',
@@ -111,7 +92,7 @@ export function WelcomeForm({ initial, error, onLanguage, onSubmit }: WelcomeFor
           },
           { value: 'empty', label: t('empty.title'), detail: t('empty.detail'), icon: <FileUp aria-hidden /> },
         ]}
-        onChange={(startWith) => change({ startWith })}
+        onChange={(startWith) => form.change({ startWith })}
       />
 
       <footer className="flex flex-col items-center gap-4">

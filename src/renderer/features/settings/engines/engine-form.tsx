@@ -3,9 +3,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import type { ServerChange } from '#shared/bridge/engines.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
+import { useFirstProblem } from '#ui/use-first-problem.ts';
 import { changeOf, draftOf, problemsOf, type StoredServer } from './server-draft.ts';
 import { ServerFields } from './server-fields.tsx';
-import { useFirstProblem } from './use-first-problem.ts';
 import { engineWords } from './words/index.ts';
 
 interface Choice<Kind> {
