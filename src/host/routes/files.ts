@@ -18,7 +18,7 @@ export function fileRoutes(documents: Documents) {
         subtype,
         objectId: object_id,
       };
-      return documents.add(context.identity, document, signal);
+      return documents.add(context.identity, document, { signal });
     }),
     delete: calls.delete.handler(({ input, context }) => documents.remove(context.identity, input.document_ids)),
     content: calls.content.handler(async ({ input, context: { identity, headers } }) => {

@@ -206,6 +206,7 @@ export async function removeSample(
       added,
     };
   });
+  // The bytes of files, in parts: the reply, which counts them, is kept after the last one.
   const released = await releaseFiles(store, files, companyId, hashes);
   return { removed: { ...report.removed, file: released }, added_by_people: report.added };
 }

@@ -86,8 +86,8 @@ export const spaces = {
         instructions: longText.nullable().optional(),
         instructions_json: orJson(richText.nullable()).optional(),
         files: files.optional(),
-        /** With fields alone. */
-        if_unchanged: ifUnchanged,
+        /** With fields, which files may come along with. */
+        if_unchanged: orJson(ifUnchanged).optional(),
       }),
     )
     .output(space),

@@ -65,6 +65,7 @@ export function createBilling(deps: { store: CallStore; clock: () => Date; billi
       .where('id', '=', identity.userId)
       .executeTakeFirstOrThrow();
     const customer = await provider.createCustomer(company, email);
+    // A step of its own: what follows is the provider's answer, which no transaction waits for.
     await store.step('billing.customer', async (trx) => {
       const { data } = await trx
         .selectFrom('company')

@@ -73,19 +73,19 @@ export function createFiles({ documents, intelligence, clock }: CreateFileDeps) 
           ? await intelligence.improve({ text: request.content, instructions, signal })
           : undefined;
       const content = readContent(improved?.text ?? request.content, request.title);
-      const document = await documents.add(identity, {
+      const document = {
         bytes: await bytesOf(request.file_type, content, branding, clock()),
         fileName: `${content.title.replaceAll(/[\\/]/g, '-')}.${request.file_type}`,
         fileType: request.file_type,
         subtype: request.subtype,
         objectId: request.object_id,
-      });
+      };
       const { engine, notice } = improved ?? {};
-      return {
-        ...document,
+      const beside = {
         ...(engine === undefined ? {} : { engine }),
         ...(notice === undefined ? {} : { notice }),
       };
+      return documents.add(identity, document, { beside });
     },
   };
 }

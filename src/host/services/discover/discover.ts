@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import { z } from 'zod';
 import { formPerson, type Identity } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
@@ -6,12 +6,13 @@ import { invalidFields, Refusal } from '#host/lib/refusal.ts';
 import { draftForm } from '#host/services/forms/form-view.ts';
 import type { Forms } from '#host/services/forms/forms.ts';
 import { knownForms } from '#host/services/forms/known-forms.ts';
-import { checkedAnswers, requireCompany } from '#host/services/forms/prepare-form.ts';
+import { checkedAnswers, type FormInput, prepareForm, requireCompany } from '#host/services/forms/prepare-form.ts';
+import { writeForm } from '#host/services/forms/write-form.ts';
 import { readRow } from '#host/services/objects/read-objects.ts';
 import { closedBecause, contentOf, questionText } from '#host/services/pulse-answers/pulse-content.ts';
 import type { Pulses } from '#host/services/pulses/pulses.ts';
+import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
-import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { commandIn, plainWords } from '#shared/domain/pulses/answer-words.ts';
@@ -42,11 +43,23 @@ export type DiscoverTurn = {
 const conversation = z.object({ current: z.string().nullable(), skipped: z.array(z.string()) });
 type Conversation = z.infer<typeof conversation>;
 
-/** The form a conversation is about: one being written, or one that is complete. */
-type Subject = { draft: DraftRow; form?: undefined } | { form: Form; draft?: undefined };
+/** The form a conversation is about: one being written, one that is complete, or one that is to be begun. */
+type Subject = { is: 'draft'; draft: DraftRow } | { is: 'whole'; form: Form } | { is: 'new'; asked: NewDraft };
+type NewDraft = FormInput & { pulse_id: string };
 
 function subjectOf(draft: DraftRow): Subject {
-  return draft.status === 'draft' ? { draft } : { form: draftForm(draft) };
+  return draft.status === 'draft' ? { is: 'draft', draft } : { is: 'whole', form: draftForm(draft) };
+}
+
+function pulseIdOf(subject: Subject): string {
+  switch (subject.is) {
+    case 'draft':
+      return subject.draft.pulse_id;
+    case 'whole':
+      return subject.form.pulse_id;
+    case 'new':
+      return subject.asked.pulse_id;
+  }
 }
 
 /** Where a conversation stands. */
@@ -90,7 +103,7 @@ export function createDiscover({
   forms,
   pulses,
 }: {
-  store: Store;
+  store: CallStore;
   clock: () => Date;
   forms: Forms;
   pulses: Pulses;
@@ -121,7 +134,7 @@ export function createDiscover({
   async function formOf(identity: Identity, input: ParsedInput<'discover.answer'>): Promise<Subject> {
     if (input.form_id !== undefined) {
       const known = await findDraft(identity, { id: input.form_id });
-      return known === undefined ? { form: await forms.read(identity, input.form_id) } : subjectOf(known);
+      return known === undefined ? { is: 'whole', form: await forms.read(identity, input.form_id) } : subjectOf(known);
     }
     const person = await formPerson(store, identity, input.candidate_id);
     if (input.pulse_id === undefined && input.type === undefined) {
@@ -141,23 +154,22 @@ export function createDiscover({
       .where(knownForms(store, identity, person))
       .executeTakeFirst();
     if (answered !== undefined) {
-      return { form: await forms.read(identity, answered.id) };
+      return { is: 'whole', form: await forms.read(identity, answered.id) };
     }
-    const begun = await forms.submit(identity, {
+    const asked = {
       pulse_id: pulseId,
-      draft: true,
       ...(input.candidate_id === undefined ? {} : { candidateId: input.candidate_id }),
       ...(input.context === undefined ? {} : { data: input.context }),
-    });
-    const fresh = await findDraft(identity, { id: begun.id });
-    if (fresh === undefined) {
-      throw new Error('the draft was just written');
-    }
-    return { draft: fresh };
+    };
+    return { is: 'new', asked };
   }
 
-  async function save(draft: DraftRow, { answers, current, skipped }: State): Promise<void> {
-    await store.db
+  async function save(
+    trx: Transaction<Schema>,
+    draft: DraftRow,
+    { answers, current, skipped }: State,
+  ): Promise<string> {
+    await trx
       .updateTable('form_draft')
       .set({
         responses: answers,
@@ -167,6 +179,31 @@ export function createDiscover({
       .where('id', '=', draft.id)
       .where('status', '=', 'draft')
       .execute();
+    return draft.id;
+  }
+
+  /** Keeps where the conversation stands, and answers what is said of the form then. */
+  async function keep(
+    identity: Identity,
+    subject: Exclude<Subject, { is: 'whole' }>,
+    state: State,
+    answer: (formId: string) => DiscoverTurn,
+  ): Promise<DiscoverTurn> {
+    if (subject.is === 'draft') {
+      return store.lastStep(
+        'discover.answer',
+        (trx) => save(trx, subject.draft, state),
+        (_after, id) => answer(id),
+      );
+    }
+    const { answers: responses, current, skipped } = state;
+    const prepared = await prepareForm(store, identity, { ...subject.asked, responses, draft: true }, clock());
+    const form = { ...prepared, data: { ...prepared.data, conversation: { current, skipped } } };
+    return store.lastStep(
+      'discover.answer',
+      async (trx) => (await writeForm(trx, identity, form, clock().toISOString())).id,
+      (_after, id) => answer(id),
+    );
   }
 
   function step(
@@ -234,18 +271,19 @@ export function createDiscover({
      */
     async answer(identity: Identity, input: ParsedInput<'discover.answer'>): Promise<DiscoverTurn> {
       requireCompany(identity, input.company_id);
-      const { form, draft } = await formOf(identity, input);
-      const pulse = await readRow(store.db, identity, 'pulse', { id: (form ?? draft).pulse_id });
+      const subject = await formOf(identity, input);
+      const pulse = await readRow(store.db, identity, 'pulse', { id: pulseIdOf(subject) });
       const { questions } = contentOf(pulse);
       const say = textsOf(await languageOf(identity));
-      if (form !== undefined) {
-        return finished(say, questions, form);
+      if (subject.is === 'whole') {
+        return finished(say, questions, subject.form);
       }
       const closed = closedBecause(pulse, clock());
       if (closed !== undefined) {
         throw new Refusal('conflict', closed);
       }
-      const before = stateOf(draft);
+      const before: State =
+        subject.is === 'draft' ? stateOf(subject.draft) : { current: null, skipped: [], answers: {} };
       const asked = questions.find(({ id }) => id === before.current);
       const says = input.is_first_question !== true && (input.user_input ?? input.file_attachments) !== undefined;
       const { state, remark }: Step =
@@ -255,15 +293,22 @@ export function createDiscover({
         await checkedAnswers(store, identity, pulse, { responses, attachments: [], complete: false });
       }
       const next = questions.find(({ id }) => id === state.current) ?? openQuestion(questions, state);
-      await save(draft, { ...state, current: next?.id ?? null });
       const all = askedQuestions(questions, state.answers);
       if (next === undefined) {
+        if (subject.is === 'new') {
+          return forms.submit(identity, subject.asked, (_after, form) => finished(say, questions, form));
+        }
+        const { draft } = subject;
+        // A step of its own: what was said stays where the whole is refused.
+        await store.step('discover.save', (trx) => save(trx, draft, { ...state, current: null }));
         const dropped = Object.keys(state.answers).filter((id) => !all.some((question) => question.id === id));
         const responses = Object.fromEntries(dropped.map((id) => [id, null]));
-        return finished(say, questions, await forms.update(identity, { form_id: draft.id, responses, draft: false }));
+        return forms.updateAs(identity, { form_id: draft.id, responses, draft: false }, (_after, form) =>
+          finished(say, questions, form),
+        );
       }
-      return {
-        form_id: draft.id,
+      return keep(identity, subject, { ...state, current: next.id }, (form_id) => ({
+        form_id,
         pulse_id: pulse.id,
         done: false,
         message: spokenQuestion(say, next, state.answers[next.id], remark),
@@ -277,7 +322,7 @@ export function createDiscover({
           ...(next.options === undefined ? {} : { options: next.options }),
         },
         progress: { answered: all.filter(({ id }) => isAnswered(state.answers[id])).length, total: all.length },
-      };
+      }));
     },
   };
 }

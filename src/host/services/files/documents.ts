@@ -14,6 +14,7 @@ import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { fileKinds, kindOfMediaType } from '#shared/domain/file-kinds.ts';
+import type { Fields } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { safeFileName } from '#shared/domain/safe-file-name.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -57,6 +58,15 @@ export const largestFile = 25 * 1024 * 1024;
 interface CheckedFile {
   file: Omit<DocumentFile, 'hash'>;
   text: FileText;
+}
+
+/** What {@link Documents.add} does and says besides. */
+interface Adding {
+  signal?: AbortSignal | undefined;
+  /** Written in the document's own transaction. */
+  along?: (trx: Transaction<Schema>) => Promise<void>;
+  /** What is answered beside the document's fields. */
+  beside?: Fields;
 }
 
 /** A file whose bytes are kept, and of which no document knows yet. */
@@ -105,13 +115,24 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
     return { file, text };
   }
 
+  /**
+   * Keeps the bytes again where somebody took the same content back and knew nothing of this document: in its transaction,
+   * for those of the company, who take turns with it; once it is committed, for those of another company.
+   */
+  async function keepStill({ file: { hash }, bytes }: KeptFile): Promise<void> {
+    if (!(await files.has(hash))) {
+      await keep(bytes);
+    }
+  }
+
   /** The document is the caller's to change: one of that name in that place, or a new one. */
   async function write(
     trx: Transaction<Schema>,
     identity: Identity,
-    { file, text }: KeptFile,
+    kept: KeptFile,
     place: DocumentPlace,
   ): Promise<string> {
+    const { file, text } = kept;
     const { companyId, userId } = identity;
     const now = clock();
     const at = now.toISOString();
@@ -131,6 +152,7 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
       .values({ company_id: companyId, hash, size, media_type: mediaType, created_at: at })
       .onConflict((conflict) => conflict.columns(['company_id', 'hash']).doUpdateSet({ created_at: at }))
       .execute();
+    await keepStill(kept);
     await writeFileText(trx, companyId, hash, text, at);
     const same = await findDocument(store, trx, identity, place, fileName);
     if (same !== undefined && textAt(same, 'file_hash') === hash) {
@@ -169,13 +191,6 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
     requireRole(identity, 'create', 'document');
     const { file, text } = await check(identity, request, signal);
     return { file: { ...file, hash: await keep(request.bytes) }, text, bytes: request.bytes };
-  }
-
-  /** Once a document knows of it: whoever took back the same content in that moment knew nothing of this document. */
-  async function keepStill({ file: { hash }, bytes }: KeptFile): Promise<void> {
-    if (!(await files.has(hash))) {
-      await keep(bytes);
-    }
   }
 
   /** What the file of a document says; one that came with the sample is read when it is first asked for. */
@@ -252,14 +267,21 @@ export function createDocuments({ store, files, reader, clock, writes }: Documen
      * @throws Refusal 403, 404 for the object, 413, 415 for what may not be stored, 422 for an empty or swollen file, 429 where too many
      * files of the caller wait to be read.
      */
-    async add(identity: Identity, request: NewDocument, signal?: AbortSignal): Promise<ObjectBase> {
+    async add(identity: Identity, request: NewDocument, { signal, along, beside }: Adding = {}): Promise<ObjectBase> {
       requireRole(identity, 'create', 'document');
       const objectId = await requireSubject(identity, request.objectId);
       const kept = await keepFile(identity, request, signal);
       const place = { subtype: request.subtype ?? null, objectId };
-      const id = await store.step('documents.add', (trx) => write(trx, identity, kept, place));
+      const document = await store.lastStep(
+        'documents.add',
+        async (trx) => {
+          await along?.(trx);
+          return write(trx, identity, kept, place);
+        },
+        async (after, id) => ({ ...(await readObject(after, identity, 'document', { id })), ...beside }),
+      );
       await keepStill(kept);
-      return readObject(store, identity, 'document', { id });
+      return document;
     },
 
     /** What {@link add} is made of, for a write that makes documents along with what they are about. */

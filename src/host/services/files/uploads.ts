@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { notFound, Refusal } from '#host/lib/refusal.ts';
@@ -5,6 +6,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { IncomingFile } from '#host/store/incoming-files.ts';
 import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -70,6 +72,14 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     }
   }
 
+  /** @throws Refusal 404 where another request ended it first. */
+  async function end(trx: Transaction<Schema>, id: string): Promise<void> {
+    const { numDeletedRows } = await trx.deleteFrom('upload').where('id', '=', id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) {
+      throw notFound('upload');
+    }
+  }
+
   return {
     /**
      * Begins an upload.
@@ -103,10 +113,11 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         created_at: now.toISOString(),
         expires_at,
       };
-      await store.step('uploads.start', async (trx) => {
-        await trx.insertInto('upload').values(row).execute();
-      });
-      return { id, size, received: 0, expires_at };
+      return store.lastStep(
+        'uploads.start',
+        (trx) => trx.insertInto('upload').values(row).execute(),
+        () => ({ id, size, received: 0, expires_at }),
+      );
     },
 
     /**
@@ -141,17 +152,22 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         throw wrongOffset(kept);
       }
       await files.parts.write(id, offset, bytes);
-      const { numUpdatedRows } = await store.db
-        .updateTable('upload')
-        .set({ received: end })
-        .where('id', '=', id)
-        .where('received', '=', received)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) {
-        // Another request was faster; what stands there now is that one's, if it was not the same.
-        throw new Refusal('conflict', tellClient('otherChunk'));
-      }
-      return { id, size, received: end, expires_at };
+      return store.lastStep(
+        'uploads.chunk',
+        async (trx) => {
+          const { numUpdatedRows } = await trx
+            .updateTable('upload')
+            .set({ received: end })
+            .where('id', '=', id)
+            .where('received', '=', received)
+            .executeTakeFirstOrThrow();
+          if (numUpdatedRows === 0n) {
+            // Another request was faster; what stands there now is that one's, if it was not the same.
+            throw new Refusal('conflict', tellClient('otherChunk'));
+          }
+        },
+        () => ({ id, size, received: end, expires_at }),
+      );
     },
 
     /** Gives an upload up. Answers how many went: none where it is gone already, or somebody else's. */
@@ -174,7 +190,8 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
     },
 
     /**
-     * Makes a document of an upload that arrived whole and is the file that `hash` (SHA-256, hex) was made of.
+     * Makes a document of an upload that arrived whole and is the file that `hash` (SHA-256, hex) was made of. The upload
+     * ends with the document's transaction; what had arrived of it goes after, or as what nobody added to.
      * @throws Refusal 404, 409 when bytes are missing, 422 when they are not the file meant, and as `documents.add`.
      */
     async finish(identity: Identity, { id, hash }: ParsedInput<'uploads.finish'>): Promise<ObjectBase> {
@@ -191,17 +208,17 @@ export function createUploads({ store, files, clock, documents }: UploadsDeps) {
         if (bytes.size !== size || bytes.hash !== hash) {
           throw new Refusal('invalid', say('notTheFile'), [{ path: 'hash', ...tellClient('otherHash') }]);
         }
-        document = await documents.add(identity, {
+        const file = {
           bytes,
           fileName: textOf(data, 'fileName') ?? '',
           fileType: textOf(data, 'fileType'),
           subtype: textOf(data, 'subtype'),
           objectId: textOf(data, 'objectId'),
-        });
+        };
+        document = await documents.add(identity, file, { along: (trx) => end(trx, id) });
       } finally {
         await whole.discard();
       }
-      await store.db.deleteFrom('upload').where('id', '=', id).execute();
       await files.parts.remove(id);
       return document;
     },

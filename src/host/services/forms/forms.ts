@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { formPerson, type Identity, ownPeople } from '#host/access/index.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
@@ -6,6 +6,8 @@ import type { Page } from '#host/services/objects/read-objects.ts';
 import { settleAnswers } from '#host/services/pulse-answers/settle-answers.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Fields } from '#shared/domain/nested.ts';
@@ -34,6 +36,12 @@ interface FormsDeps {
   processing: Pick<FormProcessing, 'expect'>;
 }
 
+/** What a call answers of the form it wrote, read of the store as it then is. */
+type FormAnswer<A> = (after: Store, form: Form) => A | Promise<A>;
+
+/** The form itself. */
+const written: FormAnswer<Form> = (_after, form) => form;
+
 function isScheduled(form: PreparedForm): form is PreparedForm & { fate: { processAt: string } } {
   return typeof form.fate === 'object';
 }
@@ -45,19 +53,33 @@ function appended(before: Answers, responses: Answers | undefined): Record<strin
 
 /** Answers to pulses: drafts, forms to be taken in later, and those that count. */
 export function createForms({ store, clock, processing }: FormsDeps) {
-  async function writeAll(identity: Identity, prepared: readonly PreparedForm[]): Promise<Form[]> {
+  async function writeAll<A>(
+    identity: Identity,
+    prepared: readonly PreparedForm[],
+    answer: (after: Store, forms: Form[]) => A | Promise<A>,
+  ): Promise<A> {
     const at = clock().toISOString();
-    const forms = await store.step('forms.submit', async (trx) => {
-      const written: Form[] = [];
+    const write = async (trx: Transaction<Schema>) => {
+      const forms: Form[] = [];
       for (const form of prepared) {
-        written.push(await writeForm(trx, identity, form, at));
+        forms.push(await writeForm(trx, identity, form, at));
       }
-      return written;
-    });
+      return forms;
+    };
+    const answered = await store.lastStep('forms.submit', write, answer);
     for (const form of prepared.filter(isScheduled)) {
       processing.expect(form.fate.processAt);
     }
-    return forms;
+    return answered;
+  }
+
+  function writeOne<A>(identity: Identity, prepared: PreparedForm, answer: FormAnswer<A>): Promise<A> {
+    return writeAll(identity, [prepared], (after, [form]) => {
+      if (form === undefined) {
+        throw new Error('one prepared form makes one form');
+      }
+      return answer(after, form);
+    });
   }
 
   /** A form of the caller that does not count yet. */
@@ -112,41 +134,38 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     return row !== undefined && (await mayRead(identity, row)) ? row : undefined;
   }
 
-  async function changeDraft(
+  async function changeDraft<A>(
     identity: Identity,
     draft: NonNullable<Awaited<ReturnType<typeof readDraft>>>,
     change: FormChange,
-  ): Promise<Form> {
+    answer: FormAnswer<A>,
+  ): Promise<A> {
     const { schedule_processing, draft: keep, file_attachments, data } = change;
     const staysScheduled = draft.status === 'scheduled' && keep === undefined && schedule_processing === undefined;
     const isDraft = keep ?? (draft.status === 'draft' && schedule_processing === undefined);
-    const [form] = await writeAll(identity, [
-      await prepareForm(
-        store,
-        identity,
-        {
-          pulse_id: draft.pulse_id,
-          ...(draft.person_id === identity.userId ? {} : { candidateId: draft.person_id }),
-          responses: appended(draft.responses, change.responses),
-          draft: isDraft,
-          schedule_processing: staysScheduled ? (draft.process_at ?? true) : schedule_processing,
-          ...(file_attachments === undefined ? {} : { file_attachments }),
-          ...(data === undefined ? {} : { data }),
-        },
-        clock(),
-      ),
-    ]);
-    if (form === undefined) {
-      throw new Error('one prepared form makes one form');
-    }
-    return form;
+    const form = await prepareForm(
+      store,
+      identity,
+      {
+        pulse_id: draft.pulse_id,
+        ...(draft.person_id === identity.userId ? {} : { candidateId: draft.person_id }),
+        responses: appended(draft.responses, change.responses),
+        draft: isDraft,
+        schedule_processing: staysScheduled ? (draft.process_at ?? true) : schedule_processing,
+        ...(file_attachments === undefined ? {} : { file_attachments }),
+        ...(data === undefined ? {} : { data }),
+      },
+      clock(),
+    );
+    return writeOne(identity, form, answer);
   }
 
-  async function changeSubmitted(
+  async function changeSubmitted<A>(
     identity: Identity,
     before: NonNullable<Awaited<ReturnType<typeof readSubmitted>>>,
     change: FormChange,
-  ): Promise<Form> {
+    answer: FormAnswer<A>,
+  ): Promise<A> {
     if (fateOf(change, clock()) !== 'submit') {
       throw new Refusal('conflict', say('formHandedIn'));
     }
@@ -159,7 +178,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       complete: true,
     });
     const at = clock().toISOString();
-    return store.step('forms.append', async (trx) => {
+    const write = async (trx: Transaction<Schema>) => {
       await lockCompany(trx, identity.companyId);
       const row = await trx
         .updateTable('form_response')
@@ -179,26 +198,41 @@ export function createForms({ store, clock, processing }: FormsDeps) {
         .executeTakeFirstOrThrow();
       await settleAnswers(trx, pulse, at);
       return submittedForm(row);
-    });
+    };
+    return store.lastStep('forms.append', write, answer);
   }
 
   /**
-   * Hands one form in, keeps it as a draft, or keeps it until its time (§7 POST forms).
+   * Hands one form in, keeps it as a draft, or keeps it until its time (§7 POST forms); `answer`: what its call answers.
    * @throws Refusal 403, 404, 409 for a closed pulse or a second form of the same person, 422 with a path per question.
    */
-  async function submit(identity: Identity, input: FormInput): Promise<Form> {
-    const [form] = await writeAll(identity, [await prepareForm(store, identity, input, clock())]);
-    if (form === undefined) {
-      throw new Error('one prepared form makes one form');
+  async function submit<A>(identity: Identity, input: FormInput, answer: FormAnswer<A>): Promise<A> {
+    return writeOne(identity, await prepareForm(store, identity, input, clock()), answer);
+  }
+
+  /** {@link Forms.update} for a call that answers something else, which it reads of the store as it is then. */
+  async function updateAs<A>(identity: Identity, change: FormChange, answer: FormAnswer<A>): Promise<A> {
+    requireCompany(identity, change.companyId);
+    const draft = await readDraft(identity, change.form_id);
+    if (draft !== undefined) {
+      return changeDraft(identity, draft, change, answer);
     }
-    return form;
+    const submitted = await readSubmitted(identity, change.form_id);
+    if (submitted === undefined) {
+      throw notFound('form');
+    }
+    return changeSubmitted(identity, submitted, change, answer);
   }
 
   /**
    * Hands several forms in: all of them or none. What stands beside holds for each that does not say otherwise.
    * @throws Refusal as {@link submit}, with paths under `extra.forms.<index>`.
    */
-  async function submitMany(identity: Identity, common: FormInput, inputs: readonly FormInput[]): Promise<Form[]> {
+  async function submitMany(
+    identity: Identity,
+    common: FormInput,
+    inputs: readonly FormInput[],
+  ): Promise<{ forms: Form[] }> {
     const prepared: PreparedForm[] = [];
     const problems: FieldProblem[] = [];
     for (const [index, input] of inputs.entries()) {
@@ -216,7 +250,7 @@ export function createForms({ store, clock, processing }: FormsDeps) {
     if (problems.length > 0) {
       throw invalidFields(problems);
     }
-    return writeAll(identity, prepared);
+    return writeAll(identity, prepared, (_after, forms) => ({ forms }));
   }
 
   /** One form of the caller or one the caller may read. @throws Refusal 404. */
@@ -242,8 +276,8 @@ export function createForms({ store, clock, processing }: FormsDeps) {
       { extra, ...form }: ParsedInput<'forms.create'>,
     ): Promise<Form | { forms: Form[] }> {
       return extra !== undefined && 'forms' in extra
-        ? { forms: await submitMany(identity, form, extra.forms) }
-        : submit(identity, form);
+        ? submitMany(identity, form, extra.forms)
+        : submit(identity, form, written);
     },
 
     /**
@@ -251,18 +285,9 @@ export function createForms({ store, clock, processing }: FormsDeps) {
      * `draft` is false.
      * @throws Refusal as {@link submit}; 404 for a form that is not the caller's to read.
      */
-    async update(identity: Identity, change: FormChange): Promise<Form> {
-      requireCompany(identity, change.companyId);
-      const draft = await readDraft(identity, change.form_id);
-      if (draft !== undefined) {
-        return changeDraft(identity, draft, change);
-      }
-      const submitted = await readSubmitted(identity, change.form_id);
-      if (submitted === undefined) {
-        throw notFound('form');
-      }
-      return changeSubmitted(identity, submitted, change);
-    },
+    update: (identity: Identity, change: FormChange): Promise<Form> => updateAs(identity, change, written),
+
+    updateAs,
 
     /** A page of the caller's forms, last changed first; of somebody else, those that bear a name or the caller wrote. */
     async list(identity: Identity, request: ParsedInput<'forms.list'>): Promise<Page<Form>> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost, type Host } from '#host/create-host.ts';
 import type { Store } from '#host/store/store.ts';
@@ -9,7 +9,7 @@ import { type Caller, startTestHost, type TestHost } from '#host/testing/test-ho
 interface Made {
   method: string;
   path: string;
-  body: Record<string, unknown>;
+  body: Record<string, unknown> | FormData | Uint8Array<ArrayBuffer>;
 }
 
 describe.each(engines)('a call that is one transaction on %s', (engine) => {
@@ -37,8 +37,37 @@ describe.each(engines)('a call that is one transaction on %s', (engine) => {
     return answer.body.id;
   }
 
-  const post = (path: string, body: Record<string, unknown>): Made => ({ method: 'POST', path, body });
-  const put = (path: string, body: Record<string, unknown>): Made => ({ method: 'PUT', path, body });
+  async function openPulse(): Promise<string> {
+    const questions = ['How are you?', 'What else?'].map((text, index) => ({ id: `q${index}`, kind: 'text', text }));
+    const seeds = [{ type: 'pulse', name: 'Weekly', subtype: 'weekly', status: 'open', data: { questions } }];
+    const [id = ''] = await seedObjects(test.store, owner.companyId, test.now(), seeds);
+    return id;
+  }
+
+  /** A turn of a conversation about a new pulse, after others. */
+  async function discovering(...said: readonly string[]): Promise<Made> {
+    const pulse_id = await openPulse();
+    let about: Record<string, unknown> = { pulse_id, is_first_question: true, user_input: 'Hello!' };
+    for (const user_input of said) {
+      const { body } = await test.call(owner, 'POST', '/api/discover/', about);
+      about = { form_id: body.form_id, user_input };
+    }
+    return post('/api/discover/', about);
+  }
+
+  const content = new TextEncoder().encode('The plan');
+  const started = () => made('/api/uploads/', { name: `${randomUUID()}.txt`, size: content.length });
+  const withFile = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      form.append(name, value);
+    }
+    form.append('files[]', new File([content], 'plan.txt', { type: 'text/plain' }));
+    return form;
+  };
+
+  const post = (path: string, body: Made['body']): Made => ({ method: 'POST', path, body });
+  const put = (path: string, body: Made['body']): Made => ({ method: 'PUT', path, body });
   const remove = (path: string, body: Record<string, unknown>): Made => ({ method: 'DELETE', path, body });
 
   const cases: Readonly<Record<string, () => Made | Promise<Made>>> = {
@@ -81,6 +110,38 @@ describe.each(engines)('a call that is one transaction on %s', (engine) => {
         space_id: await made('/api/spaces/', { name: 'A' }),
         candidate_id: await seeded('candidate'),
       }),
+    'makes a space of files': () => post('/api/spaces/', withFile({ name: 'Team' })),
+    'changes a space and adds files': async () =>
+      put('/api/spaces/', withFile({ space_id: await made('/api/spaces/', { name: 'A' }), name: 'B' })),
+    'keeps a file': () =>
+      post('/api/file_attachment/', {
+        file: Buffer.from(content).toString('base64'),
+        file_name: `${randomUUID()}.txt`,
+      }),
+    'writes a file': () =>
+      post('/api/global_trigger/', { type: 'create_file', content: '# Plan', file_type: 'md', title: randomUUID() }),
+    'begins an upload': () => post('/api/uploads/', { name: 'plan.txt', size: content.length }),
+    'takes a chunk': async () => put(`/api/uploads/${await started()}?offset=0`, content),
+    'makes a document of an upload': async () => {
+      const id = await started();
+      const headers = { 'content-type': 'application/octet-stream' };
+      await test.raw(owner, 'PUT', `/api/uploads/${id}?offset=0`, { body: content, headers });
+      return post(`/api/uploads/${id}/finish`, { hash: createHash('sha256').update(content).digest('hex') });
+    },
+    'hands a form in': async () => post('/api/forms/', { pulse_id: await openPulse(), responses: { q0: 'Well' } }),
+    'hands forms in': async () => {
+      const forms = [await openPulse(), await openPulse()].map((pulse_id) => ({ pulse_id, responses: { q0: 'Well' } }));
+      return post('/api/forms/', { extra: { forms } });
+    },
+    'adds to a form': async () => {
+      const form_id = await made('/api/forms/', { pulse_id: await openPulse(), responses: { q0: 'Well' } });
+      return put('/api/forms/', { form_id, responses: { q1: 'Nothing' } });
+    },
+    'answers a pulse': async () =>
+      post('/api/pulses/', { responses: { q0: 'Well' }, data: { pulse_id: await openPulse() } }),
+    'begins a conversation': () => discovering(),
+    'goes on in a conversation': () => discovering('Well'),
+    'asks for a report': () => post('/api/canvas/', { canvas_type: 'report', query: 'Hiring funnel' }),
     'makes a course': () => post('/api/courses/', { title: 'Rust' }),
     'makes a training': () => post('/api/training/', { title: 'Safety' }),
     'assigns a training': async () =>
@@ -103,13 +164,16 @@ describe.each(engines)('a call that is one transaction on %s', (engine) => {
   };
 
   async function send(host: Host, { method, path, body }: Made, key: string) {
-    const headers = {
-      cookie: owner.cookie,
-      'user-id': owner.userId,
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    };
-    const request = new Request(`http://cadre.test${path}`, { method, headers, body: JSON.stringify(body) });
+    const headers = new Headers({ cookie: owner.cookie, 'user-id': owner.userId, 'idempotency-key': key });
+    const isSentAsIs = body instanceof FormData || body instanceof Uint8Array;
+    if (!(body instanceof FormData)) {
+      headers.set('content-type', isSentAsIs ? 'application/octet-stream' : 'application/json');
+    }
+    const request = new Request(`http://cadre.test${path}`, {
+      method,
+      headers,
+      body: isSentAsIs ? body : JSON.stringify(body),
+    });
     const response = await host.fetch(request);
     const text = await response.text();
     return { status: response.status, isReplayed: response.headers.has('idempotency-replayed'), text };

@@ -65,6 +65,15 @@ describe.each(engines)('a create whose reply is lost on %s', (engine) => {
       }),
     },
     {
+      path: '/api/import/',
+      body: (name) => ({
+        file: Buffer.from(`Name\n${name}`).toString('base64'),
+        file_name: 'skills.csv',
+        object_type: 'skill',
+        mapping: { Name: 'name' },
+      }),
+    },
+    {
       path: '/api/global_trigger/',
       body: (title) => ({ type: 'create_file', content: `# ${title}`, file_type: 'md', title }),
     },

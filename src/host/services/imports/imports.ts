@@ -155,13 +155,15 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     });
   }
 
-  async function writeAll(
+  /** Long work: its parts are steps, and the last one, which tells of all, keeps the reply. */
+  async function writeAll<A>(
     identity: Identity,
     request: ImportRun,
     found: { rows: readonly MatchedRow[]; known: KnownObjects },
     progress: Progress,
+    answer: (counts: ImportCounts) => A,
     signal: AbortSignal | undefined,
-  ): Promise<ImportCounts> {
+  ): Promise<A> {
     const { object_type: type, existing } = request;
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     let { known, rows } = found;
@@ -187,14 +189,17 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
       progress.done += part.length;
       await yieldToOthers();
     }
-    if (counts.created + counts.updated > 0) {
-      // One event for all: a thousand would only make every listener read a thousand times.
-      await store.step('imports.tell', (trx) =>
-        publishObjects(trx, identity.companyId, type, 'many', clock().toISOString()),
-      );
+    if (counts.created + counts.updated === 0) {
+      return answer(counts);
     }
+    // One event for all: a thousand would only make every listener read a thousand times.
+    const answered = await store.lastStep(
+      'imports.tell',
+      (trx) => publishObjects(trx, identity.companyId, type, 'many', clock().toISOString()),
+      () => answer(counts),
+    );
     await search.follow(identity.companyId);
-    return counts;
+    return answered;
   }
 
   /** Reads a file without writing. */
@@ -254,8 +259,12 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     }
     const found = await read(identity, type, opened, columns, signal);
     progress.total = found.rows.length;
-    const counts = await writeAll(identity, request, found, progress, signal);
-    return { ...counts, skipped: counts.skipped + found.repeated, ...tellProblems(found.problems) };
+    const answer = (counts: ImportCounts) => ({
+      ...counts,
+      skipped: counts.skipped + found.repeated,
+      ...tellProblems(found.problems),
+    });
+    return writeAll(identity, request, found, progress, answer, signal);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -25,10 +25,7 @@ function linkAt(type: ObjectType, path: string): RelationField | undefined {
   return relationFieldsOf(type).find((field) => field.path === path);
 }
 
-/**
- * The fields, by their dotted paths, whose stored values are not those that a caller read before changing them; for
- * those that are links see {@link changedLinks}.
- */
+/** {@link notAsRead}, but for those that are links. */
 export function changedFields(type: ObjectType, row: ObjectRow, asRead: Fields): string[] {
   const stored: Fields = toObject(row);
   const paths = Object.keys(asRead).filter((path) => linkAt(type, path) === undefined);
@@ -45,15 +42,15 @@ function idsIn(value: unknown): Set<unknown> {
 }
 
 /** The fields that are links and lead elsewhere than a caller read, as far as the caller may see where. */
-export async function changedLinks(
-  trx: Transaction<Schema>,
+async function changedLinks(
+  db: Kysely<Schema>,
   identity: Identity,
   { id, type }: Pick<ObjectRow, 'id'> & { type: ObjectType },
   asRead: Fields,
 ): Promise<string[]> {
   const changed: string[] = [];
   for (const { path, kind, targets } of Object.keys(asRead).flatMap((path) => linkAt(type, path) ?? [])) {
-    const links = await trx
+    const links = await db
       .selectFrom('relation')
       .innerJoin('object', 'object.id', 'relation.to_id')
       .select('object.id')
@@ -69,4 +66,13 @@ export async function changedLinks(
     }
   }
   return changed;
+}
+
+/** The fields, by their dotted paths, whose stored values are not those that a caller read before changing them. */
+export async function notAsRead(
+  db: Kysely<Schema>,
+  identity: Identity,
+  { row, type, asRead }: { row: ObjectRow; type: ObjectType; asRead: Fields },
+): Promise<string[]> {
+  return [...changedFields(type, row, asRead), ...(await changedLinks(db, identity, { id: row.id, type }, asRead))];
 }

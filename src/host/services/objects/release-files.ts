@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { CallStore } from '#host/store/call-store.ts';
+import { lockCompany } from '#host/store/company-turns.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Schema } from '#host/store/schema.ts';
 
@@ -48,6 +49,9 @@ async function usedHashes(
 /**
  * Forgets the files among `hashes` that no document of the company names any more, and their bytes where no other
  * company has them; answers how many of the company's files are gone.
+ *
+ * The bytes go in the company's turn, before the transaction ends: a document that is written next finds them missing while
+ * it still has its own (`documents.add`).
  */
 export async function releaseFiles(
   store: CallStore,
@@ -57,24 +61,24 @@ export async function releaseFiles(
 ): Promise<number> {
   let count = 0;
   for (const some of inParts(new Set(hashes))) {
+    let removals: Promise<void>[] = [];
     const released = await store.step('files.release', async (trx) => {
+      await lockCompany(trx, companyId);
       const used = await usedHashes(store, trx, companyId, some);
       const free = some.filter((hash) => !used.has(hash));
       if (free.length === 0) {
-        return [];
+        return 0;
       }
       await trx.deleteFrom('file').where('company_id', '=', companyId).where('hash', 'in', free).execute();
-      return free;
-    });
-    if (released.length > 0) {
-      const others = await store.db.selectFrom('file').select('hash').where('hash', 'in', released).execute();
+      const others = await trx.selectFrom('file').select('hash').where('hash', 'in', free).execute();
       const kept = new Set(others.map((row) => row.hash));
-      const removals = released.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash));
+      removals = free.filter((hash) => !kept.has(hash)).map((hash) => files.remove(hash));
       // One that a disk refuses must not keep the others; what is left is removed as an orphan.
       await Promise.allSettled(removals);
-      await Promise.all(removals);
-    }
-    count += released.length;
+      return free.length;
+    });
+    await Promise.all(removals);
+    count += released;
   }
   return count;
 }

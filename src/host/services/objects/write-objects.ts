@@ -22,7 +22,7 @@ import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { hasSlug, type ObjectType } from '#shared/domain/object-types.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { changedFields, changedLinks } from './changed-meanwhile.ts';
+import { notAsRead } from './changed-meanwhile.ts';
 import { changeParsed, insertParsed } from './keep-object.ts';
 import type { ObjectHooksByType, Via } from './object-hooks.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
@@ -151,10 +151,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     const at = clock().toISOString();
     const write = async (trx: Transaction<Schema>) => {
       const row = await readRow(trx, identity, type, { id });
-      const fields = [
-        ...changedFields(type, row, asRead),
-        ...(await changedLinks(trx, identity, { id, type }, asRead)),
-      ];
+      const fields = await notAsRead(trx, identity, { row, type, asRead });
       if (fields.length > 0) {
         return fields;
       }
@@ -259,6 +256,18 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
      */
     update: (identity: Identity, change: ObjectChange): Promise<ObjectBase> =>
       updateAs(identity, change, (after) => readObject(after, identity, change.type, { id: change.id })),
+
+    /**
+     * Looks whether a change would be refused because a field changed meanwhile, before what goes with it is begun.
+     * @throws Refusal 404, 412.
+     */
+    async requireAsRead(identity: Identity, { type, id, asRead = {} }: Omit<ObjectChange, 'body'>): Promise<void> {
+      const row = await readRow(store.db, identity, type, { id });
+      const fields = await notAsRead(store.db, identity, { row, type, asRead });
+      if (fields.length > 0) {
+        throw new ChangedMeanwhile(fields, await readObject(store, identity, type, { id }));
+      }
+    },
 
     /** {@link ObjectWrites.update} for a call that answers something else, which it reads of the store as it is then. */
     updateAs,

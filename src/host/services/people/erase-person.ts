@@ -233,6 +233,8 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
       },
     };
   });
+  // Their bytes, and the pages and backups that still hold them: a call that is cut off before the last of them is gone does
+  // the rest when it is made again. So the reply is kept after them, and not with the rows.
   await Promise.all(uploads.map((upload) => files.parts.remove(upload)));
   const released = await releaseFiles(store, files, companyId, hashes);
   await search.follow(companyId);

@@ -14,6 +14,7 @@ import { closedBecause, contentOf } from '#host/services/pulse-answers/pulse-con
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
 import type { Form } from '#shared/contract/answers.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { discoveryChange } from '#shared/contract/pulses.ts';
@@ -55,8 +56,8 @@ const reportSubtypes = ['pulse_results', 'pulses'];
 
 /** Pulses: surveys with a builder's questions, and what follows from their answers (§3, §7). */
 export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
-  async function withForm(identity: Identity, form: Form): Promise<PulseObject> {
-    return { ...(await readPulse(store, identity, form.pulse_id)), form };
+  async function withForm(from: Store, identity: Identity, form: Form): Promise<PulseObject> {
+    return { ...(await readPulse(from, identity, form.pulse_id)), form };
   }
 
   async function build(
@@ -143,7 +144,7 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
         })),
       );
     }
-    return withForm(identity, await forms.update(identity, { form_id: id, ...parsed.data }));
+    return forms.updateAs(identity, { form_id: id, ...parsed.data }, (after, form) => withForm(after, identity, form));
   }
 
   return {
@@ -158,7 +159,7 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
       { pulse_id, discovery_id, ...asked }: ParsedInput<'pulses.list'>,
     ): Promise<PulseObject | Page<PulseObject>> {
       if (discovery_id !== undefined) {
-        return withForm(identity, await forms.read(identity, discovery_id));
+        return withForm(store, identity, await forms.read(identity, discovery_id));
       }
       return pulse_id === undefined ? listPulses(store, identity, asked) : readPulse(store, identity, pulse_id);
     },
@@ -181,13 +182,13 @@ export function createPulses({ store, clock, forms, writes }: PulsesDeps) {
         throw invalidFields([{ path: 'type', ...tellClient('requiredToFindPulse') }]);
       }
       const id = typeof pulse_id === 'string' ? pulse_id : await openPulse(identity, type ?? '', person.ids);
-      const form = await forms.submit(identity, {
+      const answers = {
         pulse_id: id,
         responses,
         ...(candidateId === undefined ? {} : { candidateId }),
         ...(Object.keys(remarks).length === 0 ? {} : { data: remarks }),
-      });
-      return withForm(identity, form);
+      };
+      return forms.submit(identity, answers, (after, form) => withForm(after, identity, form));
     },
 
     /**

@@ -160,7 +160,7 @@ export function createReports(store: CallStore, clock: () => Date, runs: ReportR
       const content = asked.message?.content;
       const words = wordsToWrite({ text: request.query || request.title, content }, 'message.');
       const now = clock();
-      const id = await store.step('reports.request', async (trx) => {
+      const write = async (trx: Transaction<Schema>) => {
         const chosen = {
           subtype: request.subtype,
           timeframe: request.timeframe,
@@ -211,9 +211,11 @@ export function createReports(store: CallStore, clock: () => Date, runs: ReportR
           'message.',
         );
         return added;
-      });
+      };
       try {
-        return toCanvas(await readRow(store.db, identity, 'canvas', { id }));
+        return await store.lastStep('reports.request', write, async (after, id) =>
+          toCanvas(await readRow(after.db, identity, 'canvas', { id })),
+        );
       } finally {
         // Not before: what is answered is the report as it was asked for.
         runs.wake();

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
@@ -223,6 +226,24 @@ describe.each(engines)('spaces on %s', (engine) => {
       });
       const gone = await send('PUT', { space_id: id, remove: 'true', document_id: more.body.documents[0].id }, []);
       expect(gone.body.documents).toHaveLength(2);
+    });
+
+    it('are not changed, and keep no file, where a field is not as it was read', async () => {
+      const { id } = await create({ name: 'Cooks' });
+      const asRead = (name: string) => ({ space_id: id, name: 'Chefs', if_unchanged: JSON.stringify({ name }) });
+      const kept = () => test.store.db.selectFrom('file').select('hash').orderBy('hash').execute();
+      const before = await kept();
+      const content = 'Of nobody';
+      const hash = createHash('sha256').update(content).digest('hex');
+      const late = await send('PUT', asRead('Bakers'), [text('d.txt', content)]);
+      expect(late).toMatchObject({
+        status: 412,
+        body: { code: 'changed_meanwhile', errors: [{ path: 'name' }], current: { id, name: 'Cooks' } },
+      });
+      expect(await kept()).toEqual(before);
+      expect(await readdir(join(test.folder, 'files', hash.slice(0, 2))).catch(() => [])).not.toContain(hash.slice(2));
+      const inTime = await send('PUT', asRead('Cooks'), [text('d.txt', content)]);
+      expect(inTime).toMatchObject({ status: 200, body: { name: 'Chefs', documents: [{ name: 'd' }] } });
     });
 
     it('are not made at all where a file is refused', async () => {

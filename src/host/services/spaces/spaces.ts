@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { type Identity, requireMay, requireRole, requireSpaceRights, requireTeamRights } from '#host/access/index.ts';
+import { type Identity, requireMay, requireRole, requireTeamRights } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
 import { changeByHost, tellReach, theOne } from '#host/object-writer/index.ts';
 import type { Documents, KeptFile } from '#host/services/files/documents.ts';
-import { changeParsed, insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
+import { insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
@@ -20,7 +20,7 @@ interface SpacesDeps {
   store: CallStore;
   clock: () => Date;
   documents: Pick<Documents, 'keepFile' | 'write' | 'keepStill'>;
-  writes: Pick<ObjectWrites, 'updateAs'>;
+  writes: Pick<ObjectWrites, 'updateAs' | 'requireAsRead'>;
 }
 
 type NewSpace = ParsedInput<'spaces.create'>;
@@ -57,7 +57,7 @@ function requireOneChange(change: SpaceChange, fields: Fields): void {
   if (items === 1 && (Object.keys(fields).length > 0 || files !== undefined)) {
     throw invalidParameter(Object.keys(fields)[0] ?? 'files', tellClient('changeOfItsOwn'));
   }
-  if (asRead !== undefined && (items === 1 || files !== undefined)) {
+  if (asRead !== undefined && items === 1) {
     throw invalidParameter('if_unchanged', tellClient('changeOfItsOwn'));
   }
 }
@@ -107,21 +107,19 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
   }
 
   async function changeFields(identity: Identity, change: SpaceChange, fields: Fields): Promise<SpaceObject> {
-    const { space_id, files = [] } = change;
-    const before = await readRow(store.db, identity, 'space', { id: space_id });
+    const { space_id: id, files = [], if_unchanged: asRead } = change;
     // Before anything is kept of the files: what is wrong with the fields is wrong without them.
-    parsePart('', 'space', fields, before);
+    if (files.length > 0) {
+      await writes.requireAsRead(identity, { type: 'space', id, asRead });
+      parsePart('', 'space', fields, await readRow(store.db, identity, 'space', { id }));
+    }
     const kept = await keepFiles(identity, files);
-    const at = clock().toISOString();
-    await store.step('spaces.changeFields', async (trx) => {
-      const row = await readRow(trx, identity, 'space', { id: space_id });
-      const parsed = parsePart('', 'space', fields, row);
-      await requireSpaceRights(trx, identity, row.id, parsed);
-      await changeParsed(trx, identity, row, parsed, { at });
-      await addDocuments(trx, identity, space_id, kept, at);
-    });
+    const along = (trx: Transaction<Schema>) => addDocuments(trx, identity, id, kept, clock().toISOString());
+    const space = await writes.updateAs(identity, { type: 'space', id, body: fields, asRead, along }, (after) =>
+      readSpace(after, identity, id),
+    );
     await Promise.all(kept.map(documents.keepStill));
-    return readSpace(store, identity, space_id);
+    return space;
   }
 
   return {
@@ -170,12 +168,9 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
           await changeByHost(trx, identity.companyId, theOne(id), {}, at);
         }
       };
-      if (kept.length === 0) {
-        return store.lastStep('spaces.create', write, (after) => readSpace(after, identity, id));
-      }
-      await store.step('spaces.create', write);
+      const made = await store.lastStep('spaces.create', write, (after) => readSpace(after, identity, id));
       await Promise.all(kept.map(documents.keepStill));
-      return readSpace(store, identity, id);
+      return made;
     },
 
     /**
@@ -206,13 +201,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
       if (change.candidate_id !== undefined || change.document_id !== undefined) {
         return changeItem(identity, change);
       }
-      if (change.files !== undefined) {
-        return changeFields(identity, change, fields);
-      }
-      const { space_id: id, if_unchanged: asRead } = change;
-      return writes.updateAs(identity, { type: 'space', id, body: fields, asRead }, (after) =>
-        readSpace(after, identity, id),
-      );
+      return changeFields(identity, change, fields);
     },
   };
 }
