@@ -53,6 +53,7 @@ export const spaces = {
         name: z.string().trim().max(300).optional(),
         query: z.string().trim().max(20_000).optional(),
         tasks: texts.optional(),
+        tags: texts.optional(),
         description: longText.optional(),
         description_json: orJson(richText).optional(),
         instructions: longText.optional(),

@@ -38,6 +38,9 @@ export const tickets = {
         priority: priority.default('medium'),
         assignee_id: id.nullable().optional(),
         object_id: id.nullable().optional(),
+        /** As the ticket has them. */
+        assignee: z.looseObject({ id }).nullable().optional(),
+        object: z.looseObject({ id }).nullable().optional(),
       }),
     )
     .output(objectAnswer),

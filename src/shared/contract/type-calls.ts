@@ -13,6 +13,17 @@ type OneName =
   | 'tickets.read'
   | 'files.list';
 
+type CreateName =
+  | 'objects.create'
+  | 'spaces.create'
+  | 'canvases.create'
+  | 'pulses.create'
+  | 'courses.create'
+  | 'training.create'
+  | 'performance.create'
+  | 'tickets.create'
+  | 'files.create';
+
 type UpdateName =
   | 'objects.update'
   | 'spaces.update'
@@ -26,6 +37,17 @@ type RemoveName = 'objects.delete' | 'canvases.delete' | 'performance.delete' | 
 
 /** A call, and what it is asked. */
 export type AskedCall<Name extends CallName> = { [Each in Name]: { call: Each; input: CallInput<Each> } }[Name];
+
+interface CreateCall {
+  call: CreateName;
+  input: (fields: Readonly<Fields>) => CallInput<CreateName>;
+  /** Where its input has the fields; '': they are the input, besides its type. */
+  inside: string;
+  /** Before the paths of what the host finds wrong with the fields. */
+  prefix: string;
+  /** Fields without which it is refused, besides those that the schema of the type asks for. */
+  wants: readonly string[];
+}
 
 interface UpdateCall {
   call: UpdateName;
@@ -42,9 +64,10 @@ interface RemoveCall {
   most: number;
 }
 
-/** How one object of a type is read, changed and deleted. Lists are pages of `objects.list` (§7), which sorts and filters. */
+/** How one object of a type is read, created, changed and deleted. Lists are pages of `objects.list` (§7), which sorts and filters. */
 interface TypeCalls {
   one: (id: string) => AskedCall<OneName>;
+  create: CreateCall;
   update: UpdateCall;
   remove: RemoveCall;
 }
@@ -56,6 +79,15 @@ function one<Name extends OneName>(call: Name, input: (id: string) => CallInput<
 }
 
 /** Which fields there are says the type, not the call: the host refuses what it does not know. */
+function create<Name extends CreateName>(
+  call: Name,
+  input: (fields: Readonly<Fields>) => Fields = (fields) => ({ ...fields }),
+  { inside = '', prefix = '', wants = [] }: Partial<Pick<CreateCall, 'inside' | 'prefix' | 'wants'>> = {},
+): CreateCall {
+  return { call, inside, prefix, wants, input: (fields) => input(fields) as CallInput<Name> };
+}
+
+/** As in {@link create}. */
 function update<Name extends UpdateName>(
   call: Name,
   input: (id: string, fields: Readonly<Fields>) => Fields,
@@ -76,6 +108,7 @@ function remove<Name extends RemoveName>(
 function byObjects(type: ObjectType): TypeCalls {
   return {
     one: one('objects.list', (id) => ({ type, id })),
+    create: create('objects.create', (fields) => ({ ...fields, type })),
     update: update('objects.update', (id, fields) => ({ ...fields, type, id })),
     remove: remove('objects.delete', (ids) => ({ type, ids })),
   };
@@ -94,14 +127,17 @@ const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
   training: {
     ...byObjects('training'),
     one: one('training.list', (id) => ({ object_id: id, include_rollouts: true })),
+    create: create('training.create', (fields) => ({ query: { type: 'training' }, body: fields }), { inside: 'body' }),
   },
   course: {
     one: one('courses.list', (id) => ({ object_id: id, object_type: 'course' })),
+    create: create('courses.create', (fields) => ({ body: fields }), { inside: 'body' }),
     update: update('courses.update', (id, fields) => ({ query: { object_id: id }, body: fields })),
     remove: byObjects('course').remove,
   },
   pulse: {
     one: one('pulses.list', (id) => ({ pulse_id: id })),
+    create: create('pulses.create', (fields) => ({ data: fields }), { inside: 'data', prefix: 'data.' }),
     update: update(
       'pulses.update',
       (id, { if_unchanged, ...fields }) => ({
@@ -115,27 +151,33 @@ const ownCalls: { readonly [Type in OwnType]: TypeCalls } = {
   },
   space: {
     one: one('spaces.list', (id) => ({ space_id: id })),
+    create: create('spaces.create'),
     update: update('spaces.update', (id, fields) => ({ ...fields, space_id: id })),
     remove: byObjects('space').remove,
   },
   canvas: {
     one: one('canvases.read', (id) => ({ id })),
+    create: create('canvases.create'),
     update: update('canvases.update', (id, fields) => ({ ...fields, id })),
     remove: remove('canvases.delete', (ids) => ({ canvas_ids: ids })),
   },
   performance: {
     one: one('performance.read', (id) => ({ id })),
+    create: create('performance.create', undefined, { wants: ['person'] }),
     update: update('performance.update', (id, fields) => ({ ...fields, id })),
     remove: remove('performance.delete', ([id = '']) => ({ query: { id } }), 1),
   },
   ticket: {
     one: one('tickets.read', (id) => ({ id })),
+    create: create('tickets.create'),
     update: update('tickets.update', (id, fields) => ({ ...fields, id })),
     remove: remove('tickets.delete', (ids) => ({ ids })),
   },
   document: {
     ...byObjects('document'),
     one: one('files.list', (id) => ({ id })),
+    // Its file crosses in parts (`uploads`), as any does; what that fails with is told as this call's.
+    create: create('files.create'),
     remove: remove('files.delete', (ids) => ({ document_ids: ids })),
   },
 };

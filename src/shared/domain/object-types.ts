@@ -8,6 +8,8 @@ interface TypeRow {
   page: string;
   /** Its long texts, as dotted paths in the object (long-texts.ts). */
   longTexts: readonly string[];
+  /** Without one of these an object has nothing to be called by (§5), and is refused. */
+  namedBy?: readonly string[];
   /** What people write for it, in English and German, besides its own name. Org units are no objects: a team is a space. */
   alias: string;
   /** What tells that an object is over: the stage of an application, whether somebody is employed, or its status. */
@@ -27,6 +29,7 @@ export const objectTypeRows = {
     list: '/candidates',
     page: '/candidates/$id',
     longTexts: ['resume.summary'],
+    namedBy: ['first_name', 'last_name', 'email'],
     alias: 'candidates applicant applicants kandidat kandidatin kandidaten bewerber bewerberin',
     over: 'stage',
   },
@@ -34,6 +37,7 @@ export const objectTypeRows = {
     list: '/employees',
     page: '/employees/$id',
     longTexts: ['resume.summary'],
+    namedBy: ['first_name', 'last_name', 'email'],
     alias: 'employees colleague colleagues mitarbeiter mitarbeiterin mitarbeitende kollege kollegin',
     over: 'employment',
   },
@@ -41,6 +45,7 @@ export const objectTypeRows = {
     list: '/members',
     page: '/members/$id',
     longTexts: ['resume.summary'],
+    namedBy: ['first_name', 'last_name', 'email'],
     alias: 'members user users mitglied mitglieder benutzer nutzer',
     over: 'employment',
   },
@@ -55,6 +60,7 @@ export const objectTypeRows = {
     list: '/jobs',
     page: '/job/$slug',
     longTexts: ['description'],
+    namedBy: ['title', 'role', 'name'],
     alias: 'jobs requisition requisitions position role stelle stellen',
     over: 'status',
   },
@@ -69,6 +75,7 @@ export const objectTypeRows = {
     list: '/training',
     page: '/training/$id',
     longTexts: ['objective'],
+    namedBy: ['title', 'name'],
     alias: 'trainings schulung schulungen',
     over: 'status',
   },
@@ -76,6 +83,7 @@ export const objectTypeRows = {
     list: '/courses',
     page: '/courses/$id',
     longTexts: ['description'],
+    namedBy: ['title', 'name'],
     alias: 'courses kurs kurse',
     over: 'status',
   },
@@ -173,6 +181,11 @@ export function hasDrafts(type: string): boolean {
 /** Whether every object of a type has a slug, asked for or not: its address is made of it. */
 export function hasSlug(type: ObjectType): boolean {
   return objectTypeRows[type].page.includes('$slug');
+}
+
+/** The fields of a type of which one must be said; none where an object without a name is called by its type. */
+export function namedBy(type: ObjectType): readonly string[] {
+  return rowOf(type)?.namedBy ?? [];
 }
 
 /** Whether a company has one object of a type. */

@@ -10,13 +10,12 @@ import { documentFieldsOf } from '#shared/domain/long-texts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from '#shared/domain/nested.ts';
 import { score } from '#shared/domain/object-ref.ts';
 import { objectFields } from '#shared/domain/object-schemas.ts';
-import { isPersonType, type ObjectType } from '#shared/domain/object-types.ts';
+import { isPersonType, namedBy, type ObjectType } from '#shared/domain/object-types.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { computedFieldsOf, type RelationField, relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { agreeing, takeDocuments } from './long-texts.ts';
 import { type StoreForm, storedFields, toStoreForm } from './store-form.ts';
-import { descriptorOf } from './types/index.ts';
 
 /** A body that was checked, in the form in which it is stored. */
 export interface ParsedObject extends StoreForm {
@@ -112,8 +111,8 @@ function trimmed(fields: Fields): Fields {
 }
 
 function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[]): void {
-  const from = descriptorOf(type).namedBy;
-  if (from !== undefined && displayName(type, fields) === defaultName(type)) {
+  const from = namedBy(type);
+  if (from.length > 0 && displayName(type, fields) === defaultName(type)) {
     problems.push({ path: from[0] ?? 'name', ...say('requiredOr', { others: from.slice(1).join(', ') }) });
   }
 }

@@ -73,7 +73,7 @@ export function createTickets(store: Store, writes: ObjectWrites, clock: () => D
 
     /** @throws Refusal 403, 422 for an assignee or object that is none. */
     async create(identity: Identity, fields: ParsedInput<'tickets.create'>): Promise<ObjectBase> {
-      const along = tellAssignee(identity, fields.assignee_id);
+      const along = tellAssignee(identity, fields.assignee_id ?? fields.assignee?.id);
       return inTicketsWords(fields, writes.create(identity, 'ticket', fieldsOf(fields), along));
     },
 

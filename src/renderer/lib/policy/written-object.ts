@@ -27,10 +27,26 @@ export function writtenObject(call: string, input: unknown): WrittenObject | und
   return typeof type === 'string' && isObjectType(type) && ids.length > 0 ? { does: place.does, type, ids } : undefined;
 }
 
-/** What a write changes, as `objects.update` would be told it: the fields, and beside them `if_unchanged`. */
+/** How a write makes an object, where that is all it does: its call may do other things too. */
+function creationIn(call: string, input: Fields) {
+  const creations = objectTypes.map((type) => typeCalls[type].create).filter((each) => each.call === call);
+  return creations.find(({ inside, input: empty }) => inside === '' || hasKeysOf(input, { ...empty({}) }));
+}
+
+function hasKeysOf(input: Fields, other: Fields): boolean {
+  return Object.keys(input).every((key) => Object.hasOwn(other, key));
+}
+
+/** The path under which the input of a write has what it says of its object. */
+function insideOf(call: string, input: Fields): string {
+  const isOfOne = writtenObject(call, input) !== undefined;
+  return (isOfOne ? placeIn(call, input)?.fields : creationIn(call, input)?.inside) ?? '';
+}
+
+/** What a write changes or creates, as `objects.update` would be told it: the fields, and beside them `if_unchanged`. */
 export function plainInput(call: string, input: Fields): Fields {
-  const inside = valueAt(input, placeIn(call, input)?.fields ?? '');
-  if (!isFields(inside) || writtenObject(call, input) === undefined) {
+  const inside = valueAt(input, insideOf(call, input));
+  if (!isFields(inside)) {
     return input;
   }
   const { if_unchanged: asRead } = input;
@@ -41,11 +57,16 @@ export function plainInput(call: string, input: Fields): Fields {
 export function withPlainInput(call: string, input: Fields, plain: Fields): Fields {
   const [id] = writtenObject(call, input)?.ids ?? [];
   const type = objectTypes.find((each) => call !== 'objects.update' && typeCalls[each].update.call === call);
-  return type === undefined || id === undefined ? plain : { ...typeCalls[type].update.input(id, plain) };
+  if (type !== undefined && id !== undefined) {
+    return { ...typeCalls[type].update.input(id, plain) };
+  }
+  const inside = insideOf(call, input);
+  return inside === '' ? plain : { ...input, [inside]: plain };
 }
 
 /** The path of a field as its object has it, where the host says it as it was sent. */
 export function plainPath(call: string, path: string): string {
-  const prefix = `${placeIn(call, undefined)?.fields ?? ''}.`;
+  const creation = objectTypes.map((type) => typeCalls[type].create).find((each) => each.call === call);
+  const prefix = creation?.prefix ?? `${placeIn(call, undefined)?.fields ?? ''}.`;
   return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }

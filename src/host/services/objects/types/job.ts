@@ -13,7 +13,6 @@ export const job: TypeDescriptor = {
     },
     names: { location: ['location.id', 'location.title'], org_unit: ['org_unit.id', 'org_unit.name'] },
   },
-  namedBy: ['title', 'role', 'name'],
   async besides(store, identity, ids) {
     const [applicants, interviewed] = await Promise.all([
       countLinksTo(store, identity, ids, 'applied_to'),

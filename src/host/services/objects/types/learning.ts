@@ -1,9 +1,8 @@
 import { listedLink, type TypeDescriptor } from './type-descriptor.ts';
 
 const links = { skill: listedLink('teaches'), employee: listedLink('enrolled', 'in') };
-const namedBy = ['title', 'name'];
 
-export const training: TypeDescriptor = { listed: { number: ['duration', 'cost.amount'], links }, namedBy };
+export const training: TypeDescriptor = { listed: { number: ['duration', 'cost.amount'], links } };
 
 export const course: TypeDescriptor = {
   listed: {
@@ -17,5 +16,4 @@ export const course: TypeDescriptor = {
     ],
     links,
   },
-  namedBy,
 };

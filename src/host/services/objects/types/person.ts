@@ -126,7 +126,6 @@ const listed: ListedFields = {
 /** The page of somebody shows what they applied for, whom they lead or work with, and how much they learned. */
 const person: TypeDescriptor = {
   listed,
-  namedBy: ['first_name', 'last_name', 'email'],
   // The role somebody is considered for is searched like a role of their own.
   filledFrom: { role: 'qualification.job.role' },
   further: { out: ['applied_to', 'enrolled', 'manages'], in: ['interview_of'] },

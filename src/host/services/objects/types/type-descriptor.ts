@@ -36,8 +36,6 @@ export type FieldColumn = (typeof fieldColumns)[number];
 /** What the host knows of a type besides its fields, links and rights; where nothing is said, it is as any type is. */
 export interface TypeDescriptor {
   readonly listed?: ListedFields;
-  /** Without one of these an object has nothing to be called by (§5). */
-  readonly namedBy?: readonly string[];
   /** Columns that a field of another name fills, so that it is found and sorted by. */
   readonly filledFrom?: Readonly<Partial<Record<FieldColumn, string>>>;
   /** Fields that are worked out where nobody typed a value: what a caller read of them is not stored. */
