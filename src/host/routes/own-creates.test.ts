@@ -42,13 +42,13 @@ describe.each(engines)('creating an object by the call of its type on %s', (engi
     return test.call(owner, 'POST', `${path}?${new URLSearchParams(query)}`, body);
   }
 
-  function valueOf(field: string): unknown {
+  function sampleOf(field: string): unknown {
     return field === 'person' ? { id: person, object_type: 'employee', name: 'Ada' } : 'Something new';
   }
 
   it.each(made)('a new %s is answered in full, once it has what its form asks for', async (type) => {
     const { all, oneOf } = askedOf(type);
-    const fields = [...all, ...oneOf.slice(0, 1)].map((field) => [field, valueOf(field)]);
+    const fields = [...all, ...oneOf.slice(0, 1)].map((field) => [field, sampleOf(field)]);
     const { status, body } = await post(type, Object.fromEntries(fields));
     expect([status < 300, body.object_type, typeof body.id]).toEqual([true, type, 'string']);
   });

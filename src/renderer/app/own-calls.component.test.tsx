@@ -1,15 +1,22 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { objects } from '#features/objects/index.tsx';
 import { fails, type HostAnswers } from '#lib/testing/contract-host.ts';
 import { RootLayout } from './root-layout.tsx';
+
+// As the app does soon after its start.
+beforeAll(async () => {
+  objects.preload();
+  await import('#blocks/object-form/create-dialog.tsx');
+});
 
 const detail = 'The host says why.';
 const failure = fails(400, { detail });
 const page = { data: [], total: 0, page: 1, page_size: 10 };
 
 const around: HostAnswers = {
+  'categories.read': { data: [], total: 0, page: 1, page_size: 100 },
   'objects.relations': page,
   'objects.list': page,
   'insights.read': { data: [] },
@@ -49,6 +56,21 @@ test.each<[path: string, host: HostAnswers, label: string, text: string]>([
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox', { name: label }), ' 2');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText(`${text}. ${detail}`)).toBeDefined();
+});
+
+test.each<[path: string, verb: string, label: string, call: keyof HostAnswers, text: string]>([
+  ['/courses', 'New course', 'Title', 'courses.create', 'Error creating course'],
+  ['/training', 'New training', 'Title', 'training.create', 'Error creating training'],
+  ['/pulses', 'New pulse', 'Name', 'pulses.create', 'Error submitting discovery insights'],
+  ['/spaces', 'New space', 'Name', 'spaces.create', 'Error updating space'],
+  ['/canvases', 'New canvas', 'Title', 'canvases.create', 'Failed to create canvas'],
+])('a creation in %s that fails says so as §8 has it', async (path, verb, label, call, text) => {
+  const { user } = renderScreen(objects, path, { frame: RootLayout, host: { ...around, [call]: failure } });
+  await user.click(await screen.findByRole('button', { name: verb }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: label }), 'New');
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }));
   expect(await within(dialog).findByText(`${text}. ${detail}`)).toBeDefined();
 });
 

@@ -60,6 +60,8 @@ export interface FeatureCommand {
   label: Text;
   icon: LucideIcon;
   path: string;
+  /** In the palette also before anything is typed, which it is unless it says so, or once it is typed. */
+  goTo?: 'offered' | 'found';
   /** Where it is for some only. */
   may?: (who: May) => boolean;
   /** It concerns the company as a whole: the company's menu has it too. */

@@ -27,6 +27,8 @@ interface TypeWords {
   /** One of them and several, inside a sentence: "40 tickets deleted". */
   counted: readonly [one: string, other: string];
   choose: string;
+  /** To make one. */
+  make: string;
   /** Where there are none yet. */
   none: string;
 }
@@ -65,6 +67,7 @@ export const typeRows = {
       other: 'Candidates',
       counted: ['candidate', 'candidates'],
       choose: 'Choose a candidate',
+      make: 'New candidate',
       none: 'No candidates yet.',
     },
     de: {
@@ -72,6 +75,7 @@ export const typeRows = {
       other: 'Kandidaten',
       counted: ['Kandidat', 'Kandidaten'],
       choose: 'Kandidaten wählen',
+      make: 'Neuer Kandidat',
       none: 'Noch keine Kandidaten.',
     },
   },
@@ -81,12 +85,20 @@ export const typeRows = {
     mentionedAs: 'object',
     list: { section: 'hiring', goToKey: 'j', isOffered: true },
     opensInOwnWindow: true,
-    en: { one: 'Job', other: 'Jobs', counted: ['job', 'jobs'], choose: 'Choose a job', none: 'No jobs yet.' },
+    en: {
+      one: 'Job',
+      other: 'Jobs',
+      counted: ['job', 'jobs'],
+      choose: 'Choose a job',
+      make: 'New job',
+      none: 'No jobs yet.',
+    },
     de: {
       one: 'Stelle',
       other: 'Stellen',
       counted: ['Stelle', 'Stellen'],
       choose: 'Stelle wählen',
+      make: 'Neue Stelle',
       none: 'Noch keine Stellen.',
     },
   },
@@ -100,6 +112,7 @@ export const typeRows = {
       other: 'Interviews',
       counted: ['interview', 'interviews'],
       choose: 'Choose an interview',
+      make: 'New interview',
       none: 'No interviews yet.',
     },
     de: {
@@ -107,6 +120,7 @@ export const typeRows = {
       other: 'Interviews',
       counted: ['Interview', 'Interviews'],
       choose: 'Interview wählen',
+      make: 'Neues Interview',
       none: 'Noch keine Interviews.',
     },
   },
@@ -120,6 +134,7 @@ export const typeRows = {
       other: 'Employees',
       counted: ['employee', 'employees'],
       choose: 'Choose an employee',
+      make: 'New employee',
       none: 'No employees yet.',
     },
     de: {
@@ -127,6 +142,7 @@ export const typeRows = {
       other: 'Mitarbeiter',
       counted: ['Mitarbeiter', 'Mitarbeiter'],
       choose: 'Mitarbeiter wählen',
+      make: 'Neuer Mitarbeiter',
       none: 'Noch keine Mitarbeiter.',
     },
   },
@@ -142,6 +158,7 @@ export const typeRows = {
       other: 'Members',
       counted: ['member', 'members'],
       choose: 'Choose a member',
+      make: 'New member',
       none: 'No members yet.',
     },
     de: {
@@ -149,6 +166,7 @@ export const typeRows = {
       other: 'Mitglieder',
       counted: ['Mitglied', 'Mitglieder'],
       choose: 'Mitglied wählen',
+      make: 'Neues Mitglied',
       none: 'Noch keine Mitglieder.',
     },
   },
@@ -162,6 +180,7 @@ export const typeRows = {
       other: 'Skills',
       counted: ['skill', 'skills'],
       choose: 'Choose a skill',
+      make: 'New skill',
       none: 'No skills yet.',
     },
     de: {
@@ -169,6 +188,7 @@ export const typeRows = {
       other: 'Kompetenzen',
       counted: ['Kompetenz', 'Kompetenzen'],
       choose: 'Kompetenz wählen',
+      make: 'Neue Kompetenz',
       none: 'Noch keine Kompetenzen.',
     },
   },
@@ -182,6 +202,7 @@ export const typeRows = {
       other: 'Performance',
       counted: ['performance record', 'performance records'],
       choose: 'Choose a performance record',
+      make: 'New performance record',
       none: 'No performance records yet.',
     },
     de: {
@@ -189,6 +210,7 @@ export const typeRows = {
       other: 'Leistung',
       counted: ['Leistungsbeurteilung', 'Leistungsbeurteilungen'],
       choose: 'Leistungsbeurteilung wählen',
+      make: 'Neue Leistungsbeurteilung',
       none: 'Noch keine Leistungsbeurteilungen.',
     },
   },
@@ -202,6 +224,7 @@ export const typeRows = {
       other: 'Pulses',
       counted: ['pulse', 'pulses'],
       choose: 'Choose a pulse',
+      make: 'New pulse',
       none: 'No pulses yet.',
     },
     de: {
@@ -209,6 +232,7 @@ export const typeRows = {
       other: 'Pulsumfragen',
       counted: ['Pulsumfrage', 'Pulsumfragen'],
       choose: 'Pulsumfrage wählen',
+      make: 'Neue Pulsumfrage',
       none: 'Noch keine Pulsumfragen.',
     },
   },
@@ -222,9 +246,17 @@ export const typeRows = {
       other: 'Courses',
       counted: ['course', 'courses'],
       choose: 'Choose a course',
+      make: 'New course',
       none: 'No courses yet.',
     },
-    de: { one: 'Kurs', other: 'Kurse', counted: ['Kurs', 'Kurse'], choose: 'Kurs wählen', none: 'Noch keine Kurse.' },
+    de: {
+      one: 'Kurs',
+      other: 'Kurse',
+      counted: ['Kurs', 'Kurse'],
+      choose: 'Kurs wählen',
+      make: 'Neuer Kurs',
+      none: 'Noch keine Kurse.',
+    },
   },
   training: {
     icon: Dumbbell,
@@ -236,6 +268,7 @@ export const typeRows = {
       other: 'Training',
       counted: ['training', 'trainings'],
       choose: 'Choose a training',
+      make: 'New training',
       none: 'No training yet.',
     },
     de: {
@@ -243,6 +276,7 @@ export const typeRows = {
       other: 'Schulungen',
       counted: ['Schulung', 'Schulungen'],
       choose: 'Schulung wählen',
+      make: 'Neue Schulung',
       none: 'Noch keine Schulungen.',
     },
   },
@@ -256,6 +290,7 @@ export const typeRows = {
       other: 'Spaces',
       counted: ['space', 'spaces'],
       choose: 'Choose a space',
+      make: 'New space',
       none: 'No spaces yet.',
     },
     de: {
@@ -263,6 +298,7 @@ export const typeRows = {
       other: 'Bereiche',
       counted: ['Bereich', 'Bereiche'],
       choose: 'Bereich wählen',
+      make: 'Neuer Bereich',
       none: 'Noch keine Bereiche.',
     },
   },
@@ -276,6 +312,7 @@ export const typeRows = {
       other: 'Canvases',
       counted: ['canvas', 'canvases'],
       choose: 'Choose a canvas',
+      make: 'New canvas',
       none: 'No canvases yet.',
     },
     de: {
@@ -283,6 +320,7 @@ export const typeRows = {
       other: 'Canvases',
       counted: ['Canvas', 'Canvases'],
       choose: 'Canvas wählen',
+      make: 'Neues Canvas',
       none: 'Noch keine Canvases.',
     },
   },
@@ -296,6 +334,7 @@ export const typeRows = {
       other: 'Tickets',
       counted: ['ticket', 'tickets'],
       choose: 'Choose a ticket',
+      make: 'New ticket',
       none: 'No tickets yet.',
     },
     de: {
@@ -303,6 +342,7 @@ export const typeRows = {
       other: 'Tickets',
       counted: ['Ticket', 'Tickets'],
       choose: 'Ticket wählen',
+      make: 'Neues Ticket',
       none: 'Noch keine Tickets.',
     },
   },
@@ -316,6 +356,7 @@ export const typeRows = {
       other: 'Documents',
       counted: ['document', 'documents'],
       choose: 'Choose a document',
+      make: 'New document',
       none: 'No documents yet.',
     },
     de: {
@@ -323,6 +364,7 @@ export const typeRows = {
       other: 'Dokumente',
       counted: ['Dokument', 'Dokumente'],
       choose: 'Dokument wählen',
+      make: 'Neues Dokument',
       none: 'Noch keine Dokumente.',
     },
   },
@@ -335,6 +377,7 @@ export const typeRows = {
       other: 'Document groups',
       counted: ['document group', 'document groups'],
       choose: 'Choose a document group',
+      make: 'New document group',
       none: 'No document groups yet.',
     },
     de: {
@@ -342,6 +385,7 @@ export const typeRows = {
       other: 'Dokumentgruppen',
       counted: ['Dokumentgruppe', 'Dokumentgruppen'],
       choose: 'Dokumentgruppe wählen',
+      make: 'Neue Dokumentgruppe',
       none: 'Noch keine Dokumentgruppen.',
     },
   },
@@ -356,6 +400,7 @@ export const typeRows = {
       other: 'Companies',
       counted: ['company', 'companies'],
       choose: 'Choose a company',
+      make: 'New company',
       none: 'No companies yet.',
     },
     de: {
@@ -363,6 +408,7 @@ export const typeRows = {
       other: 'Unternehmen',
       counted: ['Unternehmen', 'Unternehmen'],
       choose: 'Unternehmen wählen',
+      make: 'Neues Unternehmen',
       none: 'Noch keine Unternehmen.',
     },
   },
@@ -406,6 +452,7 @@ function eachPlural(words: (row: TypeRow) => readonly [string, string]): Readonl
 export function typeWords(language: 'en' | 'de') {
   return {
     choose: eachType((row) => row[language].choose),
+    make: eachType((row) => row[language].make),
     none: eachType((row) => row[language].none),
     types: eachPlural(({ [language]: { one, other } }) => [one, other]),
     counted: eachPlural(({ [language]: { counted } }) => [`{{value}} ${counted[0]}`, `{{value}} ${counted[1]}`]),

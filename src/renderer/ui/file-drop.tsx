@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
+import { classNames } from './class-names.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface FileDropProps {
@@ -11,33 +12,42 @@ interface FileDropProps {
   onFile: (file: File) => void;
   /** What is wrong with the last file, in words. */
   error?: string | null;
+  /** Where it is a field of a form: smaller, and what is wrong is said by the form. */
+  field?: { inputId: string; messageId: string; isWrong: boolean };
 }
 
 /** A place to drop a file, or to choose one with mouse or keyboard. */
-export function FileDrop({ label, hint, accept, onFile, error }: FileDropProps) {
+export function FileDrop({ label, hint, accept, onFile, error, field }: FileDropProps) {
   const { isOver, handlers } = useFileDrop(([file]) => file && onFile(file));
-  const errorId = useId();
+  const ownErrorId = useId();
+  const isWrong = field?.isWrong ?? (error !== undefined && error !== null);
+  const errorId = field?.messageId ?? ownErrorId;
 
   const edge = isOver
     ? 'border-accent bg-accent-soft'
-    : error
+    : isWrong
       ? 'border-critical'
       : 'border-line-strong hover:bg-surface-1';
   return (
     <div className="flex flex-col gap-2">
       <label
         {...handlers}
-        className={`flex flex-col items-center gap-1 rounded-card border border-dashed px-6 py-10 text-center focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 ${edge}`}
+        className={classNames(
+          'flex flex-col items-center rounded-card border border-dashed px-6 text-center focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+          field === undefined ? 'gap-1 py-10' : 'gap-0.5 py-4',
+          edge,
+        )}
       >
-        <Upload aria-hidden className="mb-2 size-5 text-muted" />
-        <span className="font-semibold text-base">{label}</span>
+        <Upload aria-hidden className={classNames('text-muted', field === undefined ? 'mb-2 size-5' : 'mb-1 size-4')} />
+        <span className={field === undefined ? 'font-semibold text-base' : 'font-medium'}>{label}</span>
         <span className="text-secondary text-sm">{hint}</span>
         <input
+          id={field?.inputId}
           type="file"
           accept={accept}
           className="sr-only"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={isWrong ? errorId : undefined}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';

@@ -250,7 +250,7 @@ export function createCanvases(store: CallStore, clock: () => Date) {
      */
     async create(caller: Identity, input: ParsedInput<'canvases.create'>): Promise<Canvas> {
       const identity = await inCompany(store, caller, input.company_id);
-      return createAs(identity, input, async ({ db }, id) => toCanvas(await readRow(db, identity, 'canvas', { id })));
+      return createAs(identity, input, (after, id) => readOne(after, identity, id));
     },
 
     /** As its `create` in the caller's company, for a call that answers something else. */

@@ -59,6 +59,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.back'), keys: [mac ? 'mod+[' : 'alt+left'] },
             { label: t('shortcuts.forward'), keys: [mac ? 'mod+]' : 'alt+right'] },
             { label: t('shortcuts.dictate'), keys: ['mod+shift+d'] },
+            { label: t('shortcuts.save'), keys: ['mod+enter'] },
             { label: t('shortcuts.close'), keys: ['escape'] },
             { label: t('shortcuts.help'), keys: ['?'] },
           ]}
@@ -71,6 +72,7 @@ export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenC
             { label: t('shortcuts.openRow'), keys: ['enter'] },
             { label: t('shortcuts.previewRow'), keys: ['space'] },
             { label: t('shortcuts.card'), keys: ['alt+down'] },
+            { label: t('shortcuts.create'), keys: ['c'] },
           ]}
         />
         <Group

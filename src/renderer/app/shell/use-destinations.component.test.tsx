@@ -29,3 +29,13 @@ test.each([
   expect(screen.getByText('Settings')).toBeDefined();
   expect(screen.queryAllByText('Import data…').length).toBe(offered ? 2 : 0);
 });
+
+test.each([
+  ['owner', ['New candidate', 'New skill', 'New document group']],
+  ['member', ['New document group']],
+])('an %s is offered to create what they may, and nobody a company: %j', async (role, offered) => {
+  renderPart(<Destinations />, { host: { 'auth.me': { ...signedInUser, role } as never } });
+  expect(await screen.findByText('New document group')).toBeDefined();
+  const asked = ['New candidate', 'New skill', 'New document group', 'New company'];
+  expect(asked.filter((label) => screen.queryByText(label) !== null)).toEqual(offered);
+});

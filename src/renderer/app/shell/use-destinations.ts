@@ -28,7 +28,13 @@ export function useDestinations(): readonly PaletteDestination[] {
         ),
         ...commands
           .filter((command) => command.may?.(who) !== false)
-          .map(({ id, label, icon, path }) => ({ id, label: label(), icon, path, featured: true })),
+          .map(({ id, label, icon, path, goTo = 'offered' }) => ({
+            id,
+            label: label(),
+            icon,
+            path,
+            featured: goTo === 'offered',
+          })),
       ]),
     [palette, who],
   );

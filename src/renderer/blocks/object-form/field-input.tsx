@@ -10,18 +10,19 @@ import { Input } from '#ui/input.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
-import { asItem, asItems, asMoment, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
+import { FileInput } from './file-input.tsx';
+import { asFile, asItem, asItems, asMoment, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
 import { MomentInput } from './moment-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { ObjectInput } from './object-input.tsx';
 import { PeopleInput } from './people-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TagsInput } from './tags-input.tsx';
+import type { FormState } from './use-form-fields.ts';
 import { useInputTexts } from './use-input-texts.ts';
-import type { ObjectFormState } from './use-object-form.ts';
 
 /** The input of a field, by its kind. */
-export function FieldInput({ field, form }: { field: FormField; form: ObjectFormState }) {
+export function FieldInput({ field, form }: { field: FormField; form: FormState }) {
   const t = useT(objectWords);
   const { key, kind } = field;
   const value = form.valueAt(key);
@@ -56,6 +57,8 @@ export function FieldInput({ field, form }: { field: FormField; form: ObjectForm
     case 'tags':
       return <TagsInput {...own} value={asTags(value)} />;
     case 'file':
+      return <FileInput {...own} value={asFile(value)} upload={form.upload} />;
+    case 'picture':
       return <PictureInput {...own} value={asText(value)} name={form.name} />;
     case 'text':
     case 'number':
@@ -64,6 +67,7 @@ export function FieldInput({ field, form }: { field: FormField; form: ObjectForm
           label={own.label}
           error={own.error}
           value={asText(value)}
+          aria-required={form.required.includes(key)}
           onChange={(event) => own.onChange(event.target.value)}
           inputMode={kind === 'number' ? 'decimal' : undefined}
         />

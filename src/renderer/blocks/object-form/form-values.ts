@@ -21,7 +21,7 @@ export interface MomentDraft {
   time: string;
 }
 
-/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; one item, or some; or tags. */
+/** What stands in a field of a form: a text, which is empty where there is none; money; a moment; one item, or some; tags; or a file. */
 export type DraftValue =
   | string
   | MoneyDraft
@@ -29,6 +29,7 @@ export type DraftValue =
   | ChosenItem
   | readonly ChosenItem[]
   | readonly string[]
+  | File
   | null;
 
 /** What is wrong with what was typed; the host says the rest. */
@@ -56,6 +57,10 @@ export function asItems(value: DraftValue | undefined): readonly ChosenItem[] {
 
 export function asTags(value: DraftValue | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((tag) => typeof tag === 'string') : [];
+}
+
+export function asFile(value: DraftValue | undefined): File | null {
+  return value instanceof File ? value : null;
 }
 
 export function asMoment(value: DraftValue | undefined): MomentDraft {
@@ -109,6 +114,8 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
     case 'person':
     case 'object':
       return readItem(stored, 'name');
+    case 'file':
+      return null;
     case 'people':
       return Array.isArray(stored) ? stored.flatMap((item) => readItem(item, 'name') ?? []) : [];
     case 'dateTime':
@@ -210,6 +217,8 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
     }
     case 'dateTime':
       return writtenMoment(asMoment(value));
+    case 'file':
+      return { value: asFile(value) };
     case 'tags': {
       const tags = asTags(value);
       return { value: tags.length === 0 ? null : tags };
@@ -243,6 +252,8 @@ export function isSameValue(field: FormField, value: DraftValue | undefined, sto
       return asItem(before)?.id === asItem(value)?.id;
     case 'people':
       return idsOf(before) === idsOf(value);
+    case 'file':
+      return asFile(value) === null;
     case 'dateTime': {
       const [one, other] = [asMoment(before), asMoment(value)];
       return one.day === other.day && one.time === other.time;

@@ -1,23 +1,51 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FormField } from '#blocks/object/descriptor.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldInput } from './field-input.tsx';
-import type { ObjectFormState } from './use-object-form.ts';
+import type { FormState } from './use-form-fields.ts';
 
 interface ObjectFormProps {
   /** Of the element, for the button that submits it from outside. */
   id: string;
-  form: ObjectFormState;
+  form: FormState;
 }
 
 function isWide({ kind, wide }: FormField): boolean {
-  return wide === true || kind === 'long' || kind === 'tags' || kind === 'file';
+  return wide === true || kind === 'long' || kind === 'tags' || kind === 'picture' || kind === 'file';
 }
 
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
 export function ObjectForm({ id, form }: ObjectFormProps) {
-  const { fields, failure, progress } = form;
+  const { fields, errors, failure, progress } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [errors]);
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    void form.save();
+  }
+
+  /** Before the field it is pressed in, where Enter may be a line of a text. */
+  function submitByKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.stopPropagation();
+      submit(event);
+    }
+  }
+
   return (
-    <form id={id} noValidate onSubmit={(event) => void form.save(event)} className="flex flex-col gap-4 pt-2">
+    <form
+      ref={element}
+      id={id}
+      noValidate
+      onSubmit={submit}
+      onKeyDownCapture={submitByKey}
+      className="flex flex-col gap-4 pt-2"
+    >
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {fields.map((field) => (
           <div key={field.key} className={classNames('min-w-0', isWide(field) && 'col-span-2')}>

@@ -77,22 +77,26 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
 /**
  * How a field is filled in: `long` a text with formats · `money` an amount in minor units with its currency · `category` an
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
- * object · `people` some of them · `file` a small picture, which stands there itself · `tags` a list of texts · `date` a day ·
- * `dateTime` a moment, in the time of whoever reads it.
+ * object · `people` some of them · `picture` a small one, which stands there itself · `file` what the object is made of ·
+ * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it.
  */
 export type FormKind =
-  | { kind: 'text' | 'long' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'tags' | 'file' }
+  | { kind: 'text' | 'long' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'tags' | 'picture' }
+  // It is said once: another file is another version, which is no field of a form.
+  | { kind: 'file'; onlyNew: true }
   | { kind: 'choice'; choices: readonly string[] }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
   | { kind: 'object' | 'people'; types: readonly ObjectType[] };
 
-/** A field that can be changed in a form. */
+/** A field that can be filled in in a form. */
 export type FormField = FormKind & {
   /** Its dotted path in the object. */
   key: string;
   label: FieldLabel;
   /** As wide as the form: what is long, or has nothing that belongs beside it. */
   wide?: true;
+  /** Asked for when one is made; it does not change afterwards. */
+  onlyNew?: true;
 };
 
 /** {@link FormField} of a type: compiles where the type has the field. */

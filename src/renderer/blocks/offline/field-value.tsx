@@ -20,7 +20,7 @@ function wordsOf(path: string, value: unknown, text: ObjectText): string {
 
 /** Whether it is to be looked at, not read. */
 export function isPicture(path: string, value: unknown): value is string {
-  return formFieldAt(path)?.kind === 'file' && typeof value === 'string' && value.startsWith('data:image/');
+  return formFieldAt(path)?.kind === 'picture' && typeof value === 'string' && value.startsWith('data:image/');
 }
 
 /** A value of a field in words, by its path. */

@@ -1,10 +1,20 @@
 import { lazyRouteComponent, useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
-import { type Feature, type PathParams, preloading, type Screen } from '#lib/feature.ts';
+import { type Feature, type FeatureCommand, type PathParams, preloading, type Screen } from '#lib/feature.ts';
 import { commonWords } from '#lib/i18n/core-words.ts';
 import { textIn } from '#lib/i18n/text-in.ts';
 import { listedRow, listTypes, typeRows } from '#lib/type-rows.ts';
-import { isObjectType, type ListType, type ObjectType, objectTypeRows } from '#shared/domain/object-types.ts';
+import {
+  isListType,
+  isObjectType,
+  type ListType,
+  type ObjectType,
+  objectTypeRows,
+  objectTypes,
+} from '#shared/domain/object-types.ts';
+import { CreateDialog } from './late-create-dialog.ts';
+import { newObjectPath } from './new-object-path.ts';
 
 const ObjectListScreen = lazyRouteComponent(() => import('./object-list-screen.tsx'), 'ObjectListScreen');
 const ObjectScreen = lazyRouteComponent(() => import('./object-screen.tsx'), 'ObjectScreen');
@@ -46,9 +56,23 @@ function AnyObjectScreen() {
   return isObjectType(type) ? <ObjectScreen key={`${type}/${id}`} type={type} id={id} /> : <NotFound />;
 }
 
+/** What creates an object of a type; nobody is offered what they may not create. */
+function creation(type: ObjectType): FeatureCommand[] {
+  const path = newObjectPath(type);
+  const isOffered = isListType(type) && listedRow(type).list.isOffered === true;
+  const command = {
+    id: `new ${type}`,
+    label: textIn(commonWords, (t) => t(`make.${type}`)),
+    icon: Plus,
+    may: ({ may }) => may('create', type),
+    goTo: isOffered ? 'offered' : 'found',
+  } satisfies Omit<FeatureCommand, 'path'>;
+  return path === undefined ? [] : [{ ...command, path }];
+}
+
 const { company, ...others } = typeRows;
 
-/** Lists and pages of every type. */
+/** Lists and pages of every type, and creating objects of it. */
 export const objects = {
   screens: [
     ...listTypes.map((type) => list(type)),
@@ -67,5 +91,6 @@ export const objects = {
       object: ({ type = '', id = '' }: PathParams) => (isObjectType(type) ? { type, key: { id } } : undefined),
     },
   ],
-  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen),
+  commands: objectTypes.flatMap((type) => creation(type)),
+  preload: preloading(ObjectScreen, ObjectListScreen, CompanyScreen, CreateDialog),
 } as const satisfies Feature;

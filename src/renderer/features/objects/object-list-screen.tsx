@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react';
+import { Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '#blocks/import/import-dialog.tsx';
 import { importTypeOf } from '#blocks/import/import-type.ts';
@@ -10,13 +10,16 @@ import { useMay } from '#lib/use-may.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { viewsOf } from './list-views.tsx';
+import { useCreation } from './use-creation.tsx';
 
-/** The list of every object type, with import where a CSV can be imported. */
+/** The list of every object type, with creation by hand, and import where a CSV can be imported. */
 export function ObjectListScreen({ type }: { type: ObjectType }) {
   const t = useT(objectWords);
   const [importing, setImporting] = useState(false);
   const { may } = useMay();
   const importType = may('import', type) ? importTypeOf(type) : null;
+  const { types, create, dialog } = useCreation(type);
+  const [first] = types;
   function onImport() {
     setImporting(true);
   }
@@ -26,17 +29,46 @@ export function ObjectListScreen({ type }: { type: ObjectType }) {
         type={type}
         views={viewsOf(type)}
         verbs={(isEmpty) =>
-          importType === null || isEmpty ? null : (
-            <Button onClick={onImport}>
-              <Upload aria-hidden />
-              {t('list.import')}
-            </Button>
+          isEmpty ? null : (
+            <>
+              {importType === null ? null : (
+                <Button onClick={onImport}>
+                  <Upload aria-hidden />
+                  {t('list.import')}
+                </Button>
+              )}
+              {/* The main one last, at the edge. */}
+              {types.toReversed().map((each) => (
+                <Button
+                  key={each}
+                  variant={each === first ? 'primary' : 'secondary'}
+                  aria-keyshortcuts={each === first ? 'c' : undefined}
+                  onClick={() => create(each)}
+                >
+                  <Plus aria-hidden />
+                  {t(`common:make.${each}`)}
+                </Button>
+              ))}
+            </>
           )
         }
-        emptyAction={importType === null ? null : <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
+        emptyAction={
+          first === undefined && importType === null ? null : (
+            <span className="flex flex-wrap justify-center gap-2">
+              {importType === null ? null : <Button onClick={onImport}>{t('list.emptyImport')}</Button>}
+              {first === undefined ? null : (
+                <Button variant="primary" onClick={() => create(first)}>
+                  <Plus aria-hidden />
+                  {t(`common:make.${first}`)}
+                </Button>
+              )}
+            </span>
+          )
+        }
         bulkActions={(selected) => <BulkActions {...selected} />}
       />
       {importType === null ? null : <ImportDialog type={importType} open={importing} onOpenChange={setImporting} />}
+      {dialog}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { UserContext } from '#shared/domain/user-context.ts';
-import { userContextKey } from '#lib/policy/session.ts';
-import { queryClient } from '#lib/query-client.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { lastErrors } from '#lib/diagnostics/last-errors.ts';
+import { userContextKey } from '#lib/policy/session.ts';
 import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
 import type { ObjectAnswer } from '#shared/domain/object-schemas.ts';
+import type { UserContext } from '#shared/domain/user-context.ts';
 import { objects } from './index.tsx';
 
 const pageOf = (...data: ObjectAnswer[]) => ({ data, total: data.length, page: 1, page_size: 50 });

@@ -1,5 +1,5 @@
-import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
+import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import { CanvasContents } from './sections/canvas-contents.tsx';

@@ -228,6 +228,32 @@ export function retryUpload(key: string, other?: File): void {
   begin(key, other ?? sending.file, sending.place, goesOn ? sending.session : newSession());
 }
 
+/** An upload as it is at the moment. */
+export function uploadOf(key: string): Upload | undefined {
+  return useUploadStore.getState().uploads[key];
+}
+
+/** The document of an upload, once it is there. Rejects with what it failed with, or `CallCancelled` where it was given up. */
+export function whenSent(key: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    function settle(): void {
+      const { phase, document, error } = uploadOf(key) ?? {};
+      if (phase === 'done' && document !== undefined) {
+        resolve(document);
+      } else if (phase === 'failed') {
+        reject(error);
+      } else if (phase === undefined || phase === 'cancelled') {
+        reject(new CallCancelled(false));
+      } else {
+        return;
+      }
+      stop();
+    }
+    const stop = useUploadStore.subscribe(settle);
+    settle();
+  });
+}
+
 /** An upload of this window; undefined for one of another window or an earlier start. */
 export function useUpload(key: string | null): Upload | undefined {
   return useUploadStore(({ uploads }) => (key === null ? undefined : uploads[key]));

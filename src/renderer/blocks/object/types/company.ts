@@ -34,7 +34,7 @@ export const company: ObjectDescriptor<'company'> = {
   form: [
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
-    { key: 'logo', label: 'logo', kind: 'file' },
+    { key: 'logo', label: 'logo', kind: 'picture' },
   ],
   relations: { paged: [], inFields: [] },
 };

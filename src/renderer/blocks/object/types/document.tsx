@@ -38,6 +38,7 @@ export const document: ObjectDescriptor<'document'> = {
   card: null,
   rowEnd: ({ id, name }) => <DocumentIcons id={id} name={name} />,
   form: [
+    { key: 'file_name', label: 'file', kind: 'file', onlyNew: true },
     { key: 'name', label: 'name', kind: 'text', wide: true },
     { key: 'description', label: 'description', kind: 'long' },
     { key: 'group', label: 'group', kind: 'object', types: ['document_group'] },

@@ -38,6 +38,8 @@ export const performance: ObjectDescriptor<'performance'> = {
   },
   card: null,
   form: [
+    { key: 'person', label: 'person', kind: 'person', onlyNew: true },
+    { key: 'cycle', label: 'cycle', kind: 'category', of: 'cycle', called: 'name', onlyNew: true },
     { key: 'strengths', label: 'strengths', kind: 'long' },
     { key: 'improvements', label: 'improvements', kind: 'long' },
   ],

@@ -91,7 +91,7 @@ const nameForm: readonly FormFieldOf<PersonType>[] = [
 ];
 
 const about: readonly FormFieldOf<PersonType>[] = [
-  { key: 'logo', label: 'picture', kind: 'file' },
+  { key: 'logo', label: 'picture', kind: 'picture' },
   { key: 'resume.summary', label: 'summary', kind: 'long' },
 ];
 

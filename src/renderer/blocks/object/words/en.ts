@@ -186,6 +186,17 @@ export const en = {
     day: 'Enter a date.',
     time: 'Enter a time.',
   },
+  create: {
+    submit: 'Create',
+    created: '{{name}} created',
+    open: 'Open',
+    failed: 'It could not be created',
+    creating: 'Creating…',
+    tryingAgain: 'Not created yet. Trying again…',
+    required: 'This field is required.',
+    oneOf: 'Enter at least one of these: {{fields}}.',
+    discardQuestion: 'Discard this draft?',
+  },
   /** What the inputs of a form say. */
   input: {
     nothing: 'Nothing found',
@@ -206,6 +217,8 @@ export const en = {
     timeOf: '{{label}}: time',
     noTime: 'Enter a time.',
     zone: 'Your time ({{zone}})',
+    chooseFile: 'Drop a file here, or choose one',
+    fileLimit: 'Up to {{size}}',
     choosePicture: 'Choose a picture',
     removePicture: 'Remove',
     noPicture: 'Choose a PNG, JPEG or WebP picture.',

@@ -62,6 +62,7 @@ export const common: Catalogue<typeof original> = {
     renamed: 'Umbenannt in {{label}}',
   },
   choose: { ...ofTypes.choose, other: 'Eintrag wählen' },
+  make: ofTypes.make,
   none: ofTypes.none,
   types: ofTypes.types,
   counted: ofTypes.counted,

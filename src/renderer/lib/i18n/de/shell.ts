@@ -50,6 +50,8 @@ export const shell: Catalogue<typeof original> = {
     openRow: 'Zeile öffnen',
     previewRow: 'Zeile in der Vorschau',
     card: 'Profilkarte',
+    create: 'In einer Liste anlegen',
+    save: 'Formular speichern',
   },
   notice: {
     settingsReplaced:

@@ -45,6 +45,7 @@ export const common = {
     renamed: 'Renamed to {{label}}',
   },
   choose: { ...ofTypes.choose, other: 'Choose an item' },
+  make: ofTypes.make,
   none: ofTypes.none,
   types: ofTypes.types,
   counted: ofTypes.counted,

@@ -47,6 +47,8 @@ export const shell = {
     openRow: 'Open row',
     previewRow: 'Preview row',
     card: 'Profile card',
+    create: 'Create in a list',
+    save: 'Save a form',
   },
   notice: {
     settingsReplaced: 'A settings file was damaged and has been reset to the defaults. The damaged file is kept.',

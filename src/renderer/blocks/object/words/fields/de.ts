@@ -55,6 +55,7 @@ export const de: Catalogue<typeof en> = {
   referredBy: 'Empfohlen von',
   invited: 'Eingeladen',
   population: 'Eingeladene Gruppe',
+  file: 'Datei',
   fileName: 'Dateiname',
   function: 'Funktion',
   orgUnit: 'Abteilung',

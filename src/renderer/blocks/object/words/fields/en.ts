@@ -53,6 +53,7 @@ export const en = {
   referredBy: 'Referred by',
   invited: 'Invited',
   population: 'Invited group',
+  file: 'File',
   fileName: 'File name',
   function: 'Function',
   orgUnit: 'Org unit',

@@ -1,0 +1,27 @@
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { useNewObjectForm } from './use-new-object-form.ts';
+
+interface CreateDialogProps {
+  type: ObjectType;
+  onClose: () => void;
+  /** It was created, and is to be shown. */
+  onOpen: (made: ObjectRef) => void;
+}
+
+/** The form of an object that is not there yet, in a dialog. */
+export function CreateDialog({ type, onClose, onOpen }: CreateDialogProps) {
+  const t = useT(objectWords);
+  const form = useNewObjectForm({ type, onDone: onClose, onOpen });
+  return (
+    <FormDialog
+      form={form}
+      title={t(`common:make.${type}`)}
+      submitLabel={t('create.submit')}
+      discardQuestion={t('create.discardQuestion')}
+    />
+  );
+}

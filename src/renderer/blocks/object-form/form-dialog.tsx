@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Question } from '#ui/question.tsx';
+import { ObjectForm } from './object-form.tsx';
+import type { FormState } from './use-form-fields.ts';
+
+interface FormDialogProps {
+  form: FormState;
+  title: string;
+  submitLabel: string;
+  /** Asked before what was typed is thrown away. */
+  discardQuestion: string;
+}
+
+/** A form in a dialog: nothing typed is lost, not by one slip of Escape either. */
+export function FormDialog({ form, title, submitLabel, discardQuestion }: FormDialogProps) {
+  const t = useT(objectWords);
+  const id = useId();
+  const [asksToDiscard, setAsksToDiscard] = useState(false);
+
+  /** The dialog is to be closed: what was typed is not thrown away unasked. While it is being saved nothing is. */
+  function leave() {
+    if (form.hasChanges() && !form.isSaving) {
+      setAsksToDiscard(true);
+    } else {
+      form.done();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) {
+          leave();
+        }
+      }}
+      title={title}
+      closeLabel={t('common:close')}
+      footer={
+        <>
+          <Button onClick={leave}>{t('common:cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} disabled={form.isSaving}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <ObjectForm id={id} form={form} />
+      <Question
+        open={asksToDiscard}
+        title={discardQuestion}
+        detail={t('edit.discardDetail')}
+        keepLabel={t('edit.keepEditing')}
+        onKeep={() => setAsksToDiscard(false)}
+        goOnLabel={t('edit.discard')}
+        onGoOn={form.done}
+      />
+    </Dialog>
+  );
+}

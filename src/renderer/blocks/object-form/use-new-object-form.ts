@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { isCancellation } from '#lib/calls.ts';
+import { useCallTitle } from '#lib/i18n/use-call-title.ts';
+import { useErrorText } from '#lib/i18n/use-error-text.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
+import { objectOf } from '#lib/read-object.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { namedBy, type ObjectType } from '#shared/domain/object-types.ts';
+import { requiredFieldsOf } from '#shared/domain/required-fields.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useCreateObject } from './mutations.ts';
+import { nestedChanges } from './nested-changes.ts';
+import { useCreateOfFile } from './use-create-of-file.ts';
+import { type FormState, useFormFields } from './use-form-fields.ts';
+import { useIsThere } from './use-is-there.ts';
+import { useLasting } from './use-lasting.ts';
+
+interface NewObjectOptions {
+  type: ObjectType;
+  /** It was created, waits to be, or what was typed was given up. */
+  onDone: () => void;
+  onOpen: (made: ObjectRef) => void;
+}
+
+/** What a new object of a type must say: all of the first, and where there are some, one of the second. */
+function wantedOf(type: ObjectType): { all: readonly string[]; oneOf: readonly string[] } {
+  const { form } = descriptorOf(type);
+  const file = form.find(({ kind }) => kind === 'file');
+  return {
+    // What is made of a file is called as the file is.
+    all: file === undefined ? [...requiredFieldsOf(type), ...typeCalls[type].create.wants] : [file.key],
+    oneOf: namedBy(type).filter((path) => form.some(({ key }) => key === path)),
+  };
+}
+
+/**
+ * What is typed into the fields of an object that is not there yet. It is created by the call of its type; of one that is
+ * made of a file, the file is sent first. What is missing or refused is said at its field, and nothing typed is lost.
+ */
+export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): FormState {
+  const t = useT(objectWords);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const callTitle = useCallTitle();
+  const [base] = useState(() => objectOf({ id: 'new', object_type: type }, type));
+  const fields = descriptorOf(type).form;
+  const form = useFormFields(base, fields);
+  const creation = useCreateObject(type);
+  const ofFile = useCreateOfFile(type);
+  const [isSaving, setSaving] = useState(false);
+  const isSlow = useLasting(isSaving);
+  const isThere = useIsThere();
+  const { all: required, oneOf } = wantedOf(type);
+  const failed = creation.failed === undefined ? t('create.failed') : callTitle(creation.failed);
+
+  function missingIn(changes: Readonly<Record<string, unknown>>): Record<string, string> {
+    const missing = required.filter((path) => changes[path] === undefined);
+    const isNameless = oneOf.length > 0 && oneOf.every((path) => changes[path] === undefined);
+    const labels = fields.filter(({ key }) => oneOf.includes(key)).map(({ label }) => t(`fields.${label}`));
+    const [first = ''] = oneOf;
+    const says = oneOf.length === 1 ? t('create.required') : t('create.oneOf', { fields: format.list(labels) });
+    return {
+      ...Object.fromEntries(missing.map((path) => [path, t('create.required')])),
+      ...(isNameless ? { [first]: says } : {}),
+    };
+  }
+
+  /** Rejects with what the form has to show. */
+  async function send(changes: Readonly<Record<string, unknown>>) {
+    try {
+      const made = objectRefOf(await (ofFile.create(changes) ?? creation.create(nestedChanges(changes))));
+      const action = { label: t('create.open'), onSelect: () => onOpen(made) };
+      toast({ title: t('create.created', { name: made.name }), action });
+    } catch (error) {
+      if (!isWaiting(error)) {
+        throw error;
+      }
+    }
+    form.forget();
+    // It may be another form that is open by now.
+    if (isThere.current) {
+      onDone();
+    }
+  }
+
+  /** The form went while it was being sent: what was typed is kept here, to be sent once more. */
+  function tell(error: unknown, changes: Readonly<Record<string, unknown>>) {
+    const again = () => void send(changes).catch((next: unknown) => tell(next, changes));
+    toast({
+      title: failed,
+      description: errorText(error).detail,
+      variant: 'destructive',
+      action: { label: t('common:retry'), onSelect: again },
+    });
+  }
+
+  async function save() {
+    const { changes, problems } = form.typed();
+    if (isSaving || !form.isWell({ ...missingIn(changes), ...problems })) {
+      return;
+    }
+    setSaving(true);
+    await send(changes).catch((error: unknown) => {
+      const unsent = ofFile.problems();
+      if (!isThere.current) {
+        tell(error, changes);
+      } else if (unsent !== undefined) {
+        form.isWell(unsent);
+      } else if (!isCancellation(error)) {
+        form.showRefusal(error, failed, ofFile.prefix ?? creation.prefix);
+      }
+    });
+    setSaving(false);
+  }
+
+  return {
+    ...form.inputs,
+    objectId: undefined,
+    name: '',
+    required,
+    upload: ofFile.upload,
+    isSaving,
+    progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,
+    hasChanges: form.hasChanges,
+    save,
+    done() {
+      form.forget();
+      onDone();
+    },
+  };
+}
