@@ -32,7 +32,9 @@ export function PictureInput({ label, error, value, onChange, name }: PictureInp
   return (
     <FieldFrame inputId={id} messageId={messageId} label={label} error={message}>
       <div className="flex items-center gap-3">
-        <Avatar name={name} image={value === '' ? undefined : value} size="large" />
+        {name === '' && value === '' ? null : (
+          <Avatar name={name} image={value === '' ? undefined : value} size="large" />
+        )}
         <Button
           id={id}
           size="small"

@@ -5,7 +5,6 @@ import { objectWords } from '#blocks/object/words/index.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { useCallTitle } from '#lib/i18n/use-call-title.ts';
 import { useErrorText } from '#lib/i18n/use-error-text.ts';
-import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { isWaiting } from '#lib/policy/write-waits.ts';
 import { objectOf } from '#lib/read-object.ts';
@@ -14,6 +13,7 @@ import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { namedBy, type ObjectType } from '#shared/domain/object-types.ts';
 import { requiredFieldsOf } from '#shared/domain/required-fields.ts';
 import { toast } from '#ui/toast-store.ts';
+import { asText } from './form-values.ts';
 import { useCreateObject } from './mutations.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { useCreateOfFile } from './use-create-of-file.ts';
@@ -45,7 +45,6 @@ function wantedOf(type: ObjectType): { all: readonly string[]; oneOf: readonly s
  */
 export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): FormState {
   const t = useT(objectWords);
-  const format = useFormat();
   const errorText = useErrorText();
   const callTitle = useCallTitle();
   const [base] = useState(() => objectOf({ id: 'new', object_type: type }, type));
@@ -64,7 +63,7 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     const isNameless = oneOf.length > 0 && oneOf.every((path) => changes[path] === undefined);
     const labels = fields.filter(({ key }) => oneOf.includes(key)).map(({ label }) => t(`fields.${label}`));
     const [first = ''] = oneOf;
-    const says = oneOf.length === 1 ? t('create.required') : t('create.oneOf', { fields: format.list(labels) });
+    const says = oneOf.length === 1 ? t('create.required') : t('create.oneOf', { fields: labels.join(', ') });
     return {
       ...Object.fromEntries(missing.map((path) => [path, t('create.required')])),
       ...(isNameless ? { [first]: says } : {}),
@@ -122,7 +121,10 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
   return {
     ...form.inputs,
     objectId: undefined,
-    name: '',
+    name: ['first_name', 'last_name', 'name']
+      .map((key) => asText(form.inputs.valueAt(key)).trim())
+      .join(' ')
+      .trim(),
     required,
     upload: ofFile.upload,
     isSaving,

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMay } from '#lib/use-may.ts';
 import { objectPath } from '#shared/domain/object-path.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { listedAs, type ObjectType } from '#shared/domain/object-types.ts';
 import { useKeysOutsideFields } from '#ui/use-keys-outside-fields.ts';
 import { CreateDialog } from './late-create-dialog.ts';
 import { askedForNew, typesListedWith } from './new-object-path.ts';
@@ -26,12 +26,13 @@ export function useCreation(type: ObjectType): Creation {
   const [first] = types;
 
   useEffect(() => {
-    if (asked !== undefined) {
+    // The screen before hears of the path too, as long as it stands.
+    if (asked !== undefined && listedAs(asked) === type) {
       setMaking(asked);
       // Going back, or to the list once more, must not ask for another.
       router.history.replace(router.history.location.pathname);
     }
-  }, [asked, router]);
+  }, [asked, type, router]);
 
   useKeysOutsideFields(anywhere, (event) => {
     if (event.key === 'c' && !event.ctrlKey && !event.metaKey && first !== undefined) {

@@ -1,0 +1,106 @@
+import { takeOtherProblems } from '#e2e/fixtures/faults.ts';
+import { inspectScreen } from '#e2e/fixtures/pictures.ts';
+import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
+import { ObjectList } from '#e2e/pages/object-list.ts';
+import { Palette } from '#e2e/pages/palette.ts';
+import { openPath, Shell } from '#e2e/pages/shell.ts';
+
+const shared = shareApp();
+
+async function openCandidates(): Promise<ObjectList> {
+  await openPath(shared().window, '/candidates');
+  const list = new ObjectList(shared().window, 'Candidates');
+  await expect(list.rows.first()).toBeVisible();
+  return list;
+}
+
+function heading(name: string) {
+  return shared().window.getByRole('main').getByRole('heading', { level: 1, name });
+}
+
+test('creates a candidate from the list by keys alone, and finds them in the search', async () => {
+  const { window } = shared();
+  const list = await openCandidates();
+  const before = await list.total();
+  await window.keyboard.press('c');
+  const dialog = window.getByRole('dialog', { name: 'New candidate' });
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await window.keyboard.type('Zuzanna');
+  await window.keyboard.press('Tab');
+  await window.keyboard.type('Quispe');
+  await window.keyboard.press('Tab');
+  await window.keyboard.type('not an address');
+  await window.keyboard.press('ControlOrMeta+Enter');
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  await email.selectText();
+  await window.keyboard.type('zuzanna@example.com');
+  // In a long text it is no new line.
+  await dialog.getByRole('textbox', { name: 'Summary' }).focus();
+  await window.keyboard.type('Ten years of Kafka');
+  await window.keyboard.press('ControlOrMeta+Enter');
+  const toast = new Shell(window).toast('Zuzanna Quispe created');
+  await expect(toast).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => list.total()).toBe(before + 1);
+
+  const palette = new Palette(window);
+  await palette.search('zuzanna quispe');
+  await expect(palette.options.first()).toContainText('Zuzanna Quispe');
+  await window.keyboard.press('Enter');
+  await expect(heading('Zuzanna Quispe')).toBeVisible();
+  await expect(window.getByText('Ten years of Kafka')).toBeVisible();
+
+  // A draft that was sent is over.
+  await openCandidates();
+  await window.keyboard.press('c');
+  await expect(dialog.getByRole('textbox', { name: 'Summary' })).toHaveText('');
+  await window.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // The address that is none was refused.
+  expect(takeOtherProblems(shared())).toEqual([]);
+});
+
+test('creates a candidate from the palette, over whatever screen it is, and opens their page', async () => {
+  const { window } = shared();
+  await openPath(window, '/skills');
+  const palette = new Palette(window);
+  await palette.search('new candidate');
+  await expect(palette.options.filter({ hasText: 'New candidate' })).toBeVisible();
+  await palette.options.filter({ hasText: 'New candidate' }).click();
+  const dialog = window.getByRole('dialog', { name: 'New candidate' });
+  await expect(dialog.getByRole('textbox', { name: 'First name' })).toBeFocused();
+  await window.keyboard.type('Yolotl');
+  await window.keyboard.press('Enter');
+  const toast = new Shell(window).toast('Yolotl created');
+  await toast.getByRole('button', { name: 'Open' }).click();
+  await expect(heading('Yolotl')).toBeVisible();
+  await window.goBack();
+  await expect(new ObjectList(window, 'Candidates').heading).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('the form of a new candidate and of a new document, empty and wrong', async () => {
+  const { window } = shared();
+  await openCandidates();
+  await window.keyboard.press('c');
+  const candidate = window.getByRole('dialog', { name: 'New candidate' });
+  await candidate.getByRole('button', { name: 'Create' }).click();
+  await expect(candidate.getByRole('alert')).toHaveText('1 field needs correcting.');
+  await inspectScreen(shared(), window, 'new-candidate');
+  await window.keyboard.press('Escape');
+  await openPath(window, '/documents');
+  await window.getByRole('main').getByRole('button', { name: 'New document', exact: true }).click();
+  const document = window.getByRole('dialog', { name: 'New document' });
+  await inspectScreen(shared(), window, 'new-document');
+  await document.getByRole('button', { name: /^File/ }).setInputFiles({
+    name: 'Handbook 2026.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('How we work. '.repeat(900)),
+  });
+  await document.getByRole('textbox', { name: 'Name' }).fill('Handbook');
+  await inspectScreen(shared(), window, 'new-document-chosen');
+  await document.getByRole('button', { name: 'Create' }).click();
+  await expect(new Shell(window).toast('Handbook created')).toBeVisible();
+});
