@@ -14,39 +14,6 @@ async function open(block: string): Promise<Gallery> {
   return gallery;
 }
 
-test('a slider moves by keys, in steps, and says its value', async () => {
-  const frame = (await open('slider')).frame('slider-skill');
-  const handle = frame.getByRole('slider', { name: 'Python' });
-  await handle.focus();
-  await press('ArrowRight');
-  await expect(handle).toHaveAttribute('aria-valuetext', '4.0');
-  await press('ArrowLeft', 'ArrowLeft');
-  await expect(handle).toHaveAttribute('aria-valuetext', '3.0');
-  await press('End');
-  await expect(handle).toHaveAttribute('aria-valuetext', '5.0');
-  await press('ArrowRight', 'Home');
-  await expect(handle).toHaveAttribute('aria-valuetext', '0.0');
-  await expect(frame.getByRole('slider', { name: 'Go' })).toHaveAttribute('data-disabled', '');
-});
-
-test('the handles of a range have names and do not pass each other', async () => {
-  const frame = (await open('slider')).frame('slider-one-value-a-range-disabled');
-  const low = frame.getByRole('slider', { name: 'Years of experience At least' }).first();
-  const high = frame.getByRole('slider', { name: 'Years of experience At most' }).first();
-  await low.focus();
-  await press('End');
-  await expect(low).toHaveAttribute('aria-valuenow', '12');
-  await expect(high).toHaveAttribute('aria-valuenow', '12');
-  await press('ArrowRight', 'ArrowLeft', 'ArrowLeft');
-  await expect(low).toHaveAttribute('aria-valuenow', '10');
-  await high.focus();
-  await press('Home');
-  await expect(high).toHaveAttribute('aria-valuenow', '10');
-  await press('End');
-  await expect(high).toHaveAttribute('aria-valuenow', '20');
-  await expect(low).toHaveAttribute('aria-valuenow', '10');
-});
-
 test('a slider is mirrored where text runs from right to left', async () => {
   const frame = (await open('slider')).frame('slider-from-right-to-left');
   const low = frame.getByRole('slider', { name: 'At least' });
@@ -70,19 +37,6 @@ test('a handle shows its value while it is pointed at or moved', async () => {
   await expect(handle.getByText('4.0')).toHaveCSS('opacity', '1');
 });
 
-test('arrow keys go from tab to tab and leave out what is disabled', async () => {
-  const frame = (await open('tabs')).frame('tabs-underline');
-  const list = frame.getByRole('tablist').first();
-  await list.getByRole('tab', { name: 'Skills' }).focus();
-  await press('ArrowRight');
-  await expect(list.getByRole('tab', { name: 'History' })).toBeFocused();
-  await expect(frame.getByRole('tabpanel').first()).toHaveText('What “history” shows.');
-  await press('ArrowRight');
-  await expect(list.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
-  await press('End');
-  await expect(list.getByRole('tab', { name: 'History' })).toBeFocused();
-});
-
 test('the chosen tab of many is in view', async () => {
   const frame = (await open('tabs')).frame('tabs-more-than-fit');
   const last = frame.getByRole('tab', { name: 'Department 16' });
@@ -90,41 +44,6 @@ test('the chosen tab of many is in view', async () => {
   await frame.getByRole('tab', { name: 'Department 1', exact: true }).focus();
   await press('End');
   await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-test('a search dropdown opens and closes by keys and keeps the focus in its box', async () => {
-  const gallery = await open('search-dropdown');
-  const frame = gallery.frame('search-dropdown-open-with-more-to-load');
-  const box = frame.getByRole('combobox');
-  const list = shared().window.getByRole('listbox', { name: 'Results' });
-  await box.focus();
-  await expect(list).toHaveCount(0);
-  await press('ArrowDown');
-  await expect(list).toBeVisible();
-  await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await expect(list.getByRole('option', { selected: true })).toContainText('Amelie Brandt');
-  // Over the heading between people and skills.
-  await press('ArrowDown', 'ArrowDown', 'ArrowDown');
-  await expect(list.getByRole('option', { selected: true })).toContainText('Product design');
-  const active = await box.getAttribute('aria-activedescendant');
-  await expect(list.getByRole('option', { selected: true })).toHaveAttribute('id', active ?? '');
-  await press('Escape');
-  await expect(list).toHaveCount(0);
-  await expect(box).toBeFocused();
-  await press('ArrowDown', 'ArrowDown', 'Enter');
-  await expect(box).toHaveValue('Jonas Weber');
-  await expect(list).toHaveCount(0);
-});
-
-test('another query starts at the first result, and leaving the box closes the list', async () => {
-  const gallery = await open('search-dropdown');
-  const frame = gallery.frame('search-dropdown-open-with-more-to-load');
-  const list = shared().window.getByRole('listbox', { name: 'Results' });
-  await frame.getByRole('combobox').click();
-  await press('ArrowDown', 'x');
-  await expect(list.getByRole('option', { selected: true })).toContainText('Amelie Brandt');
-  await press('Tab');
-  await expect(list).toHaveCount(0);
 });
 
 test('what is scrolled to the end loads more, and so does its last line', async () => {

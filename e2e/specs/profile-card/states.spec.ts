@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { callApi, listObjects } from '#e2e/fixtures/api.ts';
 import { SomebodyElse } from '#e2e/fixtures/somebody-else.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
@@ -8,19 +7,6 @@ import { ProfileCards } from '#e2e/pages/profile-cards.ts';
 import { openPath, Shell } from '#e2e/pages/shell.ts';
 
 const shared = shareApp();
-
-/** Refuses questions about one object, until `data-answer` is taken away. */
-async function refuse(page: Page, id: string) {
-  await page.evaluate((asked) => {
-    document.documentElement.dataset.answer = 'instead';
-    const real = window.fetch;
-    window.fetch = (request, init) => {
-      const url = new URL(request instanceof Request ? request.url : String(request), location.href);
-      const applies = document.documentElement.dataset.answer === 'instead' && url.searchParams.get('id') === asked;
-      return applies ? Promise.resolve(new Response(null, { status: 400 })) : real(request, init);
-    };
-  }, id);
-}
 
 /** A row on home, for an object that was opened there just now. */
 async function rowOf(type: 'candidates' | 'employees' | 'skills', place: number) {
@@ -40,20 +26,6 @@ async function rowOf(type: 'candidates' | 'employees' | 'skills', place: number)
   await expect(row).toBeVisible();
   return { window, object, row, cards: new ProfileCards(window) };
 }
-
-test('says what could not be loaded, and asks again', async () => {
-  const { window, object, row, cards } = await rowOf('skills', 2);
-  await refuse(window, object.id);
-  await row.focus();
-  const card = await cards.openByKey();
-  await expect(card).toContainText('This card could not be loaded');
-  await window.evaluate(() => {
-    delete document.documentElement.dataset.answer;
-  });
-  await card.getByRole('button', { name: 'Retry' }).click();
-  await expect(card).toContainText('Momentum');
-  await window.keyboard.press('Escape');
-});
 
 test('a pinned card follows its object, until somebody deletes it', async () => {
   const { window } = shared();

@@ -229,21 +229,3 @@ test('what the environment says can be read and not changed', async ({ userData,
   expect(app.takeProblems()).toEqual([]);
   await app.close();
 });
-
-test('the engines of a company’s host are shown, and set there', async ({ app }) => {
-  // No test has a company's host: main answers as it does there.
-  await app.electron.evaluate(({ ipcMain }) => {
-    ipcMain.removeHandler('cadre:call');
-    ipcMain.handle('cadre:call', (_event, { name }: { name: string }) =>
-      name === 'engines.get' ? { ok: true, value: null } : { ok: false, code: 'failed', message: name },
-    );
-  });
-  const settings = new EngineSettings(app.window);
-  await app.window.getByRole('link', { name: 'Settings', exact: true }).click();
-  for (const section of ['Intelligence', 'Voice']) {
-    await settings.main.getByRole('link', { name: section }).click();
-    await expect(settings.main.getByText('Set by your company’s server.')).toBeVisible();
-    await expect(settings.inUse).toContainText(section === 'Voice' ? 'No engine' : 'Cadre (built in)');
-    await expect(settings.button('Save')).toHaveCount(0);
-  }
-});

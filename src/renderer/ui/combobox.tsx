@@ -39,7 +39,8 @@ interface ComboboxProps extends ComboboxFieldProps {
 
 /**
  * One choice of a list that is searched by typing. Our own, as the one of react-aria-components 1.22 weighs 71 KB (gzip;
- * this and the one of several 5) and the list is the one below every search box.
+ * this and the one of several 5) and the list is the one below every search box; Downshift 9.5 adds 13 KB to write
+ * use-combobox.ts in 115 lines for 121, and its tags know neither lines, nor labels that are changed, nor "+N more".
  */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, hint, error, placeholder, options, onCreate, texts, disabled, value, onChange } = props;

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { skipPauses } from '#blocks/testing/skip-pauses.ts';
+import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
+import { searchLimits } from '#shared/domain/search-limits.ts';
+import type { LocalHit, SearchWorkerReply, SearchWorkerRequest } from '#shared/local-index/messages.ts';
+import { Palette } from './palette.tsx';
+import { usePaletteStore } from './palette-store.ts';
+
+const jonas = { id: 'e1', object_type: 'employee', name: 'Jonas Weber' };
+const skill = { id: 's1', object_type: 'skill', source_data: { name: 'Rust' } };
+const nothing = { data: [], total: 0, page: 1, page_size: 20 };
+
+/** The worker of a window that knows Jonas, and nobody else. */
+class KnowsJonas {
+  readonly port = {
+    onmessage: (_reply: { data: SearchWorkerReply }) => {},
+    close: () => {},
+    postMessage: (request: SearchWorkerRequest) => {
+      const reply = this.replyTo(request);
+      if (reply !== undefined) {
+        queueMicrotask(() => this.port.onmessage({ data: reply }));
+      }
+    },
+  };
+
+  private replyTo(request: SearchWorkerRequest): SearchWorkerReply | undefined {
+    switch (request.kind) {
+      case 'search': {
+        const isHe = jonas.name.toLowerCase().startsWith(request.query);
+        const hits: LocalHit[] = isHe ? [{ row: jonas, match: { score: 900, tier: 'prefix', field: 'name' } }] : [];
+        return { kind: 'results', seq: request.seq, hits, more: false, complete: true };
+      }
+      case 'count':
+        return { kind: 'counts', seq: request.seq, counts: {} };
+      case 'fill':
+        return { kind: 'filled', requestId: request.requestId, ok: true, retry: false };
+      default:
+        return undefined;
+    }
+  }
+}
+
+beforeEach(() => {
+  usePaletteStore.setState(usePaletteStore.getInitialState());
+  usePaletteStore.getState().openPalette();
+});
+
+async function openPalette(search: HostAnswers['objects.search']) {
+  vi.stubGlobal('SharedWorker', KnowsJonas);
+  const { host, user } = renderPart(<Palette destinations={[]} />, {
+    host: {
+      'people.company': { id: 'c1', object_type: 'company', name: 'Acme' },
+      'objects.page': { data: { data: [skill], total: 500, page: 1, page_size: 20 } },
+      'objects.counts': { counts: {} },
+      'objects.list': ({ params }) =>
+        params.type === 'skill' ? { id: 's1', object_type: 'skill', name: 'Rust' } : jonas,
+      'objects.recent': { data: [] },
+      ...(search === undefined ? {} : { 'objects.search': search }),
+    },
+  });
+  const box = await screen.findByRole('combobox', { name: 'Search everything' });
+  async function retype(text: string): Promise<void> {
+    await user.clear(box);
+    await user.type(box, text);
+  }
+  return { host, user, retype };
+}
+
+const toasts = () =>
+  within(screen.getByRole('region', { name: /^Notices/, hidden: true })).queryAllByRole('listitem', { hidden: true });
+
+test('a server that does not answer is told after 26 s, only where there is nothing to show', async () => {
+  const { retype, host } = await openPalette(held(nothing).answer);
+  const wait = globalThis.setTimeout;
+  const limits: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (work: () => void, milliseconds = 0) => {
+    if (milliseconds === searchLimits.timeoutMs) {
+      limits.push(work);
+    }
+    return wait(work, milliseconds);
+  });
+  await retype('zzqqxxj');
+  await waitFor(() => expect(limits.length).toBeGreaterThan(0));
+  expect(toasts()).toEqual([]);
+  limits.at(-1)?.();
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Request Timeout');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  const said = 'The search request took too long and was cancelled to prevent system issues.';
+  expect(toasts()[0]?.textContent).toContain(said);
+
+  const before = limits.length;
+  await retype('jonas');
+  await waitFor(() => expect(limits.length).toBeGreaterThan(before));
+  limits.at(-1)?.();
+  expect(await screen.findByRole('option', { name: /Jonas Weber/ })).toBeDefined();
+  expect(toasts()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(host.askedFor('objects.search').map(({ query }) => query.get('search'))).toContain('jonas');
+});
+
+test('a server that fails is told, only where there is nothing to show, and can be asked again', async () => {
+  skipPauses();
+  const { host, user, retype } = await openPalette(fails(503));
+  await retype('jonas');
+  expect(await screen.findByRole('option', { name: /Jonas Weber/ })).toBeDefined();
+  await waitFor(() => expect(host.askedFor('objects.search')).not.toEqual([]));
+  expect(toasts()).toEqual([]);
+  await retype('zzqqxxj');
+  const failure = await screen.findByRole('alert');
+  await waitFor(() => expect(toasts()[0]?.textContent).toContain('Search Error'));
+  expect(toasts()[0]?.textContent).toContain('Failed to fetch search results. Please try again.');
+  await retype('jonas');
+  expect(await screen.findByRole('option', { name: /Jonas Weber/ })).toBeDefined();
+  expect(toasts()).toHaveLength(1);
+  expect(failure.isConnected).toBe(false);
+
+  await retype('zzqqxxk');
+  const again = await screen.findByRole('alert');
+  host.answerWith('objects.search', nothing);
+  await user.click(within(again).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/^No results for /)).toBeDefined();
+});
