@@ -46,6 +46,8 @@ interface TypeRow {
   comesWithWorkspace?: true;
   /** The user context shows a part of it. */
   isInUserContext?: true;
+  /** The page of the company says how many there are. */
+  isCountedByCompany?: true;
   en: TypeWords;
   de: TypeWords;
 }
@@ -85,6 +87,7 @@ export const typeRows = {
     mentionedAs: 'object',
     list: { section: 'hiring', goToKey: 'j', isOffered: true },
     opensInOwnWindow: true,
+    isCountedByCompany: true,
     en: {
       one: 'Job',
       other: 'Jobs',
@@ -129,6 +132,7 @@ export const typeRows = {
     mark: 'avatar',
     mentionedAs: 'person',
     list: { section: 'people', goToKey: 'e' },
+    isCountedByCompany: true,
     en: {
       one: 'Employee',
       other: 'Employees',
@@ -241,6 +245,7 @@ export const typeRows = {
     mark: 'icon',
     mentionedAs: 'object',
     list: { section: 'learning' },
+    isCountedByCompany: true,
     en: {
       one: 'Course',
       other: 'Courses',

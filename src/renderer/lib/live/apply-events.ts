@@ -57,14 +57,17 @@ function noteGone(event: KnownEvent): void {
   }
 }
 
-/** What an event says of a window's own write, with what the write knows besides: whether the links of its object stay. */
-function asWritten(changes: Changes, { topics = [], ids = [], keepsLinks }: Partial<Change> = {}): Changes {
-  if (changes === 'everything' || keepsLinks !== true) {
+/**
+ * What an event says of a window's own write, with what the write knows besides: whether the links of its object stay, or it
+ * is a new one that has none.
+ */
+function asWritten(changes: Changes, { topics = [], ids = [], keepsLinks, isNew }: Partial<Change> = {}): Changes {
+  if (changes === 'everything' || (keepsLinks !== true && isNew !== true)) {
     return changes;
   }
   const isIts = (change: Change) =>
     change.topics.every((topic) => topics.includes(topic)) && change.ids?.every((id) => ids.includes(id)) === true;
-  return changes.map((change) => (isIts(change) ? { ...change, keepsLinks } : change));
+  return changes.map((change) => (isIts(change) ? { ...change, keepsLinks, isNew } : change));
 }
 
 /** When main heard the events, by the clock that nobody can set: what was asked later knows of them. */
@@ -88,8 +91,10 @@ export function applyEvents({ heardAt, events }: BridgeEvent<'events.received'>,
     if (answered === undefined) {
       foreign.push(changes);
     } else {
-      const own = asWritten(changes, saidChange(request));
-      void answered.then((since) => setTimeout(() => touch(own, since, window, request), afterWriteMs));
+      void answered.then((since) =>
+        // Of what it made, a write knows only once it is answered.
+        setTimeout(() => touch(asWritten(changes, saidChange(request)), since, window, request), afterWriteMs),
+      );
     }
   }
   touch(joined(foreign), heardSince(heardAt), window);

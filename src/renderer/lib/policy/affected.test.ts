@@ -30,6 +30,13 @@ describe('what a change affects', () => {
     expect(isAffected(read, input, { topics })).toBe(affected);
   });
 
+  it('what tells of others besides is affected whichever changed', () => {
+    const change = { topics: ['job'], ids: ['j1'], besides: ['company'] } as const;
+    expect(isAffected('people.company', { id: 'o1' }, change)).toBe(true);
+    expect(isAffected('objects.list', { type: 'company', id: 'o1' }, change)).toBe(true);
+    expect(isAffected('objects.list', { type: 'job', id: 'j2' }, change)).toBe(false);
+  });
+
   it('one object is affected by its own change only, a list by every one', () => {
     const change = { topics: ['job'], ids: ['j1', 'j2'] } as const;
     expect(isAffected('objects.list', { type: 'job', id: 'j1' }, change)).toBe(true);

@@ -8,8 +8,12 @@ import type { Topic } from './policy-types.ts';
 export interface Change {
   topics: readonly Topic[];
   ids?: readonly string[] | undefined;
+  /** Topics of which any object may be told otherwise, whichever changed. */
+  besides?: readonly Topic[] | undefined;
   /** These objects stay, and so do their links: only other fields of them changed. */
   keepsLinks?: boolean | undefined;
+  /** There is one more object, which is linked to nothing: what was asked of others before says nothing of it. */
+  isNew?: boolean | undefined;
 }
 
 /** The topics a read shows for its input: its type field narrows objects to some types. */
@@ -28,8 +32,11 @@ export function isAboutObjects(topic: Topic): boolean {
 }
 
 /** Whether the answer of a read may differ after a change. */
-export function isAffected(name: ReadName, input: unknown, { topics, ids }: Change): boolean {
+export function isAffected(name: ReadName, input: unknown, { topics, ids, besides = [] }: Change): boolean {
   const shown = topicsOf(name, input);
+  if (besides.some((topic) => shown.includes(topic))) {
+    return true;
+  }
   const concerns = topics.some((topic) =>
     topic === 'object'
       ? shown.some(isAboutObjects)

@@ -66,6 +66,9 @@ export async function call<Name extends ReadName | WriteName>(
     // The link has checked it against the contract.
     const answer = (await link.call(name.split('.'), input, { context, signal: options.signal })) as CallOutput<Name>;
     noteSent(answer, sent);
+    if (policy.kind === 'write' && policy.object?.does === 'create' && sent !== undefined) {
+      sayChange(sent.request, changeOf(name as WriteName, input, answer));
+    }
     return answer;
   } catch (error) {
     if (error instanceof ApiError && error.status === 403 && name !== 'auth.me') {

@@ -33,9 +33,17 @@ test.each<[write: WriteName, input: unknown, change: Change]>([
   ],
   // A kind of objects that only a newer host has.
   ['objects.update', { type: 'spaceship', id: 's' }, everything],
-  ['objects.create', { type: 'job', title: 'Baker' }, everything],
+  ['objects.create', { type: 'job', title: 'Baker' }, { topics: ['job'], isNew: true, besides: ['company'] }],
+  ['objects.create', { type: 'candidate', first_name: 'Ada' }, { topics: ['candidate'], isNew: true }],
+  // It may be linked to objects of any type, whose own answers then tell of it.
+  ['objects.create', { type: 'job', title: 'Baker', skills: [{ id: 's' }] }, everything],
+  ['objects.create', { type: 'candidate', first_name: 'Ada', resume: {} }, everything],
+  // The host links it to who makes it.
+  ['objects.create', { type: 'space', name: 'Hiring' }, everything],
+  ['objects.create', { type: 'spaceship', name: 'X' }, everything],
   // Lists, counts and what is linked to them change with those that go; what comes back is named nowhere yet.
-  ['objects.delete', { type: 'job', ids: ['j'] }, { topics: ['job'], ids: ['j'] }],
+  ['objects.delete', { type: 'job', ids: ['j'] }, { topics: ['job'], ids: ['j'], besides: ['company'] }],
+  ['objects.delete', { type: 'skill', ids: ['s'] }, { topics: ['skill'], ids: ['s'] }],
   ['objects.restore', { type: 'job', ids: ['j'] }, everything],
   ['objects.putRelation', { type: 'job', id: 'j', to: 's' }, { topics: ['object'], ids: ['j', 's'] }],
   ['objects.deleteRelation', { type: 'job', id: 'j', to: 's' }, { topics: ['object'], ids: ['j', 's'] }],
@@ -73,4 +81,14 @@ test.each<[write: WriteName, input: unknown, change: Change]>([
   ['files.delete', { document_ids: ['d'] }, { topics: ['document', 'document_group'], ids: ['d'] }],
 ])('%s %o changes %o', (write, input, change) => {
   expect(changeOf(write, input)).toEqual(change);
+});
+
+test('an object that is answered is named', () => {
+  const change = changeOf('objects.create', { type: 'job', title: 'Baker' }, { id: 'j', object_type: 'job' });
+  expect(change).toEqual({ topics: ['job'], ids: ['j'], isNew: true, besides: ['company'] });
+});
+
+test('an erased person takes what they wrote and were told along', () => {
+  const { topics } = changeOf('people.erase', { id: 'c', confirm: true });
+  expect(topics).toEqual(expect.arrayContaining(['object', 'form', 'message', 'notification', 'task']));
 });

@@ -1,6 +1,8 @@
+import { typeRow } from '#lib/type-rows.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
-import { isFields } from '#shared/domain/nested.ts';
-import type { ObjectType } from '#shared/domain/object-types.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { Change } from './affected.ts';
 import { type WriteName, writePolicy } from './call-policy.ts';
@@ -9,6 +11,10 @@ import { plainInput, writtenObject } from './written-object.ts';
 /** What of the input says which object is meant, and how it was read. */
 const notFields: ReadonlySet<string> = new Set(['type', 'id', 'space_id', 'company_id', 'if_unchanged']);
 
+function countsOf(type: ObjectType): Pick<Change, 'besides'> {
+  return typeRow(type)?.isCountedByCompany ? { besides: ['company'] } : {};
+}
+
 /** Whether a field may be, or carry, links of an object: a long text links what it mentions. */
 function maySayLinks(type: ObjectType, field: string): boolean {
   const texts = longTextsOf(type).flatMap((path) => [path, documentFieldOf(path)]);
@@ -16,9 +22,28 @@ function maySayLinks(type: ObjectType, field: string): boolean {
   return linked.some((path) => path === field || path.startsWith(`${field}.`));
 }
 
-/** What a write changes, by its policy and its input. */
-export function changeOf(name: WriteName, input: unknown): Change {
+/** Whether the host may link a new object: one whose type has calls of its own is its maker's. */
+function comesWithLinks(type: ObjectType, fields: Fields): boolean {
+  return (
+    typeCalls[type].update.call !== 'objects.update' || Object.keys(fields).some((field) => maySayLinks(type, field))
+  );
+}
+
+/** What a new object changes: what tells which objects there are; where it is linked to others, those may be any. */
+function changeOfNew({ type, ...fields }: Fields, answer: unknown): Change | undefined {
+  if (typeof type !== 'string' || !isObjectType(type) || comesWithLinks(type, fields)) {
+    return undefined;
+  }
+  const ids = isFields(answer) && typeof answer.id === 'string' ? [answer.id] : undefined;
+  return { topics: [type], ids, isNew: true, ...countsOf(type) };
+}
+
+/** What a write changes, by its policy, its input and, once there is one, its answer. */
+export function changeOf(name: WriteName, input: unknown, answer?: unknown): Change {
   const { invalidates, object: place } = writePolicy(name, input);
+  if (place?.does === 'create' && isFields(input)) {
+    return changeOfNew(input, answer) ?? { topics: invalidates };
+  }
   const written = writtenObject(name, input);
   // What shows an object that comes back has not named it since it went.
   if (place === undefined || written === undefined || written.does === 'restore' || !isFields(input)) {
@@ -30,7 +55,7 @@ export function changeOf(name: WriteName, input: unknown): Change {
   }
   const topics = place.type === undefined ? [type] : invalidates;
   if (does === 'delete') {
-    return { topics, ids };
+    return { topics, ids, ...countsOf(type) };
   }
   const fields = Object.keys(plainInput(name, input)).filter((field) => !notFields.has(field));
   if (fields.some((field) => place.links.includes(field))) {

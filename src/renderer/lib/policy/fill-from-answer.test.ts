@@ -87,11 +87,11 @@ function asked(): string[] {
   return host.sent.map(({ method, url }) => `${method} ${new URL(url).pathname}${new URL(url).search}`);
 }
 
-function hear(request: string | undefined): void {
+function hear(request: string | undefined, id = 'c1'): void {
   const event: KnownEvent = {
     type: 'object.changed',
     at: stored().updated_at,
-    data: { object_type: 'candidate', ids: ['c1'], request },
+    data: { object_type: 'candidate', ids: [id], request },
   };
   applyEvents({ part: 1, heardAt: Date.now(), events: [event] }, { cache, outdated, ownWrites });
 }
@@ -183,6 +183,41 @@ test('an answer that is older than what is shown is not shown', async () => {
   await written;
   await vi.advanceTimersByTimeAsync(5000);
   expect(phoneShown()).toBe('9');
+});
+
+test.each([
+  ['a new object', {}, ['GET /api/objects/candidate', 'GET /api/objects/counts', 'POST /api/objects/candidate']],
+  [
+    'a new object that says its links',
+    { resume: { mentors: ['c1'] } },
+    [
+      'GET /api/objects/candidate',
+      'GET /api/objects/candidate/c1/relations',
+      'GET /api/objects/candidate?id=c1',
+      'GET /api/objects/counts',
+      'GET /api/objects/job',
+      'GET /api/objects/job/j1/relations',
+      'POST /api/objects/candidate',
+    ],
+  ],
+])('%s is asked for by what may tell of it, once, its event or not', async (_name, fields, calls) => {
+  let request = '';
+  host.answer = async (sent) => {
+    if (sent.method !== 'POST') {
+      return Response.json(answerTo(sent));
+    }
+    request = sent.headers.get('x-request-id') ?? '';
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return arriving({ ...stored(), id: 'c2', name: 'Grace' });
+  };
+  const written = write(queryClient, 'objects.create', { type: 'candidate', first_name: 'Grace', ...fields });
+  await vi.advanceTimersByTimeAsync(10);
+  // The host tells of it before it answers.
+  hear(request, 'c2');
+  await vi.advanceTimersByTimeAsync(100);
+  await written;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked().toSorted()).toEqual(calls);
 });
 
 test('what links it is asked anew as well where its links may have changed', async () => {

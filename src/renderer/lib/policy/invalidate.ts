@@ -17,13 +17,15 @@ export function concerns({ meta, state }: Concerned, change: Change): boolean {
   if (call === undefined || !isAffected(call, input, change)) {
     return false;
   }
-  const { keepsLinks = false, ids = [] } = change;
-  return !(keepsLinks && readPolicy(call, input).followsLinks) || namesOneOf(state?.data, ids);
+  const { keepsLinks = false, isNew = false, ids = [] } = change;
+  const { followsLinks, ofKnownObjects } = readPolicy(call, input);
+  const isSpared = (keepsLinks && followsLinks) || (isNew && ofKnownObjects);
+  return !isSpared || namesOneOf(state?.data, ids);
 }
 
 /** Whether a query of other objects may show one of those that changed: the name of a candidate in a list of interviews. */
-function mayShow(query: Query, { ids }: Change): boolean {
-  const isOfObjects = ids !== undefined && concerns(query, { topics: ['object'] });
+function mayShow(query: Query, { ids, isNew = false }: Change): boolean {
+  const isOfObjects = ids !== undefined && !isNew && concerns(query, { topics: ['object'] });
   return isOfObjects && (!query.isActive() || namesOneOf(query.state.data, ids));
 }
 

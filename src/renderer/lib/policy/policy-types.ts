@@ -69,6 +69,8 @@ export interface ReadPolicy extends CommonPolicy {
   readonly idField: string | undefined;
   /** It tells which objects there are and how they are linked: other fields of one change it only where it names that one. */
   readonly followsLinks: boolean;
+  /** It is about objects that its input names, and how they are linked: a new one that is linked to nothing is not among them. */
+  readonly ofKnownObjects: boolean;
   readonly variants: readonly PolicyVariant<ReadPolicy>[];
 }
 
@@ -77,8 +79,11 @@ export type UndoCall = 'objects.restore';
 
 /** Where the input of a write names the objects that it changes, and what it does to them. */
 export interface ObjectPlace {
-  /** `change`: fields of one, which it answers in full. `concern`: what else is known of them, such as their links. */
-  readonly does: 'change' | 'delete' | 'restore' | 'concern';
+  /**
+   * `change`: fields of one, which it answers in full. `create`: one that its answer names. `concern`: what else is known of
+   * them, such as their links.
+   */
+  readonly does: 'change' | 'create' | 'delete' | 'restore' | 'concern';
   /** Undefined: what the input says as its `type`. */
   readonly type: ObjectType | undefined;
   /** The dotted paths of an id, or of a list of them. */

@@ -86,7 +86,7 @@ export function afterWrites(client: () => QueryClient, readObject: ReadObject): 
       if (name === undefined || isRefused(error)) {
         return;
       }
-      await invalidateChanged(client(), changeOf(name, inputOf(variables)), (query) => isFilledBy(query, data));
+      await invalidateChanged(client(), changeOf(name, inputOf(variables), data), (query) => isFilledBy(query, data));
     },
   };
 }

@@ -26,13 +26,15 @@ export const accountPolicies = {
     dedupe: 0,
   }),
   'imports.progress': read({ shows: ['import'], dedupe: 0, retries: 0, staleTime: 0 }),
-  // One that broke off says what it had saved; the person decides whether to start it again.
+  // One that broke off says what it had saved; the person decides whether to start it again. Its answer tells how many objects
+  // changed, not which; they come with links to skills, people and places.
   'imports.run': write({
     retries: 0,
     offline: 'fail',
     failure: 'screen',
     invalidates: ['object', 'category', 'import'],
   }),
+  // Nearly everything comes or goes with the sample.
   'synthetic.create': once({ invalidates: ['object', 'category', 'metric', 'notification', 'task'] }),
   'synthetic.delete': write({
     offline: 'fail',

@@ -1,5 +1,5 @@
 import { errorTexts } from '#shared/contract/errors.ts';
-import { changes, filled, minute, names, read, second, write } from './rows.ts';
+import { changes, filled, makesOne, minute, names, read, second, write } from './rows.ts';
 
 const shown = { shows: ['object'] } as const;
 const changed = { invalidates: ['object'] } as const;
@@ -31,14 +31,19 @@ export const objectPolicies = {
   'objects.search': read({ ...shown, priority: 'search', staleTime: 30 * second, typeField: 'types' }),
   'objects.counts': read({ ...shown, followsLinks: true }),
   'objects.recent': read({ ...shown, shows: ['object', 'opened'], staleTime: 0 }),
-  'objects.refs': read({ ...shown, followsLinks: true, skip: filled('ids') }),
+  'objects.refs': read({ ...shown, followsLinks: true, ofKnownObjects: true, skip: filled('ids') }),
   'objects.recommended': read({
     ...shown,
     typeField: 'type',
     skip: filled('object_id'),
   }),
-  'objects.relations': read({ ...shown, followsLinks: true, skip: filled('type', 'id') }),
-  'objects.create': write(changed),
+  'objects.relations': read({
+    ...shown,
+    followsLinks: true,
+    ofKnownObjects: true,
+    skip: filled('type', 'id'),
+  }),
+  'objects.create': write({ ...changed, object: makesOne }),
   'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({
     ...changed,
@@ -46,7 +51,9 @@ export const objectPolicies = {
     success: 'objectsDeleted',
     undo: 'objects.restore',
   }),
+  // What they are linked to may be of any type, and nothing that is shown names them since they went.
   'objects.restore': write({ ...changed, object: names('restore', undefined, 'ids') }),
+  // Of what type the other end is, neither says; lists of a third one may name either.
   'objects.putRelation': write({ ...changed, object: names('concern', undefined, 'id', 'to') }),
   'objects.deleteRelation': write({ ...changed, object: names('concern', undefined, 'id', 'to') }),
   'people.candidate': { ...person('candidate'), dedupe: 30 * second },
@@ -56,7 +63,12 @@ export const objectPolicies = {
   'people.company': read({ ...shown, shows: ['company'], skip: filled('id') }),
   'people.merge': write({ ...changed, object: names('concern', 'candidate', 'keep', 'merge') }),
   'people.convert': write({ ...changed, object: names('concern', 'candidate', 'id') }),
-  'people.erase': write({ ...changed, offline: 'fail' }),
+  // What the person wrote and what was written of them goes, and their name out of every text: its answer tells how much, not
+  // where.
+  'people.erase': write({
+    offline: 'fail',
+    invalidates: ['object', 'category', 'form', 'memory', 'message', 'metric', 'notification', 'task', 'opened'],
+  }),
   'skills.list': read({ ...shown, shows: ['skill'], skip: filled('object_id') }),
   'skills.one': read({ ...shown, shows: ['skill'], idField: 'id', skip: filled('id', 'object_id') }),
   'tickets.read': read({ shows: ['ticket'], idField: 'id', skip: filled('id') }),

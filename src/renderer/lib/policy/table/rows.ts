@@ -35,6 +35,7 @@ export function read(row: Partial<Omit<ReadRow, 'kind'>> & Pick<ReadRow, 'shows'
     typeField: undefined,
     idField: undefined,
     followsLinks: false,
+    ofKnownObjects: false,
     ...row,
   };
 }
@@ -47,6 +48,9 @@ export function changes(
 ): ObjectPlace {
   return { does: 'change', type, ids: [id], fields, links };
 }
+
+/** An object that a write makes of its input; its type stands there. */
+export const makesOne: ObjectPlace = { does: 'create', type: undefined, ids: [], fields: '', links: [] };
 
 /** The objects that a write deletes, restores or otherwise concerns. */
 export function names(does: ObjectPlace['does'], type: ObjectPlace['type'], ...ids: string[]): ObjectPlace {
