@@ -61,6 +61,11 @@ describe.each(engines)('creating an object by the call of its type on %s', (engi
     },
   );
 
+  it('an interview is called as its document is', async () => {
+    const { status, body } = await post('interview', { document: { title: 'Second round' } });
+    expect([status, body.document]).toMatchObject([201, { title: 'Second round' }]);
+  });
+
   it('a ticket is given to whom it names as it has them, and a space has its tags', async () => {
     const assignee = { id: person, object_type: 'employee', name: 'Ada' };
     const ticket = await post('ticket', { title: 'New laptop', assignee });

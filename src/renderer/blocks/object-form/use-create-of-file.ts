@@ -3,7 +3,9 @@ import { useRef, useState } from 'react';
 import { useUploadProblem } from '#blocks/attachments/use-upload-problem.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { keepNewObject } from '#lib/keep-new-object.ts';
+import { write } from '#lib/policy/writes.ts';
 import { retryUpload, startUpload, uploadOf, useUpload, whenSent } from '#lib/uploads/upload-store.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import { isFields } from '#shared/domain/nested.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import type { ObjectAnswer } from '#shared/domain/object-schemas.ts';
@@ -54,6 +56,14 @@ export function useCreateOfFile(type: ObjectType) {
       const { [field?.key ?? '']: value, ...rest } = changes;
       const file = asFile(value as DraftValue | undefined);
       return file === null ? undefined : send(file, rest);
+    },
+    /** What was typed is given up: what the file became already goes with it, which is told with its Undo. */
+    giveUp(): void {
+      const { call, input } = typeCalls[type].remove;
+      if (made.current !== null) {
+        // A failure is told by the policy of the write.
+        write(client, call, input([made.current.id])).catch(() => undefined);
+      }
     },
     /** Why the file did not arrive, at its field; undefined where it did, or there is none. */
     problems(): EditErrors | undefined {

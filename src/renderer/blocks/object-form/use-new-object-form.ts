@@ -132,6 +132,9 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     hasChanges: form.hasChanges,
     save,
     done() {
+      if (!isSaving) {
+        ofFile.giveUp();
+      }
       form.forget();
       onDone();
     },

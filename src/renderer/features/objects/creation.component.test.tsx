@@ -261,6 +261,26 @@ test('a file that the host refuses says why at its field', async () => {
   expect(await screen.findByText('handbook.txt created')).toBeDefined();
 });
 
+test('a document whose file arrived goes again with what was typed of it', async () => {
+  const errors = [{ path: 'name', message: 'is taken' }];
+  const { host, user } = renderScreen(objects, '/documents', {
+    host: listOf(handbook, { ...uploads, 'objects.update': fails(422, { errors }), 'files.delete': { count: 1 } }),
+  });
+  const dialog = await openForm(user, 'New document');
+  await user.upload(within(dialog).getByLabelText(/Drop a file here/), file);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Handbook 2026');
+  await create(user, dialog);
+  expect(await within(dialog).findByText('is taken')).toBeDefined();
+  // It is there: another file would be another document.
+  expect(within(dialog).queryByRole('button', { name: 'Remove handbook.txt' })).toBeNull();
+  await create(user, dialog);
+  await expect.poll(() => host.askedFor('objects.update').length).toBe(2);
+  expect(host.askedFor('uploads.start')).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(() => host.askedFor('files.delete').map(({ body }) => body)).toEqual([{ document_ids: ['d1'] }]);
+});
+
 test('all of it is said in German', async () => {
   const { user } = renderScreen(objects, '/candidates', {
     host: listOf(
