@@ -7,6 +7,7 @@ import { measureKeystrokes } from './app/keystrokes.ts';
 import { measureMemory } from './app/memory.ts';
 import { measureProxiedCall } from './app/proxied-call.ts';
 import { type AppReport, formatReport, reportJson } from './app/report.ts';
+import { measureScreens } from './app/screens.ts';
 import { runBenchmark } from './run-benchmark.ts';
 
 /** Whoever waits for minutes wants to see what is going on; figures alone go to standard output. */
@@ -22,6 +23,7 @@ async function measureAll(): Promise<AppReport> {
       firstStartMs,
       coldStart: await step('cold start', () => measureColdStart(sampleCompany)),
       memory: await step('memory', () => measureMemory(sampleCompany)),
+      screens: await step('2,000 screens', () => measureScreens(sampleCompany)),
       proxiedCall: await step('proxied call', () => measureProxiedCall(sampleCompany)),
       hotkey: await step('hotkey', () => measureHotkey(sampleCompany)),
       keystrokes: await step('keystrokes', measureKeystrokes),

@@ -65,21 +65,50 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   }
 }
 
-/** Starts an app as its user does; with `pressKey` its key is pressed as soon as the window is ready. */
-export async function startPlainly(app: Contestant, userData: string, pressKey: boolean): Promise<PlainStart> {
+/** What a page does once its window can be used. */
+export interface Walk {
+  /** Run in the page; it is over when what it answers resolves. */
+  script: string;
+  times: number;
+  /** Told after each time. */
+  onWalked: () => void;
+  /** Told once the app has ended. */
+  onEnded: () => void;
+}
+
+/**
+ * Starts an app as its user does; with `pressKey` its key is pressed as soon as the window is ready. `walk` begins then, and
+ * is not waited for.
+ */
+export async function startPlainly(
+  app: Contestant,
+  userData: string,
+  pressKey: boolean,
+  walk?: Walk,
+): Promise<PlainStart> {
   const key = pressKey && app.key !== undefined ? app.key : { letter: '', answered: 'true' };
   const scripts = { BENCH_READY: paintedWhen(app.ready), BENCH_ANSWERED: paintedWhen(key.answered) };
   const args = ['-r', join(import.meta.dirname, 'probe.cjs'), app.folder, `--user-data-dir=${userData}`];
   const program = electronPath();
   const startedAt = Date.now();
   const child = spawn(program, [...args, ...sandboxArguments()], {
-    env: { ...testEnvironment(), ...scripts, BENCH_KEY: key.letter },
+    env: {
+      ...testEnvironment(),
+      ...scripts,
+      BENCH_KEY: key.letter,
+      BENCH_WALK: walk?.script ?? '',
+      BENCH_WALKS: String(walk?.times ?? 0),
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const limit = setTimeout(() => child.kill('SIGKILL'), longestStartMs);
   const { ready, answered = ready } = await readTimes(child);
   clearTimeout(limit);
-  child.stdout?.resume();
+  if (child.stdout !== null) {
+    createInterface(child.stdout)
+      .on('line', (line) => line === 'walked' && walk?.onWalked())
+      .on('close', () => walk?.onEnded());
+  }
   return {
     pid: child.pid ?? 0,
     readyMs: ready - startedAt,

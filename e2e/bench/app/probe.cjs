@@ -3,6 +3,20 @@
 const { app } = require('electron');
 
 const { BENCH_READY: ready = '', BENCH_KEY: key = '', BENCH_ANSWERED: answered = '' } = process.env;
+/** A script for the page, and how often it is run once the window can be used: each time is said, too. */
+const { BENCH_WALK: walk = '', BENCH_WALKS: walks = '0' } = process.env;
+
+async function walkOn(page) {
+  try {
+    for (let walked = 0; walked < Number(walks); walked += 1) {
+      await page.executeJavaScript(walk);
+      process.stdout.write('walked\n');
+    }
+  } catch {
+    // Whoever waits for it hears of its end.
+    app.exit(1);
+  }
+}
 
 app.once('browser-window-created', (_event, window) => {
   const { webContents } = window;
@@ -15,5 +29,6 @@ app.once('browser-window-created', (_event, window) => {
       times.answered = await webContents.mainFrame.executeJavaScript(answered);
     }
     process.stdout.write(`bench ${JSON.stringify(times)}\n`);
+    await walkOn(webContents.mainFrame);
   });
 });

@@ -4,6 +4,7 @@ import type { HotkeyFigures } from './hotkey.ts';
 import type { Keystrokes } from './keystrokes.ts';
 import type { Memory } from './memory.ts';
 import type { ProxiedCallFigures } from './proxied-call.ts';
+import type { ScreensMemory } from './screens.ts';
 
 /** Null: could not be measured on this machine. */
 export interface AppReport {
@@ -11,6 +12,7 @@ export interface AppReport {
   firstStartMs: number;
   coldStart: ColdStart;
   memory: Memory | null;
+  screens: ScreensMemory | null;
   keystrokes: Keystrokes;
   hotkey: HotkeyFigures | null;
   proxiedCall: ProxiedCallFigures;
@@ -59,6 +61,26 @@ function memoryLines(memory: Memory | null): Line[] {
       figure: `${cadre_mib.toFixed(0)} MiB`,
       target: atMost(cadre_mib, 1.6 * empty_mib + 60, 'MiB'),
       note: `1.6 × empty + 60${shared}`,
+    },
+  ];
+}
+
+/** Of what the page takes after half of its screens, it takes at most so much after all of them. */
+const mostGrowth = 1.1;
+
+function screensLines(screens: ScreensMemory | null): Line[] {
+  const all = [...(screens ?? [])];
+  const [half, whole] = [all[Math.floor(all.length / 2) - 1], all.at(-1)];
+  if (half === undefined || whole === undefined) {
+    return [];
+  }
+  return [
+    { label: `Memory: page after ${half[0]} screens`, figure: `${half[1].toFixed(0)} MiB` },
+    {
+      label: `Memory: page after ${whole[0]} screens`,
+      figure: `${whole[1].toFixed(0)} MiB`,
+      target: atMost(whole[1], mostGrowth * half[1], 'MiB'),
+      note: `${mostGrowth} × as after ${half[0]}`,
     },
   ];
 }
@@ -119,11 +141,20 @@ function formatLine({ label, figure, target, note = '' }: Line): string {
 }
 
 /** All figures and how they stand to their targets, as text. */
-export function formatReport({ firstStartMs, coldStart, memory, keystrokes, hotkey, proxiedCall }: AppReport): string {
+export function formatReport({
+  firstStartMs,
+  coldStart,
+  memory,
+  screens,
+  keystrokes,
+  hotkey,
+  proxiedCall,
+}: AppReport): string {
   const lines = [
     firstStartLine(firstStartMs),
     ...coldStartLines(coldStart),
     ...memoryLines(memory),
+    ...screensLines(screens),
     ...keystrokeLines(keystrokes),
     ...hotkeyLines(hotkey),
     ...proxiedCallLines(proxiedCall),

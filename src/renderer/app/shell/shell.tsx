@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
+import { CatchBoundary, Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { Palette, ProfileCards, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
@@ -119,9 +119,11 @@ function Frame() {
         </Suspense>
       )}
       {started && (
-        <Suspense fallback={null}>
-          <ProfileCards />
-        </Suspense>
+        <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
+          <Suspense fallback={null}>
+            <ProfileCards />
+          </Suspense>
+        </CatchBoundary>
       )}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { router } from '#app/router.tsx';
 import { showTheme } from '#app/shell/show-theme.ts';
+import { boundQueries } from '#lib/bounded-queries.ts';
 import { recordErrors } from '#lib/diagnostics/last-errors.ts';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { listenToHost } from '#lib/live/listen-to-host.ts';
@@ -60,6 +61,7 @@ export async function startApp(): Promise<void> {
     throw new Error('index.html has no #root');
   }
   createRoot(root).render(<App />);
+  boundQueries(queryClient);
   recordErrors(queryClient);
   void startOffline({ isPassing: window.location.pathname === '/quick' });
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { startI18n } from '#lib/i18n/i18n.ts';
 import { handOverPaused } from '#lib/offline/hand-over.ts';
@@ -86,7 +87,7 @@ test('a new object is told of, and its page has what the host answered', async (
   expect(host.askedFor('objects.create').map(({ params, body }) => [params.type, body])).toEqual([
     ['skill', { name: 'Kafka' }],
   ]);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await pressInToast(user, 'Open');
   expect(await screen.findByRole('heading', { level: 1, name: 'Kafka' })).toBeDefined();
   expect(path()).toBe('/skills/s2');
   expect(host.askedFor('objects.list').filter(({ query }) => query.has('id'))).toEqual([]);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderScreen } from '#blocks/testing/render-screen.tsx';
 import { lastErrors } from '#lib/diagnostics/last-errors.ts';
 import { userContextKey } from '#lib/policy/session.ts';
@@ -129,7 +130,7 @@ test('a file that is dropped on a page becomes a document about its object, and 
   expect(await screen.findByText('reference.txt added')).toBeDefined();
   expect(screen.queryByText('Document created')).toBeNull();
   expect(host.askedFor('uploads.start').map(({ body }) => body)).toMatchObject([{ object_id: 'p1' }]);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressInToast(user, 'Undo');
   await expect.poll(() => host.askedFor('files.delete').length).toBe(1);
 });
 
