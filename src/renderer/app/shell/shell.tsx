@@ -1,5 +1,6 @@
-import { CatchBoundary, Navigate, useLocation, useRouter } from '@tanstack/react-router';
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { LatePart } from '#app/late-part.tsx';
 import { Palette, ProfileCards, preloadPalette, preloadScreens, WaitingDialog } from '#app/late-parts.ts';
 import { OfflineBar } from '#blocks/offline/offline-bar.tsx';
 import { useWaitingStore } from '#blocks/offline/waiting-store.ts';
@@ -119,11 +120,9 @@ function Frame() {
         </Suspense>
       )}
       {started && (
-        <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
-          <Suspense fallback={null}>
-            <ProfileCards />
-          </Suspense>
-        </CatchBoundary>
+        <LatePart>
+          <ProfileCards />
+        </LatePart>
       )}
       {(idle || paletteIsOpen) && (
         <Suspense fallback={null}>
