@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { LatePart } from './late-part.tsx';
 
@@ -19,7 +19,7 @@ function openPart() {
   );
 }
 
-beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
 
 test('a window of which a part could not be read reads its page again, once', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue();

@@ -43,8 +43,8 @@ class KnowsJonas {
 }
 
 beforeEach(() => {
-  usePaletteStore.setState(usePaletteStore.getInitialState());
   usePaletteStore.getState().openPalette();
+  return () => usePaletteStore.setState(usePaletteStore.getInitialState());
 });
 
 async function openPalette(search: HostAnswers['objects.search']) {
