@@ -49,8 +49,6 @@ export default defineConfig(({ mode }) => {
             name: 'components',
             include: components,
             environment: 'happy-dom',
-            // A screen is made of nearly all there is: it is read once for all of them.
-            isolate: false,
             sequence: { groupOrder: 1 },
           },
         },

@@ -62,8 +62,6 @@ function openWindow({ host: answers = {}, bridge: desktop = {}, connection = 'on
   const bridge = createFakeBridge(desktop);
   onTestFinished(async () => {
     await closeWindow();
-    // What a screen reads ahead is read to its end: broken off with its test, it would be missing from the next ones.
-    await vi.dynamicImportSettled();
     expect([...host.faults, ...bridge.faults], 'what the test gave no answer for, or a wrong one').toEqual([]);
   });
   vi.stubGlobal('cadre', bridge.bridge);

@@ -189,7 +189,7 @@ test('a form that was closed while it was sent says that it failed, and is sent 
   refusal.release();
   expect(await screen.findByText('Not today.')).toBeDefined();
   host.answerWith('objects.create', made);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await pressInToast(user, 'Retry');
   expect(await screen.findByText('Kafka created')).toBeDefined();
 });
 
