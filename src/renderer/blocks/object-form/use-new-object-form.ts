@@ -4,9 +4,7 @@ import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { isCancellation } from '#lib/calls.ts';
 import { useCallTitle } from '#lib/i18n/use-call-title.ts';
-import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { isWaiting } from '#lib/policy/write-waits.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { typeCalls } from '#shared/contract/type-calls.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
@@ -18,8 +16,8 @@ import { useCreateObject } from './mutations.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { useCreateOfFile } from './use-create-of-file.ts';
 import { type FormState, useFormFields } from './use-form-fields.ts';
-import { useIsThere } from './use-is-there.ts';
 import { useLasting } from './use-lasting.ts';
+import { useSending } from './use-sending.ts';
 
 interface NewObjectOptions {
   type: ObjectType;
@@ -45,7 +43,6 @@ function wantedOf(type: ObjectType): { all: readonly string[]; oneOf: readonly s
  */
 export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): FormState {
   const t = useT(objectWords);
-  const errorText = useErrorText();
   const callTitle = useCallTitle();
   const [base] = useState(() => objectOf({ id: 'new', object_type: type }, type));
   const fields = descriptorOf(type).form;
@@ -54,7 +51,6 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);
   const isSlow = useLasting(isSaving);
-  const isThere = useIsThere();
   const { all: required, oneOf } = wantedOf(type);
   const failed = creation.failed === undefined ? t('create.failed') : callTitle(creation.failed);
 
@@ -70,34 +66,24 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
     };
   }
 
-  /** Rejects with what the form has to show. */
-  async function send(changes: Readonly<Record<string, unknown>>) {
-    try {
+  const send = useSending<Readonly<Record<string, unknown>>>({
+    failed,
+    forget: form.forget,
+    onDone,
+    async deliver(changes) {
       const made = objectRefOf(await (ofFile.create(changes) ?? creation.create(nestedChanges(changes))));
       const action = { label: t('create.open'), onSelect: () => onOpen(made) };
       toast({ title: t('create.created', { name: made.name }), action });
-    } catch (error) {
-      if (!isWaiting(error)) {
-        throw error;
+    },
+    show(error) {
+      const unsent = ofFile.problems();
+      if (unsent !== undefined) {
+        form.isWell(unsent);
+      } else if (!isCancellation(error)) {
+        form.showRefusal(error, failed, ofFile.prefix ?? creation.prefix);
       }
-    }
-    form.forget();
-    // It may be another form that is open by now.
-    if (isThere.current) {
-      onDone();
-    }
-  }
-
-  /** The form went while it was being sent: what was typed is kept here, to be sent once more. */
-  function tell(error: unknown, changes: Readonly<Record<string, unknown>>) {
-    const again = () => void send(changes).catch((next: unknown) => tell(next, changes));
-    toast({
-      title: failed,
-      description: errorText(error).detail,
-      variant: 'destructive',
-      action: { label: t('common:retry'), onSelect: again },
-    });
-  }
+    },
+  });
 
   async function save() {
     const { changes, problems } = form.typed();
@@ -105,16 +91,7 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
       return;
     }
     setSaving(true);
-    await send(changes).catch((error: unknown) => {
-      const unsent = ofFile.problems();
-      if (!isThere.current) {
-        tell(error, changes);
-      } else if (unsent !== undefined) {
-        form.isWell(unsent);
-      } else if (!isCancellation(error)) {
-        form.showRefusal(error, failed, ofFile.prefix ?? creation.prefix);
-      }
-    });
+    await send(changes);
     setSaving(false);
   }
 

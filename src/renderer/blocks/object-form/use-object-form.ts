@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useCallTitle } from '#lib/i18n/use-call-title.ts';
-import { useErrorText } from '#lib/i18n/use-error-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { besidesTheirs, type ConflictField, conflictOf, overTheirs } from '#lib/offline/conflict.ts';
-import { isWaiting } from '#lib/policy/write-waits.ts';
 import { objectOf } from '#lib/read-object.ts';
 import { useMay } from '#lib/use-may.ts';
 import { briefly } from '#shared/domain/as-read.ts';
@@ -16,8 +14,8 @@ import { asRead } from './form-draft.ts';
 import { useUpdateObject } from './mutations.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { type FormState, useFormFields } from './use-form-fields.ts';
-import { useIsThere } from './use-is-there.ts';
 import { useLasting } from './use-lasting.ts';
+import { useSending } from './use-sending.ts';
 
 interface ObjectFormOptions {
   object: ObjectOf;
@@ -35,7 +33,6 @@ const nothing: readonly string[] = [];
  */
 export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   const t = useT(objectWords);
-  const errorText = useErrorText();
   const { mayChange } = useMay();
   const type = object.object_type;
   const fields = descriptorOf(type).form.filter(({ key, onlyNew }) => onlyNew !== true && mayChange(type, object, key));
@@ -47,7 +44,6 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   const callTitle = useCallTitle();
   const failed = update.failed === undefined ? t('edit.failed') : callTitle(update.failed);
   const isSlow = useLasting(update.isPending);
-  const isThere = useIsThere();
 
   /** What was typed, held against what was read; or what is wrong with it. */
   function typed() {
@@ -65,45 +61,22 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
     onDone();
   }
 
-  /** Rejects with what the form has to show. */
-  async function send(input: Record<string, unknown>) {
-    try {
+  const send = useSending<Record<string, unknown>>({
+    failed: `${name}: ${failed}`,
+    forget: form.forget,
+    onDone,
+    async deliver(input) {
       await update.change(object.id, input);
       toast({ title: t('edit.saved') });
-    } catch (error) {
-      if (!isWaiting(error)) {
-        throw error;
+    },
+    show(error, input) {
+      const inConflict = conflictOf(input, error);
+      setConflict(inConflict ?? null);
+      if (inConflict === undefined) {
+        form.showRefusal(error, failed, update.prefix);
       }
-    }
-    form.forget();
-    // It may be another form that is open by now.
-    if (isThere.current) {
-      onDone();
-    }
-  }
-
-  /** The form went while it was being saved: what was typed is kept here, to be sent once more. */
-  function tell(error: unknown, input: Record<string, unknown>) {
-    const again = () => void send(input).catch((next: unknown) => tell(next, input));
-    toast({
-      title: `${name}: ${failed}`,
-      description: errorText(error).detail,
-      variant: 'destructive',
-      action: { label: t('common:retry'), onSelect: again },
-    });
-  }
-
-  function show(error: unknown, input: Record<string, unknown>) {
-    if (!isThere.current) {
-      tell(error, input);
-      return;
-    }
-    const inConflict = conflictOf(input, error);
-    setConflict(inConflict ?? null);
-    if (inConflict === undefined) {
-      form.showRefusal(error, failed, update.prefix);
-    }
-  }
+    },
+  });
 
   async function save() {
     const { changes, problems, asRead: read } = typed();
@@ -114,7 +87,7 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
     if (Object.keys(changes).length === 0) {
       done();
     } else {
-      await send(input).catch((error: unknown) => show(error, input));
+      await send(input);
     }
   }
 
@@ -122,8 +95,7 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   function choicesOf(inConflict: readonly ConflictField[]) {
     const { changes, asRead: read } = typed();
     const mine = { ...changes, if_unchanged: read };
-    const choose = (input: Record<string, unknown> | undefined) =>
-      input === undefined ? done() : void send(input).catch((error: unknown) => show(error, input));
+    const choose = (input: Record<string, unknown> | undefined) => (input === undefined ? done() : void send(input));
     return {
       fields: inConflict,
       onKeepMine: () => choose(overTheirs(mine, inConflict)),
