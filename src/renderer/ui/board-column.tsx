@@ -2,6 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { indexAt } from './board-moves.ts';
 import { classNames } from './class-names.ts';
+import { useLatest } from './use-latest.ts';
 
 interface BoardColumnProps {
   board: string;
@@ -20,11 +21,8 @@ interface BoardColumnProps {
 /** A column one can let cards go over; a line shows where they would come to lie. */
 export function BoardColumn({ board, id, label, header, cards, onDrop, empty, children }: BoardColumnProps) {
   const column = useRef<HTMLElement>(null);
-  const latest = useRef(onDrop);
+  const latest = useLatest(onDrop);
   const [over, setOver] = useState<{ card: string; index: number } | null>(null);
-  useEffect(() => {
-    latest.current = onDrop;
-  });
 
   useEffect(() => {
     const element = column.current;

@@ -12,6 +12,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import type { DataTableSelection } from './data-table-selection.tsx';
 import { rowAfterKey } from './grid-keys.ts';
 import { type ListKey, useKeysOutsideFields } from './use-keys-outside-fields.ts';
+import { useLatest } from './use-latest.ts';
 
 const rowHeight = 32;
 const skeletonRows = 24;
@@ -144,10 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useKeysOutsideFields(view, move);
 
   // Rows are drawn anew only where what they are given changes: a function made anew would draw them all.
-  const latestSelect = useRef(select);
-  useEffect(() => {
-    latestSelect.current = select;
-  });
+  const latestSelect = useLatest(select);
   const onSelect = useCallback((index: number, isRange: boolean) => latestSelect.current(index, isRange), []);
 
   function selectionOf(index: number) {

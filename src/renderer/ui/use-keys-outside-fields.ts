@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
+import { useLatest } from './use-latest.ts';
 
 /** As much of a key as a list needs to know. */
 export type ListKey = Pick<
@@ -17,11 +18,9 @@ export function isOutsideFields(target: Element): boolean {
 
 /** j, k and the arrows work from anywhere on the screen but from fields, controls beside the list and what lies above it. */
 export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKey: (event: ListKey) => void): void {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
-  useEffect(() => {
+  const latest = useLatest(onKey);
+  // Before the first rows can be seen, for the same reason.
+  useLayoutEffect(() => {
     function listen(event: globalThis.KeyboardEvent) {
       const target = event.target instanceof Element ? event.target : document.body;
       const inside = view.current?.contains(target) ?? false;

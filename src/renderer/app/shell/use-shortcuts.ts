@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { isMac } from '#ui/key-names.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { goToMs, readShortcut, type ShortcutAction } from './shortcuts.ts';
 
 const plainKeysAreText =
@@ -7,11 +8,8 @@ const plainKeysAreText =
 
 /** Listens to the shell's keys in the whole window. */
 export function useShortcuts(run: (action: ShortcutAction) => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  useEffect(() => {
+  const latest = useLatest(run);
+  useLayoutEffect(() => {
     const mac = isMac();
     let goToSince: number | undefined;
     function onKeyDown(event: KeyboardEvent): void {

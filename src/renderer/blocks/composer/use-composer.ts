@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { isCancellation } from '#lib/calls.ts';
 import { objectNames } from '#lib/object-names/object-names.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { addRun, type ComposerRun, removeRun, setPhase, useComposerStore } from './composer-store.ts';
 import { type NamedMention, withNames } from './document-nodes.ts';
 import type { FileType } from './file-types.ts';
@@ -33,8 +34,7 @@ export function useComposer({ fileType, onTaken, onSpace }: ComposerOptions): {
 } {
   const client = useQueryClient();
   const send = useSend();
-  const latest = useRef({ send, fileType, onTaken, onSpace, client });
-  latest.current = { send, fileType, onTaken, onSpace, client };
+  const latest = useLatest({ send, fileType, onTaken, onSpace, client });
 
   const submit = useCallback((text: SubmittedText) => {
     if (useComposerStore.getState().phase.kind === 'sending') {

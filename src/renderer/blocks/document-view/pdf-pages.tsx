@@ -9,6 +9,7 @@ import { documentWords } from '#blocks/document-file/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useLatest } from '#ui/use-latest.ts';
 
 /** Pages that are drawn at once, and at most: more is for a program that reads PDFs. */
 const firstPages = 3;
@@ -73,10 +74,7 @@ export function PdfPages({ bytes, onFailed }: PdfPagesProps) {
   const t = useT(documentWords);
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [shown, setShown] = useState(firstPages);
-  const failed = useRef(onFailed);
-  useEffect(() => {
-    failed.current = onFailed;
-  }, [onFailed]);
+  const failed = useLatest(onFailed);
   useEffect(() => {
     let isGone = false;
     // pdf.js takes the buffer away.

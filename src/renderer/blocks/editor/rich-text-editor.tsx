@@ -10,6 +10,7 @@ import { ChangeProposal } from '#blocks/text-change/change-proposal.tsx';
 import { VoiceControl } from '#blocks/voice/voice-control.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { clipboard } from './clipboard.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import { editorKeys } from './editor-keys.ts';
@@ -64,10 +65,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const t = useT(editorWords);
   const id = useId();
   const ids = { label: `${id}-label`, message: `${id}-message` };
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const latest = useLatest(props);
   const [isLinking, setLinking] = useState(false);
   const [largePaste, setLargePaste] = useState<string | null>(null);
   const hasButtons = size !== 'composer';

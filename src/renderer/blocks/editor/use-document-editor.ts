@@ -2,6 +2,7 @@ import { Editor, type Extensions } from '@tiptap/core';
 import { Markdown } from '@tiptap/markdown';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { grouped } from './block-groups.ts';
 import { documentExtensions } from './document-extensions.ts';
 import { type InitialDocument, initialDocument } from './initial-document.ts';
@@ -58,10 +59,7 @@ export function useDocumentEditor(options: DocumentEditorOptions): DocumentEdito
       },
     };
   });
-  const latest = useRef(onEdit);
-  useEffect(() => {
-    latest.current = onEdit;
-  });
+  const latest = useLatest(onEdit);
   // Tiptap's own hook destroys an editor that is not on the screen a millisecond after its first render: what is read
   // late, or drawn on a slow computer, would lose it.
   const [editor] = useState(

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
-import { objectWords } from '#blocks/object/words/index.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { isCardType } from '#shared/domain/card-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
-import { isCardType } from '#shared/domain/card-types.ts';
 import { DetailsRail } from './details-rail.tsx';
 import type { PageObject } from './loaded-object.tsx';
 import { ObjectHeader } from './object-header.tsx';

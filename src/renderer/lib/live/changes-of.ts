@@ -1,7 +1,7 @@
 import type { Change } from '#lib/policy/affected.ts';
 import type { Topic } from '#lib/policy/policy-types.ts';
-import type { KnownEvent } from '#shared/contract/events.ts';
 import { typeRow } from '#lib/type-rows.ts';
+import type { KnownEvent } from '#shared/contract/events.ts';
 import { isObjectType } from '#shared/domain/object-types.ts';
 
 /** What changed; `everything` where it cannot be said. */

@@ -1,5 +1,5 @@
 import { Mic, MicOff, Ruler } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useChangeSettings, useSettings } from '#lib/settings.ts';
@@ -9,6 +9,7 @@ import { Select } from '#ui/select.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { type Measured, measuredThreshold, measureSamples } from './calibration.ts';
 import { createLevelFeed } from './level-feed.ts';
 import { LevelTrack } from './level-track.tsx';
@@ -51,10 +52,7 @@ export function MicrophoneSection({ microphone }: { microphone: PageMicrophone }
     );
   }
 
-  const latest = useRef({ voice, change, close });
-  useEffect(() => {
-    latest.current = { voice, change, close };
-  });
+  const latest = useLatest({ voice, change, close });
 
   function measure(): void {
     levels.current = [];

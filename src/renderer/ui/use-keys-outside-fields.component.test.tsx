@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test } from 'vitest';
+import { useKeysOutsideFields } from './use-keys-outside-fields.ts';
+
+function List({ rows, onKey }: { rows: readonly string[]; onKey: (rows: readonly string[]) => void }) {
+  const view = useRef<HTMLUListElement>(null);
+  useKeysOutsideFields(view, () => onKey(rows));
+  return (
+    <ul ref={view}>
+      {rows.map((row) => (
+        <li key={row}>{row}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Resolves with what the keys meant that were pressed the moment a row stood on the page, before anything else could run. */
+function pressedWith(place: HTMLElement, show: (onKey: (rows: readonly string[]) => void) => void) {
+  return new Promise<readonly string[] | 'nothing'>((resolve) => {
+    new MutationObserver(() => {
+      if (place.querySelector('li') !== null) {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }));
+        resolve('nothing');
+      }
+    }).observe(place, { childList: true, subtree: true });
+    show(resolve);
+  });
+}
+
+// Outside of `act`, which runs what React leaves for later before a test goes on.
+test('a key that is pressed the moment rows are there means these rows', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const first = await pressedWith(place, (onKey) => root.render(<List rows={['Ada']} onKey={onKey} />));
+  expect(first).toEqual(['Ada']);
+  root.unmount();
+  place.remove();
+});
+
+test('a list that had none until then knows them too', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  await new Promise<void>((resolve) => {
+    root.render(<List rows={[]} onKey={() => {}} />);
+    setTimeout(resolve, 50);
+  });
+  const first = await pressedWith(place, (onKey) => root.render(<List rows={['Ada']} onKey={onKey} />));
+  expect(first).toEqual(['Ada']);
+  root.unmount();
+  place.remove();
+});
