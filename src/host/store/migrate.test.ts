@@ -7,6 +7,7 @@ import { createEmptyDatabase, type EmptyDatabase, engines } from '#host/testing/
 import { NewerDatabase } from './migrate.ts';
 import { keepWhereAnswersCameFrom } from './migrations/017-keep-where-answers-came-from.ts';
 import { tellDocumentRules } from './migrations/021-tell-document-rules.ts';
+import { sayWhatStagesMean } from './migrations/023-say-what-stages-mean.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -15,6 +16,7 @@ const at = '2025-01-01T00:00:00.000Z';
 const beforeDetails = migrations.filter(({ name }) => name < '014');
 const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCameFrom));
 const beforeRules = migrations.slice(0, migrations.indexOf(tellDocumentRules));
+const beforeMeanings = migrations.slice(0, migrations.indexOf(sayWhatStagesMean));
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -85,6 +87,29 @@ describe.each(engines)('migrations on %s', (engine) => {
       db.selectFrom('object').select('sort_key').orderBy('id').execute(),
     );
     expect(keys.map(({ sort_key }) => sort_key)).toEqual(['emile', 'arzte', 'plain']);
+  });
+
+  it('propose what the stages that are there mean, and keep their order', async () => {
+    await open(beforeMeanings, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      for (const [id, type, name, data] of [
+        ['a', 'stage', 'Contratado', '{"position":4,"color":"#c4292f"}'],
+        ['b', 'stage', 'Not a fit', '{}'],
+        ['c', 'tag', 'Rejected', '{}'],
+      ]) {
+        await sql`insert into category (id, company_id, type, name, data, origin, created_at)
+          values (${id}, 'acme', ${type}, ${name}, ${data}, 'user', ${at})`.execute(db);
+      }
+    });
+    const kept = await open(migrations, ({ db }) =>
+      db.selectFrom('category').select('data').where('id', 'in', ['a', 'b', 'c']).orderBy('id').execute(),
+    );
+    expect(kept.map(({ data }) => data)).toEqual([
+      { order: 4, color: '#c4292f', meaning: 'hired', meaning_proposed: true },
+      { meaning: 'rejected', meaning_proposed: true },
+      {},
+    ]);
   });
 
   it('tell by which rule the documents that are there are seen', async () => {

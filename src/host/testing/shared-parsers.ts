@@ -4,7 +4,7 @@ import { cleanName } from '#shared/domain/clean-name.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { kindOfMediaType, kindOfName } from '#shared/domain/file-kinds.ts';
 import { harmlessCell, harmlessText, opensAsFormula, plainText } from '#shared/domain/harmless-cell.ts';
-import { stageMeaning } from '#shared/domain/hiring-stages.ts';
+import { proposeStageMeaning } from '#shared/domain/hiring-stages.ts';
 import { hotkeyProblem } from '#shared/domain/hotkey-rule.ts';
 import { jobFields } from '#shared/domain/job.ts';
 import { isLanguageSkill } from '#shared/domain/language-skills.ts';
@@ -53,7 +53,7 @@ export const sharedParsers: Readonly<Record<string, Parse>> = {
   harmlessCell,
   opensAsFormula,
   plainText,
-  stageMeaning,
+  proposeStageMeaning,
   hotkeyProblem: (text) => hotkeyProblem(text, 'linux'),
   isLanguageSkill,
   isLikeName: (text) => isLikeName(text, `${text}.`),

@@ -1,17 +1,67 @@
 import { expect, it } from 'vitest';
-import { stageMeaning } from './hiring-stages.ts';
+import { isClosing, proposeStageMeaning, stageMeanings } from './hiring-stages.ts';
 
 it.each([
   ['Applied', 'applied'],
-  ['Screening', 'in_process'],
-  ['Interview', 'in_process'],
+  ['New', 'applied'],
+  ['New applicants', 'applied'],
+  ['Bewerbungseingang', 'applied'],
+  ['Nueva candidatura', 'applied'],
+  ['Screening', 'screening'],
+  ['Phone screen', 'screening'],
+  ['CV review', 'screening'],
+  ['Application review', 'screening'],
+  ['Vorauswahl', 'screening'],
+  ['Preselección', 'screening'],
+  ['Interview', 'interview'],
+  ['2nd interview', 'interview'],
+  ['Bewerbungsgespräch', 'interview'],
+  ['Einstellungsgespräch', 'interview'],
+  ['Telefoninterview', 'interview'],
+  ['Entrevista técnica', 'interview'],
+  ['Hiring manager interview', 'interview'],
+  ['Test task', 'in_process'],
+  ['On hold', 'in_process'],
+  ['Talent pool', 'in_process'],
   ['Offer', 'offer'],
+  ['Vertragsangebot', 'offer'],
+  ['Oferta', 'offer'],
   ['Offer declined', 'declined'],
+  ['Declined our offer', 'declined'],
   ['Angebot abgelehnt', 'declined'],
+  ['Abgelehntes Angebot', 'declined'],
+  ['Oferta rechazada', 'declined'],
   ['Hired', 'hired'],
+  ['Offer accepted', 'hired'],
+  ['Contratado', 'hired'],
+  ['Contratada', 'hired'],
+  ['Zusage', 'hired'],
+  ['Eingestellt', 'hired'],
+  ['Embauché', 'hired'],
   ['Rejected', 'rejected'],
+  ['Not hired', 'rejected'],
+  ['Not a fit', 'rejected'],
+  ['Not a good fit', 'rejected'],
+  ['Archived', 'rejected'],
+  ['Archiviert', 'rejected'],
+  ['Rechazado', 'rejected'],
+  ['Descartada', 'rejected'],
+  ['No seleccionado', 'rejected'],
+  ['Absage', 'rejected'],
+  ['Nicht geeignet', 'rejected'],
+  ['Offer rescinded', 'rejected'],
   ['Withdrawn by candidate', 'withdrawn'],
+  ['Hired elsewhere', 'withdrawn'],
+  ['Accepted another offer', 'withdrawn'],
+  ['Absage durch Bewerber', 'withdrawn'],
+  ['Zurückgezogen', 'withdrawn'],
+  ['Se retiró', 'withdrawn'],
   ['', 'in_process'],
-])('reads %s as %s', (name, meaning) => {
-  expect(stageMeaning(name)).toBe(meaning);
+])('proposes for %s the meaning %s', (name, meaning) => {
+  expect(proposeStageMeaning(name)).toBe(meaning);
+  expect(proposeStageMeaning(`  ${name.toUpperCase()} `)).toBe(meaning);
+});
+
+it('knows which stages end an application', () => {
+  expect(stageMeanings.filter(isClosing)).toEqual(['hired', 'rejected', 'withdrawn', 'declined']);
 });

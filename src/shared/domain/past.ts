@@ -1,5 +1,5 @@
 import { hasLeftCompany } from './employment.ts';
-import { stageMeaning } from './hiring-stages.ts';
+import { isTurnedDown, proposeStageMeaning } from './hiring-stages.ts';
 import { overBy } from './object-types.ts';
 import type { SearchDetails } from './search-details.ts';
 
@@ -8,7 +8,6 @@ export type PastState = 'rejected' | 'left' | 'closed';
 
 const closed =
   /^(?:closed|filled|done|resolved|cancell?ed|archived|geschlossen|besetzt|erledigt|gelöst|storniert|abgesagt|archiviert)$/;
-const turnedDown: readonly string[] = ['rejected', 'withdrawn', 'declined'];
 
 type Details = Pick<SearchDetails, 'stage' | 'status' | 'ended_at'>;
 
@@ -25,7 +24,7 @@ export function pastState(
 ): PastState | undefined {
   switch (overBy(object_type)) {
     case 'stage':
-      return turnedDown.includes(stageMeaning(stage ?? status ?? '')) ? 'rejected' : undefined;
+      return isTurnedDown(proposeStageMeaning(stage ?? status ?? '')) ? 'rejected' : undefined;
     case 'employment':
       return hasLeftCompany({ object_type, status, ended_at }, today) ? 'left' : undefined;
     case 'status':

@@ -154,6 +154,8 @@ export const sentences = {
   notMeasuredOf: 'is nothing that {{name}} is measured of',
   nameTwice: 'There is one of this name already.',
   onlyCyclesDated: 'only cycles have dates',
+  onlyStagesMean: 'only stages have a meaning',
+  onlyArchivedMoves: 'is for an item that is archived',
   beforeBeginning: 'lies before the beginning',
   noParentKind: 'only org units and locations have a parent',
   standsBelow: 'stands below this one',

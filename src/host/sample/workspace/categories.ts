@@ -3,14 +3,15 @@ import { dayOf } from '#host/sample/clock.ts';
 import type { Collector } from '#host/sample/collector.ts';
 import type { SampleContext } from '#host/sample/context.ts';
 import type { Cycle, Location, OrgUnit, Stage } from '#host/sample/model.ts';
+import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 
-const stageNames: readonly (readonly [StageName, string])[] = [
-  ['Applied', '#7d828f'],
-  ['Screening', '#1a67c9'],
-  ['Interview', '#5b5bd6'],
-  ['Offer', '#9a5b00'],
-  ['Hired', '#1a7f4e'],
-  ['Rejected', '#c4292f'],
+const stageNames: readonly (readonly [StageName, StageMeaning, string])[] = [
+  ['Applied', 'applied', '#7d828f'],
+  ['Screening', 'screening', '#1a67c9'],
+  ['Interview', 'interview', '#5b5bd6'],
+  ['Offer', 'offer', '#9a5b00'],
+  ['Hired', 'hired', '#1a7f4e'],
+  ['Rejected', 'rejected', '#c4292f'],
 ];
 
 const tags = [
@@ -66,8 +67,9 @@ export function writeCategories(context: SampleContext, collector: Collector, ca
   for (const { id, plan } of categories.locations) {
     collector.category(id, 'location', plan.title, { description: plan.country }, createdAt);
   }
-  for (const [position, { id, name }] of categories.stages.entries()) {
-    collector.category(id, 'stage', name, { position, color: stageNames[position]?.[1] }, createdAt);
+  for (const [order, { id, name }] of categories.stages.entries()) {
+    const [, meaning, color] = stageNames[order] ?? [];
+    collector.category(id, 'stage', name, { order, meaning, color }, createdAt);
   }
   for (const { id, name, startsAt, endsAt } of categories.cycles) {
     collector.category(id, 'cycle', name, { starts_at: dayOf(startsAt), ends_at: dayOf(endsAt) }, createdAt);

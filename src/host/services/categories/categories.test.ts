@@ -106,6 +106,45 @@ describe.each(engines)('category lists on %s', (engine) => {
     expect((await change({ id: top.id, type: 'location' })).status).toBe(422);
   });
 
+  it('keeps what a stage means, and says of a proposed meaning that nobody said it', async () => {
+    const said = (await create({ type: 'stage', name: 'Archived', meaning: 'withdrawn' })).body;
+    expect(said).toMatchObject({ meaning: 'withdrawn', order: 0 });
+    expect(said.meaning_proposed).toBeUndefined();
+    const proposed = (await create({ type: 'stage', name: 'Rechazado' })).body;
+    expect(proposed).toMatchObject({ meaning: 'rejected', meaning_proposed: true, order: 1 });
+    const renamed = (await change({ id: proposed.id, name: 'Contratado' })).body;
+    expect(renamed).toMatchObject({ meaning: 'rejected', meaning_proposed: true });
+    const confirmed = (await change({ id: proposed.id, meaning: 'hired' })).body;
+    expect([confirmed.meaning, confirmed.meaning_proposed]).toEqual(['hired', undefined]);
+    const first = (await create({ type: 'stage', name: 'Inbox', meaning: 'applied', order: 0 })).body;
+    await change({ id: said.id, order: 7 });
+    expect(await names('stage')).toEqual(['Inbox', 'Contratado', 'Archived']);
+    expect((await change({ id: first.id, meaning: 'planet' })).status).toBe(400);
+    const tag = await create({ type: 'tag', name: 'T', meaning: 'hired' });
+    expect([tag.status, tag.body.errors?.[0].path]).toEqual([422, 'meaning']);
+  });
+
+  it('archives an item, says what stands for it, and takes it back', async () => {
+    const old = (await create({ type: 'reason', name: 'Salary' })).body;
+    const next = (await create({ type: 'reason', name: 'Pay' })).body;
+    const other = (await create({ type: 'end_reason', name: 'Pay' })).body;
+    const archived_at = '2025-06-01T00:00:00Z';
+    const moved = await change({ id: old.id, archived_at, moved_to: next.id });
+    expect(moved.body).toMatchObject({ archived_at, moved_to: next.id });
+    expect(await names('reason')).toEqual(['Pay', 'Salary']);
+    for (const body of [
+      { id: next.id, moved_to: other.id, archived_at },
+      { id: next.id, moved_to: next.id, archived_at },
+      { id: next.id, moved_to: old.id, archived_at },
+      { id: next.id, moved_to: old.id },
+    ]) {
+      const answer = await change(body);
+      expect([answer.status, answer.body.errors?.[0].path]).toEqual([422, 'moved_to']);
+    }
+    const back = (await change({ id: old.id, archived_at: null })).body;
+    expect([back.archived_at, back.moved_to]).toEqual([undefined, undefined]);
+  });
+
   it('refuses a name twice, whatever its case, but in another list', async () => {
     await create({ type: 'tag', name: 'Priority' });
     expect((await create({ type: 'tag', name: ' PRIORITY ' })).status).toBe(409);

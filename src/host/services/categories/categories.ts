@@ -11,6 +11,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { Category, CategoryType } from '#shared/contract/categories.ts';
 import { isCompanyId } from '#shared/domain/company-id.ts';
+import { proposeStageMeaning } from '#shared/domain/hiring-stages.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { shippedTools } from '#shared/domain/shipped-tools.ts';
 
@@ -33,8 +34,48 @@ function isShipped({ type, name }: CategoryRow): boolean {
 
 /** The stored fields after a change: `null` takes one away. */
 function merged(data: Record<string, unknown>, { name: _name, ...change }: CategoryFields): Record<string, unknown> {
-  const all = { ...data, ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) };
+  const all: Record<string, unknown> = {
+    ...data,
+    ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
+  };
+  if (change.meaning !== undefined) {
+    delete all.meaning_proposed;
+  }
+  if (change.archived_at === null) {
+    delete all.moved_to;
+  }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
+}
+
+/** A stage means something from its first day on: what nobody said is proposed by its name, and marked so. */
+function withMeaning(name: string, data: Record<string, unknown>): Record<string, unknown> {
+  return data.meaning === undefined ? { ...data, meaning: proposeStageMeaning(name), meaning_proposed: true } : data;
+}
+
+function meaningProblems({ type, data }: Pick<CategoryRow, 'type' | 'data'>): FieldProblem[] {
+  return data.meaning === undefined || type === 'stage' ? [] : [{ path: 'meaning', ...say('onlyStagesMean') }];
+}
+
+/** What stands for an archived item is another of its list that is not archived. */
+async function successorProblems(db: Kysely<Schema>, companyId: string, row: CategoryRow): Promise<FieldProblem[]> {
+  const { moved_to: movedTo, archived_at: archivedAt } = row.data;
+  if (typeof movedTo !== 'string') {
+    return [];
+  }
+  if (archivedAt === undefined) {
+    return [{ path: 'moved_to', ...say('onlyArchivedMoves') }];
+  }
+  const successor = await db
+    .selectFrom('category')
+    .select(['id', 'data'])
+    .where('company_id', '=', companyId)
+    .where('type', '=', row.type)
+    .where('id', '=', movedTo)
+    .where('id', '<>', row.id)
+    .executeTakeFirst();
+  return successor === undefined || successor.data.archived_at !== undefined
+    ? [{ path: 'moved_to', ...say('namesNone', { what: row.type }) }]
+    : [];
 }
 
 function dateProblems(type: string, data: Record<string, unknown>): FieldProblem[] {
@@ -81,10 +122,15 @@ async function parentProblems(
   return [];
 }
 
-/** The lists a company keeps: cycles, org units, locations, integrations, tools, stages and tags (§3, §7). */
+/** The lists a company keeps: cycles, org units, locations, integrations, tools, stages, tags, reasons and templates (§3, §7). */
 export function createCategories(store: CallStore, clock: () => Date) {
   async function requireSound(trx: Transaction<Schema>, identity: Identity, row: CategoryRow): Promise<void> {
-    const problems = [...dateProblems(row.type, row.data), ...(await parentProblems(trx, identity.companyId, row))];
+    const problems = [
+      ...dateProblems(row.type, row.data),
+      ...meaningProblems(row),
+      ...(await parentProblems(trx, identity.companyId, row)),
+      ...(await successorProblems(trx, identity.companyId, row)),
+    ];
     if (problems.length > 0) {
       throw invalidFields(problems);
     }
@@ -119,7 +165,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
     return toCategory(row);
   }
 
-  /** A page of one list, or of all: stages in their order, cycles by their beginning, others by name. */
+  /** A page of one list, or of all: by `order` where there is one, cycles by their beginning, others by name. */
   async function list(identity: Identity, { type, page, page_size }: ListAsked) {
     const own = store.db
       .selectFrom('category')
@@ -129,7 +175,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
       found
         .selectAll()
         .orderBy('type')
-        .orderBy(store.jsonNumber('category.data', ['position']))
+        .orderBy(store.jsonNumber('category.data', ['order']))
         .orderBy(store.jsonText('category.data', ['starts_at']))
         .orderBy((eb) => eb.fn('lower', ['name']))
         .orderBy('id'),
@@ -160,15 +206,16 @@ export function createCategories(store: CallStore, clock: () => Date) {
       const id = newId(now);
       const { companyId } = identity;
       const write = async (trx: Transaction<Schema>) => {
-        const data = merged({}, fields);
-        if (type === 'stage') {
+        const given = merged({}, fields);
+        const data = type === 'stage' ? withMeaning(fields.name, given) : given;
+        if (type === 'stage' && data.order === undefined) {
           const last = await trx
             .selectFrom('category')
-            .select(store.jsonNumber('data', ['position']).as('position'))
+            .select(store.jsonNumber('data', ['order']).as('order'))
             .where('company_id', '=', companyId)
             .where('type', '=', 'stage')
             .execute();
-          data.position = Math.max(-1, ...last.map((row) => row.position ?? -1)) + 1;
+          data.order = Math.max(-1, ...last.map((row) => row.order ?? -1)) + 1;
         }
         const created_at = now.toISOString();
         const row = { id, company_id: companyId, type, name: fields.name, data, origin: 'user', created_at };

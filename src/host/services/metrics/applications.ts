@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
-import { type StageMeaning, stageMeaning } from '#shared/domain/hiring-stages.ts';
+import { asStageMeaning, isInReview, proposeStageMeaning, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 
 /** One candidate's application for one job, with where it stands. */
 export interface Application {
@@ -18,13 +18,29 @@ export interface Application {
 export async function firstReviewStage(store: Store, companyId: string): Promise<string | undefined> {
   const stages = await store.db
     .selectFrom('category')
-    .select(['name', store.jsonNumber('data', ['position']).as('position')])
+    .select([
+      'name',
+      store.jsonNumber('data', ['order']).as('order'),
+      store.jsonText('data', ['meaning']).as('meaning'),
+    ])
     .where('company_id', '=', companyId)
     .where('type', '=', 'stage')
     .execute();
   return stages
-    .filter((stage) => stageMeaning(stage.name) === 'in_process')
-    .sort((left, right) => (left.position ?? stages.length) - (right.position ?? stages.length))[0]?.name;
+    .filter((stage) => isInReview(asStageMeaning(stage.meaning) ?? 'in_process'))
+    .sort((left, right) => (left.order ?? stages.length) - (right.order ?? stages.length))[0]?.name;
+}
+
+/** What a company's stages mean, by what they are called; one that its list does not know means what its name proposes. */
+async function meaningsOf(store: Store, companyId: string): Promise<(stage: string) => StageMeaning> {
+  const stages = await store.db
+    .selectFrom('category')
+    .select(['name', store.jsonText('data', ['meaning']).as('meaning')])
+    .where('company_id', '=', companyId)
+    .where('type', '=', 'stage')
+    .execute();
+  const known = new Map(stages.map(({ name, meaning }) => [name, asStageMeaning(meaning)]));
+  return (stage) => known.get(stage) ?? proposeStageMeaning(stage);
 }
 
 /** Whether an application was looked at, and nothing more happened since: its stage began with the first review. */
@@ -32,7 +48,7 @@ export function isFirstReview(
   { meaning, stage }: Pick<Application, 'meaning' | 'stage'>,
   reviewStage: string | undefined,
 ): boolean {
-  return meaning === 'in_process' && (reviewStage === undefined || stage === reviewStage);
+  return isInReview(meaning) && (reviewStage === undefined || stage === reviewStage);
 }
 
 /** Whether somebody took themselves out of the process. */
@@ -113,6 +129,7 @@ export async function readApplications(store: Store, asked: ApplicationsAsked): 
       ),
     )
     .execute();
+  const meaningOf = await meaningsOf(store, companyId);
   const applications = rows.map((row): Application => {
     const applied = isMoment(row.applied_at) ? row.applied_at : row.created_at;
     const own = row.own_job === row.to_id || (row.own_job === null && row.stage === null) ? row.own_stage : null;
@@ -125,7 +142,7 @@ export async function readApplications(store: Store, asked: ApplicationsAsked): 
       jobId: row.to_id,
       appliedAt: applied,
       stage,
-      meaning: stageMeaning(stage),
+      meaning: meaningOf(stage),
       stageAt: laterOf(began, applied),
     };
   });

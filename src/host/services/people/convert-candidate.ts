@@ -11,7 +11,6 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import { stageMeaning } from '#shared/domain/hiring-stages.ts';
 import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -42,12 +41,13 @@ async function orgUnit(trx: Transaction<Schema>, companyId: string, id: string |
 async function hiredStage(trx: Transaction<Schema>, companyId: string): Promise<Fields> {
   const stages = await trx
     .selectFrom('category')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'data'])
     .where('company_id', '=', companyId)
     .where('type', '=', 'stage')
     .orderBy('name')
     .execute();
-  return stages.find((stage) => stageMeaning(stage.name) === 'hired') ?? { name: 'Hired' };
+  const hired = stages.find(({ data }) => data.meaning === 'hired' && data.archived_at === undefined);
+  return hired === undefined ? { name: 'Hired' } : { id: hired.id, name: hired.name };
 }
 
 async function requireNotConverted(trx: Transaction<Schema>, companyId: string, id: string): Promise<void> {

@@ -261,7 +261,15 @@ describe.each(engines)('people (%s)', (engine) => {
       ] as const) {
         await test.store.db
           .insertInto('category')
-          .values({ id, company_id: owner.companyId, type, name, data: {}, origin: 'user', created_at: at })
+          .values({
+            id,
+            company_id: owner.companyId,
+            type,
+            name,
+            data: type === 'stage' ? { meaning: 'hired' } : {},
+            origin: 'user',
+            created_at: at,
+          })
           .execute();
       }
       const path = `/api/candidates/${ada}/convert`;

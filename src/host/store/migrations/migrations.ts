@@ -20,6 +20,7 @@ import { tellGroupsByWeek } from './019-tell-groups-by-week.ts';
 import { indexOrgUnits } from './020-index-org-units.ts';
 import { tellDocumentRules } from './021-tell-document-rules.ts';
 import { readUnitsByIndex } from './022-read-units-by-index.ts';
+import { sayWhatStagesMean } from './023-say-what-stages-mean.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   indexOrgUnits,
   tellDocumentRules,
   readUnitsByIndex,
+  sayWhatStagesMean,
 ];

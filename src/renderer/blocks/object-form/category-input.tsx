@@ -35,8 +35,9 @@ function inOneLine({ title, detail }: { title: string; detail: string | undefine
 /** An item of one of the company's lists; what stands there and is in no list stays to be chosen. */
 export function CategoryInput({ of, label, error, value, onChange }: CategoryInputProps) {
   const { choose } = useInputTexts();
-  const { items: listed, isPending, error: unread } = useCategories(of);
+  const { items: all, isPending, error: unread } = useCategories(of);
   const errorText = useErrorText();
+  const listed = all.filter(({ archived_at }) => archived_at === undefined);
   const items = value === null || listed.some(({ id }) => id === value.id) ? listed : [value, ...listed];
   return (
     <Combobox

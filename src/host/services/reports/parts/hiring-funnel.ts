@@ -18,6 +18,7 @@ import { jobSubject, type PlacedObject } from '#host/services/reports/report-sco
 import { meanOf, share } from '#host/services/reports/wording.ts';
 import type { ReportWords } from '#host/services/reports/words/report-words.ts';
 import type { NamedObject } from '#shared/domain/canvas-blocks.ts';
+import { isInReview, type StageMeaning } from '#shared/domain/hiring-stages.ts';
 import { isOpenJob } from '#shared/domain/job-status.ts';
 import { sourcesTable } from './hiring-sources.ts';
 
@@ -55,11 +56,11 @@ function asObject(job: PlacedObject): NamedObject {
 async function stageOrder({ store, identity }: ReportContext): Promise<Map<string, number>> {
   const rows = await store.db
     .selectFrom('category')
-    .select(['name', store.jsonNumber('data', ['position']).as('position')])
+    .select(['name', store.jsonNumber('data', ['order']).as('order')])
     .where('company_id', '=', identity.companyId)
     .where('type', '=', 'stage')
     .execute();
-  return new Map(rows.map((row) => [row.name, row.position ?? rows.length]));
+  return new Map(rows.map((row) => [row.name, row.order ?? rows.length]));
 }
 
 function stagesTable(
@@ -95,8 +96,8 @@ function jobsTable(
   const sorted = [...jobs]
     .sort((a, b) => (byJob.get(b.id)?.length ?? 0) - (byJob.get(a.id)?.length ?? 0) || a.id.localeCompare(b.id))
     .slice(0, mostJobs);
-  const count = (id: string, meanings: readonly string[]) =>
-    (byJob.get(id) ?? []).filter((one) => meanings.includes(one.meaning)).length;
+  const count = (id: string, means: (meaning: StageMeaning) => boolean) =>
+    (byJob.get(id) ?? []).filter((one) => means(one.meaning)).length;
   return {
     key: 'job',
     says: 'jobs',
@@ -115,9 +116,9 @@ function jobsTable(
         job: asObject(job),
         status: statuses[job.status ?? ''] ?? job.status,
         applications: byJob.get(job.id)?.length ?? 0,
-        in_process: count(job.id, ['in_process']),
-        offers: count(job.id, ['offer']),
-        hired: count(job.id, ['hired']),
+        in_process: count(job.id, isInReview),
+        offers: count(job.id, (meaning) => meaning === 'offer'),
+        hired: count(job.id, (meaning) => meaning === 'hired'),
       },
     })),
   };

@@ -147,6 +147,8 @@ export const host: Catalogue<typeof original> = {
   notMeasuredOf: 'ist nichts, wofür {{name}} gemessen wird',
   nameTwice: 'Das gibt es unter diesem Namen schon.',
   onlyCyclesDated: 'haben nur Zyklen',
+  onlyStagesMean: 'haben nur Phasen',
+  onlyArchivedMoves: 'gilt nur für einen archivierten Eintrag',
   beforeBeginning: 'liegt vor dem Beginn',
   noParentKind: 'haben nur Abteilungen und Standorte',
   standsBelow: 'steht unter diesem Eintrag',
