@@ -54,7 +54,13 @@ export class ImportWizard {
     await this.window.getByRole('option', { name: field, exact: true }).click();
   }
 
-  /** Rows, columns, encoding and delimiter of the chosen file. */
+  /** Of a workbook. */
+  async chooseSheet(name: string): Promise<void> {
+    await this.window.getByRole('main').getByRole('combobox', { name: 'Sheet' }).click();
+    await this.window.getByRole('option', { name, exact: true }).click();
+  }
+
+  /** Rows, columns, and in which form the chosen file is. */
   facts(text: string | RegExp): Locator {
     return this.window.getByRole('main').getByText(text);
   }

@@ -1,3 +1,4 @@
+import writeWorkbook from 'write-excel-file/node';
 import { countObjects } from '#e2e/fixtures/api.ts';
 import { changeSettings } from '#e2e/fixtures/pictures.ts';
 import { expect, shareApp, test } from '#e2e/fixtures/test.ts';
@@ -43,6 +44,30 @@ test('Latin-1 with semicolons keeps its accents, and says how it was read', asyn
   await expect(shared().window.getByText(/not UTF-8/)).toBeVisible();
   await importAll();
   await expectFound('kalteanlagen', 'Kälteanlagen prüfen');
+});
+
+test('of an Excel workbook the sheet can be chosen, and its days are days', async () => {
+  const text = (value: string) => ({ value, type: String });
+  const start = { value: new Date(Date.UTC(2024, 2, 4)), type: Date, format: 'dd/mm/yyyy' };
+  const sheets = [
+    { sheet: 'Notes', data: [[text('Written by'), text('hand')]] },
+    {
+      sheet: 'Staff',
+      data: [
+        [text('Name'), text('Start date')],
+        [text('Wilhelmina Workbook'), start],
+      ],
+    },
+  ];
+  const buffer = await writeWorkbook(sheets as never).toBuffer();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await wizard().chooseType('Employees');
+  await wizard().chooseFile({ name: 'staff.xlsx', mimeType, buffer });
+  await wizard().chooseSheet('Staff');
+  await expect(wizard().facts('1 row · 2 columns · Excel workbook')).toBeVisible();
+  await expect(wizard().preview).toContainText('2024');
+  await importAll();
+  await expectFound('wilhelmina', 'Wilhelmina Workbook');
 });
 
 test('quotes may hold commas, quotes and line breaks', async () => {
@@ -146,7 +171,7 @@ for (const [name, content, message] of [
   ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj'), /PDF document, not a CSV/],
   ['an empty file', Buffer.alloc(0), /The file is empty/],
   ['only blank lines', Buffer.from('\n\n\n'), /The file is empty/],
-  ['a spreadsheet', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /Excel workbook/],
+  ['a damaged workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), /damaged/],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), /PNG picture/],
 ] as const) {
   test(`${name} named .csv is refused with the reason, and another file can be chosen`, async () => {

@@ -12,6 +12,7 @@ export const readerRequest = z.discriminatedUnion('task', [
   /** Loads what reading files needs; answered by nothing. */
   z.object({ task: z.literal('prepare') }),
   z.object({ task: z.literal('extract'), id, kind, file: z.union([bytes, z.object({ path: z.string() })]) }),
+  z.object({ task: z.literal('workbook'), id, file: bytes, sheet: z.string().optional() }),
   z.object({ task: z.literal('preview'), id, url: z.string(), scrape: z.boolean() }),
 ]);
 
@@ -21,6 +22,12 @@ export const extracted = z.object({
   text: z.string(),
   pages: z.number().optional(),
   warnings: z.array(z.string()),
+});
+
+export const workbook = z.object({
+  sheets: z.array(z.string()),
+  sheet: z.string(),
+  rows: z.array(z.array(z.string())),
 });
 
 const text = z.string().optional();

@@ -2,7 +2,7 @@ import { createFairQueue, type QueueLimits } from '#host/fair-queue/fair-queue.t
 import type { Owner } from '#host/fair-queue/next-in-turn.ts';
 import { DiskFile } from '#host/store/disk-file.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { extracted, linkPreview, type PageRead } from './frames.ts';
+import { extracted, linkPreview, type PageRead, workbook } from './frames.ts';
 import { createLane, type Lane, type LaunchReader, type Work, type WorkLimits } from './lane.ts';
 import { type Extracted, type Reader, ReaderFailure } from './reader.ts';
 
@@ -117,6 +117,10 @@ export function createReader(launch: LaunchReader, given: Partial<ReaderLimits> 
       } catch (error) {
         return withoutTheRest(pages, error);
       }
+    },
+    async workbook(bytes, sheet, owner, signal) {
+      const time = { wholeMs: limits.extractMs, pageMs: limits.pageMs };
+      return workbook.parse(await files.ask(owner, signal, { task: 'workbook', file: bytes, sheet }, time));
     },
     async preview(url, { scrape }, owner, signal) {
       const time = { wholeMs: limits.previewMs, pageMs: limits.previewMs };

@@ -12,6 +12,16 @@ export interface Extracted {
   warnings: string[];
 }
 
+/** A sheet of a workbook. */
+export interface Workbook {
+  /** Names of all its sheets, in their order. */
+  sheets: string[];
+  /** The one that was read. */
+  sheet: string;
+  /** Its rows from the first on; every cell as text, empty ones too. */
+  rows: string[][];
+}
+
 /** What a public page says about itself; pictures are `data:` URLs of raster images. */
 export type LinkPreview = {
   /** The address after redirects. */
@@ -70,6 +80,11 @@ export interface Reader {
     owner: Owner,
     signal?: AbortSignal,
   ): Promise<Extracted>;
+  /**
+   * A sheet of an Excel workbook, the first with something in it where none is named.
+   * @throws as {@link extract}.
+   */
+  workbook(bytes: Uint8Array, sheet: string | undefined, owner: Owner, signal?: AbortSignal): Promise<Workbook>;
   /** What a page of the web says, as {@link extract}. */
   preview(url: string, options: { scrape: boolean }, owner: Owner, signal?: AbortSignal): Promise<LinkPreview>;
   /** Ends the processes. */

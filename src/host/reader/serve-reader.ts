@@ -12,6 +12,10 @@ async function work(request: Asked, tell: TellPage): Promise<unknown> {
     const { kind, file } = request;
     return extractText(kind, file instanceof Uint8Array ? file : await readFile(file.path), tell);
   }
+  if (request.task === 'workbook') {
+    const { readWorkbook } = await import('./extract/read-workbook.ts');
+    return readWorkbook(request.file, request.sheet);
+  }
   const { readLink } = await import('./links/read-link.ts');
   return readLink(request.url, { scrape: request.scrape });
 }

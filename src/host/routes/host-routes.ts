@@ -149,7 +149,7 @@ export function createRoutes(
       }),
     ),
     uploads: handlersOf('uploads', createUploads({ ...deps, documents })),
-    imports: handlersOf('imports', createImports({ store, search, clock, jobs })),
+    imports: handlersOf('imports', createImports({ store, search, reader: deps.reader, clock, jobs })),
     synthetic: syntheticRoutes(createSynthetic({ ...deps, search }), asCallError),
     meta: metaRoutes(store, deps.version, deps.intelligence),
   } satisfies Router<Contract, CallContext>;

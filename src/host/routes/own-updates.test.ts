@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '#host/testing/engines.ts';
 import { seedObjects } from '#host/testing/seed-objects.ts';
 import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
-import { typeCalls } from '#shared/contract/type-calls.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { typeCalls } from '#shared/contract/type-calls.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 
 /** Types whose own call changes them, and a field of each. */

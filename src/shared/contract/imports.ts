@@ -3,7 +3,7 @@ import { toldSentence } from '#shared/domain/sentences.ts';
 import { jsonWithFile } from './bodies.ts';
 import { call } from './call.ts';
 
-/** What a CSV can be imported as. */
+/** What a table can be imported as. */
 export const importTypes = ['job', 'skill', 'candidate', 'employee'] as const;
 export type ImportType = (typeof importTypes)[number];
 
@@ -36,13 +36,19 @@ const source = {
   file: z.string().max(36 * 1024 * 1024),
   file_name: z.string().max(300).optional(),
   object_type: z.enum(importTypes),
+  /** Which sheet of a workbook; without it the first one in which anything stands. */
+  sheet: z.string().max(100).optional(),
   /** Of days that can be read in two ways; without it as the company's language writes them. */
   day_order: z.enum(dayOrders).optional(),
 };
 
 export const imports = {
   preview: call({ access: ['import'], body: jsonWithFile, long: true, namesColumns: true })
-    .route({ method: 'POST', path: '/api/import/preview', summary: 'Read a CSV and suggest a mapping' })
+    .route({
+      method: 'POST',
+      path: '/api/import/preview',
+      summary: 'Read a CSV, an Excel workbook or JSON résumés and suggest a mapping',
+    })
     .input(z.strictObject({ ...source, mapping: importMapping.optional() }))
     .output(
       z.looseObject({
@@ -74,15 +80,21 @@ export const imports = {
         errors_total: z.number().int(),
         /** The errors of rows, each column and reason once. */
         problems: z.array(importProblem),
-        encoding: z.string(),
-        delimiter: z.string(),
+        format: z.enum(['csv', 'json', 'xlsx']).optional(),
+        /** Of a text. */
+        encoding: z.string().optional(),
+        /** Of a delimited text. */
+        delimiter: z.string().optional(),
+        /** Of a workbook: all its sheets, and the one that was read. */
+        sheets: z.array(z.string()).optional(),
+        sheet: z.string().optional(),
         warnings: z.array(z.string()),
         /** The warnings again, with their codes and values. */
         warnings_told: z.array(toldSentence).optional(),
       }),
     ),
   run: call({ access: ['import'], body: jsonWithFile, long: true, namesColumns: true })
-    .route({ method: 'POST', path: '/api/import/', summary: 'Import a CSV' })
+    .route({ method: 'POST', path: '/api/import/', summary: 'Import a CSV, an Excel workbook or JSON résumés' })
     .input(
       z.strictObject({
         ...source,

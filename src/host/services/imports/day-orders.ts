@@ -1,6 +1,6 @@
 import type { DayOrder } from '#shared/contract/imports.ts';
+import type { ImportTable } from './import-table.ts';
 import type { MappedColumn } from './mapping.ts';
-import type { CsvTable } from './parse-csv.ts';
 import { daysWritten, readDay } from './read-day.ts';
 
 /** Columns whose days can be read in two ways, with one of them. */
@@ -10,7 +10,7 @@ type OpenDays = {
 };
 
 /** The columns of days with the order that their cells settle, and those that settle none. */
-function settled(table: CsvTable, columns: readonly MappedColumn[]) {
+function settled(table: ImportTable, columns: readonly MappedColumn[]) {
   const open: OpenDays = { columns: [], example: '' };
   const orders = new Set<DayOrder>();
   const own = columns.map((column): MappedColumn & { isOpen?: boolean } => {
@@ -38,7 +38,7 @@ function settled(table: CsvTable, columns: readonly MappedColumn[]) {
  * @returns the columns, and what was open before the choice.
  */
 export async function withDayOrders(
-  table: CsvTable,
+  table: ImportTable,
   columns: readonly MappedColumn[],
   chosen: () => Promise<DayOrder>,
 ): Promise<{

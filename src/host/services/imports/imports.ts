@@ -1,9 +1,8 @@
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
-import { tellClient } from '#host/lib/client-sentences.ts';
-import { decodeText } from '#host/lib/decode-text.ts';
-import { invalidFields, invalidParameter, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
+import { invalidFields, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import type { Reader } from '#host/reader/reader.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
 import type { KnownSkill } from '#host/services/resume/match-skills.ts';
@@ -17,13 +16,14 @@ import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
 import { withDayOrders } from './day-orders.ts';
 import { importFieldsOf } from './import-fields.ts';
+import type { ImportTable } from './import-table.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
 import { isProtected, type MappedColumn, mappedColumns, missingField, suggestMapping } from './mapping.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
-import { type CsvTable, parseCsv } from './parse-csv.ts';
+import { type OpenedFile, openFile } from './open-file.ts';
 import { partOwnRows, placeRows } from './place-rows.ts';
 import { readRows } from './read-rows.ts';
-import { readResumeTable, resumeType, withResumes } from './resume-table.ts';
+import { withResumes } from './resume-table.ts';
 import { tellProblems, toldWarnings } from './tell-problems.ts';
 import { type ImportCounts, writeRows } from './write-rows.ts';
 
@@ -39,6 +39,7 @@ type ImportRun = ParsedInput<'imports.run'>;
 interface ImportsDeps {
   store: CallStore;
   search: Search;
+  reader: Reader;
   clock: () => Date;
   jobs: JobQueues;
 }
@@ -59,7 +60,7 @@ function inImport<T>(work: () => Promise<T>): Promise<T> {
   return withQueryLimit(importMs, work);
 }
 
-function samplesOf(table: CsvTable, column: number): string[] {
+function samplesOf(table: ImportTable, column: number): string[] {
   const samples: string[] = [];
   for (const row of table.rows) {
     const cell = (row.cells[column] ?? '').trim();
@@ -73,8 +74,8 @@ function samplesOf(table: CsvTable, column: number): string[] {
   return samples;
 }
 
-/** Imports of CSV files and of JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
-export function createImports({ store, search, clock, jobs }: ImportsDeps) {
+/** Imports of CSV files, Excel workbooks and JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
+export function createImports({ store, search, reader, clock, jobs }: ImportsDeps) {
   const runs = new BoundedMap<string, Progress>(runsRemembered);
 
   function remember(importId: string | undefined, progress: Progress): void {
@@ -100,7 +101,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   async function read(
     identity: Identity,
     type: ImportType,
-    opened: Awaited<ReturnType<typeof open>>,
+    opened: OpenedFile,
     columns: readonly MappedColumn[],
     signal: AbortSignal | undefined,
   ) {
@@ -116,7 +117,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   async function readAll(
     identity: Identity,
     type: ImportType,
-    opened: Awaited<ReturnType<typeof open>>,
+    opened: OpenedFile,
     columns: readonly MappedColumn[],
     signal: AbortSignal | undefined,
   ) {
@@ -130,17 +131,8 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     return { ...fromCells, ...complete, problems };
   }
 
-  async function open(request: ImportPreview) {
-    if (!/^[\w+/=-]*$/.test(request.file)) {
-      throw invalidParameter('file', tellClient('noBase64'));
-    }
-    const { text, encoding, warnings } = decodeText(Buffer.from(request.file, 'base64'));
-    const resumes = readResumeTable(text, request.file_name, clock().toISOString().slice(0, 10));
-    if (resumes !== undefined && request.object_type !== resumeType) {
-      throw new Refusal('invalid', say('resumesAreCandidates'), [{ path: 'object_type', ...say('mustBeCandidate') }]);
-    }
-    const table = resumes?.table ?? (await parseCsv(text));
-    return { table, resumes, encoding, warnings: [...warnings, ...table.warnings] };
+  function open(identity: Identity, request: ImportPreview, signal: AbortSignal | undefined): Promise<OpenedFile> {
+    return openFile(request, { reader, identity, today: clock().toISOString().slice(0, 10), signal });
   }
 
   /** The columns with the order of their days: chosen, else the one of the company's language. */
@@ -148,7 +140,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
     identity: Identity,
     { day_order: chosen }: ImportPreview,
     columns: readonly MappedColumn[],
-    table: CsvTable,
+    table: ImportTable,
   ) {
     return withDayOrders(table, columns, async () => {
       return chosen ?? ((await companyLanguage(store, identity.companyId)) === 'en' ? 'month-first' : 'day-first');
@@ -205,8 +197,8 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   /** Reads a file without writing. */
   async function look(identity: Identity, request: ImportPreview, signal: AbortSignal | undefined) {
     const { object_type: type } = request;
-    const opened = await open(request);
-    const { table, encoding } = opened;
+    const opened = await open(identity, request, signal);
+    const { table, format, encoding, sheets, sheet } = opened;
     throwIfCancelled(signal);
     const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, table);
     const { columns, open: days } = await daysOrdered(identity, request, mappedColumns(type, table, mapping), table);
@@ -240,8 +232,10 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
         existing: found.rows.filter(({ stored }) => stored?.deleted === false).length,
       },
       ...tellProblems(found.problems),
-      encoding,
-      delimiter: table.delimiter,
+      format,
+      ...(encoding === undefined ? {} : { encoding }),
+      ...(table.delimiter === undefined ? {} : { delimiter: table.delimiter }),
+      ...(sheets === undefined ? {} : { sheets, sheet }),
       ...toldWarnings([...opened.warnings, ...found.warnings]),
     };
   }
@@ -250,7 +244,7 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   async function carryOut(identity: Identity, request: ImportRun, progress: Progress, signal: AbortSignal | undefined) {
     progress.waiting = undefined;
     const { object_type: type } = request;
-    const opened = await open(request);
+    const opened = await open(identity, request, signal);
     const mapped = mappedColumns(type, opened.table, request.mapping);
     const { columns } = await daysOrdered(identity, request, mapped, opened.table);
     const missing = missingField(type, columns);
@@ -270,8 +264,8 @@ export function createImports({ store, search, clock, jobs }: ImportsDeps) {
   return {
     /**
      * Reads a file without writing: its columns, what they probably are, what would be imported and what is wrong.
-     * @throws Refusal 415 for a file that is no text, 422 for an empty file or a mapping that does not fit it, 429 where
-     * too many wait, 499 for a caller who left before the turn.
+     * @throws Refusal 415 for a file of another kind, 422 for an empty file, a sheet that it lacks or a mapping that does
+     * not fit it, 429 where too many wait, 499 for a caller who left before the turn.
      */
     async preview(identity: Identity, request: ImportPreview, signal: AbortSignal | undefined) {
       requireRole(identity, 'import', request.object_type);

@@ -22,6 +22,8 @@ const ada = {
   skills: [{ name: 'SQL' }, { name: 'Knitting' }],
 };
 
+import { say } from '#shared/domain/sentences.ts';
+
 describe.each(engines)('importing JSON résumés (%s)', (engine) => {
   let test: TestHost;
   let owner: Caller;
@@ -55,7 +57,7 @@ describe.each(engines)('importing JSON résumés (%s)', (engine) => {
       total: 1,
       importable: 1,
       errors: [],
-      delimiter: 'json',
+      format: 'json',
       mapping: { 'basics.name': 'name', 'basics.email': 'email' },
       rows: [{ first_name: 'Ada', last_name: 'Adams' }],
     });
@@ -119,6 +121,9 @@ describe.each(engines)('importing JSON résumés (%s)', (engine) => {
       [7, 'basics.name'],
       [8, 'basics.name'],
     ]);
+    // Other schemas are told by what they have instead.
+    expect(body.errors[3]).toMatchObject(say('resumeLacks', { some: 'hello' }));
+    expect(body.errors[4]).toMatchObject(say('noResume'));
     expect(body).toMatchObject({ total: 9, importable: 5 });
     expect(body.warnings.join(' ')).toContain('Résumé 9, experience.0');
     expect((await run(list)).body).toMatchObject({ created: 5, errors_total: 7 });

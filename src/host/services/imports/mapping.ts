@@ -4,7 +4,7 @@ import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { headingKey } from './headings.ts';
 import { type ImportField, importFieldsOf } from './import-fields.ts';
-import type { CsvTable } from './parse-csv.ts';
+import type { ImportTable } from './import-table.ts';
 import { otherPartOfName } from './person-name.ts';
 import { isProtectedAttribute } from './protected-attributes.ts';
 import { isEmailAddress } from './read-value.ts';
@@ -16,18 +16,18 @@ const samplesLookedAt = 200;
 const shareOfEmails = 0.8;
 const personNames = ['name', 'first_name', 'last_name', 'email'];
 
-function filledCells(table: CsvTable, column: number): string[] {
+function filledCells(table: ImportTable, column: number): string[] {
   return table.rows.map((row) => (row.cells[column] ?? '').trim()).filter((cell) => cell !== '');
 }
 
 /** A column tells rows apart when every row has something in it and no two the same. */
-function tellsRowsApart(table: CsvTable, column: number): boolean {
+function tellsRowsApart(table: ImportTable, column: number): boolean {
   const cells = filledCells(table, column);
   return cells.length === table.rows.length && new Set(cells).size === cells.length;
 }
 
 /** Numbers name nobody: a column of them is no name, whatever it is called. */
-function namesSomebody(table: CsvTable, column: number): boolean {
+function namesSomebody(table: ImportTable, column: number): boolean {
   const cells = filledCells(table, column).slice(0, samplesLookedAt);
   return cells.length === 0 || cells.some((cell) => /\p{L}/u.test(cell));
 }
@@ -36,12 +36,12 @@ function namesSomebody(table: CsvTable, column: number): boolean {
 const conditions =
   /^(?:open|closed|draft|filled|on hold|paused|cancell?ed|published|archived|(?:in)?active|terminated|on leave|hired|offen|geschlossen|besetzt|entwurf|pausiert|(?:in)?aktiv|ausgeschieden|beurlaubt)$/i;
 
-function saysConditions(table: CsvTable, column: number): boolean {
+function saysConditions(table: ImportTable, column: number): boolean {
   const cells = filledCells(table, column).slice(0, samplesLookedAt);
   return cells.length > 0 && cells.every((cell) => conditions.test(cell));
 }
 
-function fits(table: CsvTable, field: ImportField, column: number, heading: string): boolean {
+function fits(table: ImportTable, field: ImportField, column: number, heading: string): boolean {
   switch (field.field) {
     case 'id':
       return tellsRowsApart(table, column);
@@ -55,7 +55,7 @@ function fits(table: CsvTable, field: ImportField, column: number, heading: stri
   }
 }
 
-function bestColumn(table: CsvTable, field: ImportField, taken: ReadonlySet<number>): number | undefined {
+function bestColumn(table: ImportTable, field: ImportField, taken: ReadonlySet<number>): number | undefined {
   const keys = table.columns.map(headingKey);
   for (const heading of field.headings) {
     const column = keys.findIndex((key, index) => key === heading && !taken.has(index));
@@ -67,7 +67,7 @@ function bestColumn(table: CsvTable, field: ImportField, taken: ReadonlySet<numb
 }
 
 /** “Name” beside “Vorname” is the surname, and beside “Nachname” the first name, where it does not hold both. */
-function nameAsPart(table: CsvTable, byField: Map<string, number>): void {
+function nameAsPart(table: ImportTable, byField: Map<string, number>): void {
   const name = byField.get('name');
   const [known, missing] = byField.has('first_name') ? ['first_name', 'last_name'] : ['last_name', 'first_name'];
   const part = byField.get(known);
@@ -75,7 +75,7 @@ function nameAsPart(table: CsvTable, byField: Map<string, number>): void {
     return;
   }
   const rows = table.rows.slice(0, samplesLookedAt);
-  const holds = ({ cells }: CsvTable['rows'][number]) =>
+  const holds = ({ cells }: ImportTable['rows'][number]) =>
     otherPartOfName((cells[name] ?? '').trim(), (cells[part] ?? '').trim()) !== undefined;
   if (!rows.some(holds)) {
     byField.delete('name');
@@ -83,7 +83,7 @@ function nameAsPart(table: CsvTable, byField: Map<string, number>): void {
   }
 }
 
-function emailColumn(table: CsvTable, taken: ReadonlySet<number>): number | undefined {
+function emailColumn(table: ImportTable, taken: ReadonlySet<number>): number | undefined {
   const column = table.columns.findIndex((_, index) => {
     const cells = filledCells(table, index).slice(0, samplesLookedAt);
     return !taken.has(index) && cells.length > 0 && cells.filter(isEmailAddress).length >= cells.length * shareOfEmails;
@@ -92,7 +92,7 @@ function emailColumn(table: CsvTable, taken: ReadonlySet<number>): number | unde
 }
 
 /** A code that is unique stands in for an id where the file has none. */
-function codeAsId(table: CsvTable, byField: ReadonlyMap<string, number>): number | undefined {
+function codeAsId(table: ImportTable, byField: ReadonlyMap<string, number>): number | undefined {
   const column = byField.get('code');
   return column !== undefined && !byField.has('id') && tellsRowsApart(table, column) ? column : undefined;
 }
@@ -101,7 +101,7 @@ function codeAsId(table: CsvTable, byField: ReadonlyMap<string, number>): number
  * What each column probably is: by its heading (English or German), email addresses by what stands in the column, the
  * id only where the column is filled and unique in every row.
  */
-export function suggestMapping(type: ImportType, table: CsvTable): Mapping {
+export function suggestMapping(type: ImportType, table: ImportTable): Mapping {
   const taken = new Set<number>();
   const byField = new Map<string, number>();
   const take = (field: string, column: number | undefined) => {
@@ -150,7 +150,7 @@ export interface MappedColumn {
  * The columns that a mapping reads.
  * @throws Refusal 422 for a column the file does not have, a field the type does not have, or a field chosen twice.
  */
-export function mappedColumns(type: ImportType, table: CsvTable, mapping: Mapping): MappedColumn[] {
+export function mappedColumns(type: ImportType, table: ImportTable, mapping: Mapping): MappedColumn[] {
   const problems: FieldProblem[] = [];
   const columns: MappedColumn[] = [];
   for (const [heading, name] of Object.entries(mapping)) {

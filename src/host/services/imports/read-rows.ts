@@ -7,8 +7,8 @@ import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
+import type { ImportTable, TableRow } from './import-table.ts';
 import type { MappedColumn } from './mapping.ts';
-import type { CsvRow, CsvTable } from './parse-csv.ts';
 import { withPersonName } from './person-name.ts';
 import { readValue } from './read-value.ts';
 
@@ -79,7 +79,7 @@ interface ReadRow {
   problems: ImportProblem[];
 }
 
-function readRow(type: ImportType, row: CsvRow, columns: readonly MappedColumn[]): ReadRow {
+function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn[]): ReadRow {
   const problems: ImportProblem[] = [];
   const linkList: Fields[] = [];
   let fields: Fields = {};
@@ -161,7 +161,7 @@ function repeatsIn() {
  */
 export async function readRows(
   type: ImportType,
-  table: CsvTable,
+  table: ImportTable,
   columns: readonly MappedColumn[],
   signal: AbortSignal | undefined,
 ): Promise<ReadRows> {

@@ -5,8 +5,8 @@ import type { Resume, ResumeWarning } from '#host/services/resume/resume.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
+import type { ImportTable } from './import-table.ts';
 import type { Mapping } from './mapping.ts';
-import type { CsvTable } from './parse-csv.ts';
 import type { ImportProblem, ImportRow } from './read-rows.ts';
 
 /** What a résumé is imported as. */
@@ -14,7 +14,7 @@ export const resumeType: ImportType = 'candidate';
 
 /** Résumés of https://jsonresume.org as a table: what is one text is a cell, the rest is kept beside it. */
 export interface ResumeTable {
-  table: CsvTable;
+  table: ImportTable;
   /** What each column is. */
   mapping: Mapping;
   /** Texts that are none, by row and column; such a cell is empty. */
@@ -26,6 +26,9 @@ export interface ResumeTable {
 const mostResumes = 5000;
 const unknownTold = 20;
 const mostProposed = 100;
+/** Of what another kind of file has, as much is named. */
+const keysTold = 8;
+const keyLength = 40;
 
 /** The texts of a résumé and the field of a candidate that each one is. */
 const columns: readonly (readonly [path: string, field: string])[] = [
@@ -81,6 +84,15 @@ function parsedJson(text: string, isNamedJson: boolean): unknown {
   }
 }
 
+/** Why a value is no résumé: one of another schema is told by what it has instead. */
+function whatIsLacking(item: unknown): Sentence {
+  const keys = isFields(item) ? Object.keys(item) : [];
+  const some = keys.slice(0, keysTold).map((key) => key.slice(0, keyLength));
+  return keys.length === 0
+    ? say('noResume')
+    : say('resumeLacks', { some: [...some, ...(keys.length > keysTold ? ['…'] : [])].join(', ') });
+}
+
 /**
  * Reads a file of one résumé or a list of them; undefined for a file that is no JSON.
  * @throws Refusal 422 for JSON that is broken, empty or has more than 5,000 résumés.
@@ -99,12 +111,12 @@ export function readResumeTable(text: string, fileName: string | undefined, toda
   }
   const resumes = new Map<number, Resume>();
   const problems: ImportProblem[] = [];
-  const table: CsvTable = { columns: [], rows: [], delimiter: 'json', warnings: [], broken: [] };
+  const table: ImportTable = { columns: [], rows: [], warnings: [], broken: [] };
   items.forEach((item, index) => {
     const row = index + 1;
     const resume = readJsonResume(JSON.stringify(item), today);
     if (!isFields(item) || resume === undefined) {
-      table.broken.push({ row, line: 1, ...say('noResume') });
+      table.broken.push({ row, line: 1, ...whatIsLacking(item) });
       return;
     }
     const values = columns.map(([path]) => ({ path, value: cellValue(item, path) }));

@@ -6,8 +6,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { delimiterName, encodingName, fileSize, mebibytes } from './file-facts.ts';
+import { fileFacts, fileSize, mebibytes } from './file-facts.ts';
 import { type ImportPreview, warningsOf } from './mapping.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 import type { ImportDraft } from './use-import-draft.ts';
 import { useImportTypes } from './use-import-types.ts';
 import { importWords } from './words/index.ts';
@@ -45,7 +46,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
         <FileDrop
           label={draft.reading === null ? t('file.drop') : t('file.reading', { name: draft.reading })}
           hint={t('file.hint')}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,text/tab-separated-values"
           onFile={(chosen) => void draft.chooseFile(chosen)}
           error={
             refused === null
@@ -61,17 +62,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
           <div className="min-w-0 flex-1">
             <p className="truncate font-medium">{file.name}</p>
             <p className="truncate text-secondary text-sm">
-              {preview === undefined
-                ? fileSize(file.size, format)
-                : t('facts', {
-                    rows: t('factRows', { count: preview.total, value: format.number(preview.total) }),
-                    columns: t('factColumns', {
-                      count: preview.columns.length,
-                      value: format.number(preview.columns.length),
-                    }),
-                    encoding: encodingName(preview.encoding),
-                    delimiter: delimiterName(preview.delimiter, t),
-                  })}
+              {preview === undefined ? fileSize(file.size, format) : fileFacts(preview, t, format)}
             </p>
           </div>
           <IconButton label={t('file.remove')} onClick={draft.removeFile}>
@@ -79,6 +70,7 @@ export function ChooseFile({ draft, typeFixed, preview }: ChooseFileProps) {
           </IconButton>
         </div>
       )}
+      {preview === undefined ? null : <SheetChoice preview={preview} chosen={draft.sheet} onChange={draft.setSheet} />}
       {preview === undefined
         ? null
         : warningsOf(preview).map((warning) => (

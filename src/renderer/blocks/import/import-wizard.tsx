@@ -23,7 +23,7 @@ interface ImportWizardProps {
 }
 
 /**
- * Imports a CSV: choose it, match its columns, see what will come of it, import, read the counts. An import goes on
+ * Imports a table: choose its file, match its columns, see what will come of it, import, read the counts. An import goes on
  * where the person leaves, and is found again wherever a wizard is.
  */
 export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
@@ -34,6 +34,7 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
   const preview = useImportPreview(draft.file, draft.type, {
     mapping: draft.settledMapping,
     dayOrder: draft.dayOrder,
+    sheet: draft.sheet,
   });
   const { run, start, reset } = useImportRun();
   const { file } = draft;
@@ -81,7 +82,14 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
           mapping={draft.mapping ?? preview.data.mapping}
           checking={checking}
           onImport={(mapping) =>
-            void start({ file, type: draft.type, mapping, existing: draft.existing, dayOrder: draft.dayOrder })
+            void start({
+              file,
+              type: draft.type,
+              mapping,
+              existing: draft.existing,
+              dayOrder: draft.dayOrder,
+              sheet: preview.data?.sheet,
+            })
           }
         />
       )}

@@ -9,11 +9,18 @@ const minute = 60_000;
 const progressDelayMs = 1000;
 const progressPauseMs = 300;
 
+/** What the person chose about a file. */
+interface ImportChoices {
+  mapping: ImportMapping | null;
+  dayOrder: DayOrder | undefined;
+  sheet: string | undefined;
+}
+
 /** What the host makes of a file with a mapping; the former answer stays while the next one is on its way. */
 export function useImportPreview(
   file: ImportFile | null,
   type: ImportType,
-  { mapping, dayOrder }: { mapping: ImportMapping | null; dayOrder: DayOrder | undefined },
+  { mapping, dayOrder, sheet }: ImportChoices,
 ) {
   const input = {
     file: file?.content ?? '',
@@ -21,14 +28,15 @@ export function useImportPreview(
     object_type: type,
     ...(mapping === null ? {} : { mapping }),
     ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
+    ...(sheet === undefined ? {} : { sheet }),
   };
   return useQuery(
     readOptions('imports.preview', input, {
       // The file's content is megabytes: its id stands for it.
-      queryKey: [['imports', 'preview'], file?.id, type, mapping, dayOrder],
+      queryKey: [['imports', 'preview'], file?.id, type, sheet, mapping, dayOrder],
       enabled: file !== null,
       placeholderData: (previous, query) =>
-        query?.queryKey.at(-4) === file?.id && query?.queryKey.at(-3) === type ? keepPreviousData(previous) : undefined,
+        query?.queryKey[1] === file?.id && query?.queryKey[2] === type ? keepPreviousData(previous) : undefined,
       gcTime: minute,
     }),
   );

@@ -21,6 +21,7 @@ export function useImportDraft(initialType: ImportType) {
   const [mapping, setMapping] = useState<ImportMapping | null>(null);
   const [existing, setExisting] = useState<'update' | 'skip'>('update');
   const [dayOrder, setDayOrder] = useState<DayOrder | undefined>();
+  const [sheet, setSheet] = useState<string | undefined>();
   const settledMapping = useSettledValue(mapping);
 
   return {
@@ -35,6 +36,8 @@ export function useImportDraft(initialType: ImportType) {
     existing,
     /** How days that can be read in two ways are read; as the host suggests while nothing is said. */
     dayOrder,
+    /** Of a workbook; the first with something in it while none is chosen. */
+    sheet,
     chooseType(next: ImportType) {
       setType(next);
       setMapping(null);
@@ -51,16 +54,24 @@ export function useImportDraft(initialType: ImportType) {
       setFile(read);
       setMapping(null);
       setDayOrder(undefined);
+      setSheet(undefined);
     },
     removeFile() {
       setFile(null);
       setMapping(null);
       setDayOrder(undefined);
+      setSheet(undefined);
       setRefused(null);
     },
     setMapping,
     setExisting,
     setDayOrder,
+    /** Another sheet has columns of its own. */
+    setSheet(next: string) {
+      setSheet(next);
+      setMapping(null);
+      setDayOrder(undefined);
+    },
   };
 }
 

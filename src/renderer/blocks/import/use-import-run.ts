@@ -19,6 +19,7 @@ interface ImportRequest {
   mapping: ImportMapping;
   existing: 'update' | 'skip';
   dayOrder: DayOrder | undefined;
+  sheet: string | undefined;
 }
 
 /** The import of this window, and how to begin one; there is one at a time. */
@@ -58,7 +59,7 @@ export function useImportRun() {
     }
   }
 
-  async function start({ file, type, mapping, existing, dayOrder }: ImportRequest): Promise<void> {
+  async function start({ file, type, mapping, existing, dayOrder, sheet }: ImportRequest): Promise<void> {
     if (useImportRunStore.getState().run?.phase === 'running') {
       return;
     }
@@ -78,6 +79,7 @@ export function useImportRun() {
           existing,
           import_id: importId,
           ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
+          ...(sheet === undefined ? {} : { sheet }),
         },
         {
           send: ({ input, key: idempotencyKey }) =>

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { viewsOf } from './list-views.tsx';
 import { useCreation } from './use-creation.tsx';
 
-/** The list of every object type, with creation by hand, and import where a CSV can be imported. */
+/** The list of every object type, with creation by hand, and import where a table can be imported. */
 export function ObjectListScreen({ type }: { type: ObjectType }) {
   const t = useT(objectWords);
   const [importing, setImporting] = useState(false);

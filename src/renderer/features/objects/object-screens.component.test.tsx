@@ -48,7 +48,7 @@ test.each([
   const host: HostAnswers = { 'auth.me': { ...signedInUser, role, staff } as never, 'objects.list': pageOf() };
   renderScreen(objects, '/candidates', { host });
   expect(await screen.findByText('No candidates yet.')).toBeDefined();
-  await expect.poll(() => screen.queryAllByRole('button', { name: 'Import a CSV' }).length > 0).toBe(offers);
+  await expect.poll(() => screen.queryAllByRole('button', { name: 'Import a table' }).length > 0).toBe(offers);
 });
 
 function readsCourse(answer: HostAnswers['courses.list']): HostAnswers {

@@ -16,8 +16,8 @@ export const de: Catalogue<typeof en> = {
     employee: 'Personen, die hier arbeiten',
   },
   file: {
-    drop: 'CSV hier ablegen oder auswählen',
-    hint: 'Komma, Semikolon oder Tabulator; jede übliche Kodierung; bis 25 MiB',
+    drop: 'Tabelle hier ablegen oder auswählen',
+    hint: 'CSV, Excel (.xlsx) oder Lebensläufe als JSON; bis 25 MiB',
     tooLarge:
       '{{name}} ist {{size}} groß. Bis 25 MiB können importiert werden: Datei teilen und die Teile importieren.',
     unreadable: '{{name}} konnte nicht gelesen werden. Bitte die Datei selbst wählen, keinen Ordner.',
@@ -25,11 +25,15 @@ export const de: Catalogue<typeof en> = {
     another: 'Andere Datei wählen',
     remove: 'Datei entfernen',
   },
-  facts: '{{rows}} · {{columns}} · {{encoding}} · {{delimiter}}',
   factRows_one: '{{value}} Zeile',
   factRows_other: '{{value}} Zeilen',
   factColumns_one: '{{value}} Spalte',
   factColumns_other: '{{value}} Spalten',
+  format: {
+    xlsx: 'Excel-Mappe',
+    json: 'Lebensläufe als JSON',
+  },
+  sheet: 'Blatt',
   delimiter: {
     comma: 'Komma',
     semicolon: 'Semikolon',

@@ -87,7 +87,7 @@ export const de: Catalogue<typeof en> = {
     preview: 'Vorschau',
     selectRow: 'Wählen Sie eine Zeile für eine Vorschau aus.',
     label: '{{type}}, {{total}} Zeilen',
-    emptyImport: 'CSV importieren',
+    emptyImport: 'Tabelle importieren',
     failed: 'Diese Liste konnte nicht geladen werden',
     partFailed: 'Einige Zeilen konnten nicht geladen werden.',
     import: 'Importieren',

@@ -85,7 +85,7 @@ export const en = {
     preview: 'Preview',
     selectRow: 'Select a row to preview it here.',
     label: '{{type}}, {{total}} rows',
-    emptyImport: 'Import a CSV',
+    emptyImport: 'Import a table',
     failed: 'This list could not be loaded',
     partFailed: 'Some rows could not be loaded.',
     import: 'Import',

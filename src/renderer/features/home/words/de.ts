@@ -30,7 +30,7 @@ export const de: Catalogue<typeof en> = {
     failed: 'Die letzten Änderungen konnten nicht geladen werden',
   },
   empty: {
-    text: 'Ihr Arbeitsbereich ist leer. Importieren Sie Ihre Stellen, Kompetenzen und Personen aus CSV-Dateien.',
+    text: 'Ihr Arbeitsbereich ist leer. Importieren Sie Ihre Stellen, Kompetenzen und Personen aus CSV- und Excel-Dateien.',
     action: 'Daten importieren',
   },
 };

@@ -27,7 +27,7 @@ export const en = {
     failed: 'Recent changes could not be loaded',
   },
   empty: {
-    text: 'Your workspace is empty. Import your jobs, skills and people from CSV files.',
+    text: 'Your workspace is empty. Import your jobs, skills and people from CSV and Excel files.',
     action: 'Import data',
   },
 } as const;

@@ -78,7 +78,7 @@ export const de: Catalogue<typeof en> = {
     allDetail: 'Öffnet die ganze Liste, überall.',
   },
   data: {
-    text: 'Stellen, Kompetenzen und Personen aus CSV-Dateien importieren.',
+    text: 'Stellen, Kompetenzen und Personen aus CSV- und Excel-Dateien importieren.',
     notAllowed: 'Ihre Rolle importiert keine Daten. Fragen Sie einen Admin.',
     sample: 'Beispieldaten',
     sampleText:

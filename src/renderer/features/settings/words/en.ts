@@ -74,7 +74,7 @@ export const en = {
     allDetail: 'Opens the full list, from anywhere.',
   },
   data: {
-    text: 'Import jobs, skills and people from CSV files.',
+    text: 'Import jobs, skills and people from CSV and Excel files.',
     notAllowed: 'Your role does not import data. Ask an admin.',
     sample: 'Sample data',
     sampleText: 'A fictional company with 240 employees, 600 candidates and 40 jobs, to try Cadre out.',

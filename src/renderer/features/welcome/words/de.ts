@@ -16,7 +16,7 @@ export const de: Catalogue<typeof en> = {
   },
   empty: {
     title: 'Leer beginnen und importieren',
-    detail: 'Mit Ihren eigenen Stellen, Kompetenzen und Personen aus CSV-Dateien.',
+    detail: 'Mit Ihren eigenen Stellen, Kompetenzen und Personen aus CSV- und Excel-Dateien.',
   },
   local: 'Alles bleibt auf diesem Computer.',
   submit: 'Loslegen',

@@ -13,7 +13,7 @@ export const en = {
   },
   empty: {
     title: 'Start empty and import',
-    detail: 'Bring your own jobs, skills and people from CSV files.',
+    detail: 'Bring your own jobs, skills and people from CSV and Excel files.',
   },
   local: 'Everything stays on this computer.',
   submit: 'Get started',

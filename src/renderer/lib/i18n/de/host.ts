@@ -51,7 +51,7 @@ export const host: Catalogue<typeof original> = {
   noCsvExcel:
     'Diese Datei ist eine Excel-Mappe oder ein ZIP-Archiv, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
   noCsvOldOffice:
-    'Diese Datei ist eine alte Excel- oder Word-Datei, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
+    'Diese Datei ist eine alte Excel- oder Word-Datei, keine CSV-Datei. Speichern Sie die Tabelle als .xlsx oder CSV und versuchen Sie es erneut.',
   noCsvPicture:
     'Diese Datei ist ein {{kind}}-Bild, keine CSV-Datei. Exportieren Sie die Tabelle als CSV und versuchen Sie es erneut.',
   isNoCsv: 'ist keine CSV-Datei',
@@ -207,6 +207,9 @@ export const host: Catalogue<typeof original> = {
   resumesAreCandidates: 'Lebensläufe werden als Kandidaten importiert.',
   mustBeCandidate: 'passt nicht zu einer Datei mit Lebensläufen',
   noResume: 'Das ist kein Lebenslauf im Format JSON Resume.',
+  resumeLacks: 'Das ist kein Lebenslauf im Format JSON Resume: „basics“ und „work“ fehlen. Vorhanden sind: {{some}}.',
+  noWorkbook: 'Die Datei ist keine lesbare Excel-Mappe.',
+  noSuchSheet: 'Die Mappe hat kein Blatt „{{name}}“.',
   noSuchColumn: 'ist keine Spalte dieser Datei',
   mappedToNone: 'ist „{{name}}“ zugeordnet, was es hier nicht gibt',
   mappedTwice: 'ist „{{name}}“ zugeordnet wie eine andere Spalte',
