@@ -128,7 +128,7 @@ export function createHost(given: HostDeps): Host {
   };
 
   const jobs = createJobQueues();
-  const routes = createRoutes(deps, { sessions, writes, formProcessing, reportRuns, jobs }, asCallError);
+  const routes = createRoutes(deps, { sessions, writes, purge, formProcessing, reportRuns, jobs }, asCallError);
   const handler = new OpenAPIHandler<CallContext>(routes, {
     customErrorResponseBodyEncoder: (error) => error.data,
     interceptors: [

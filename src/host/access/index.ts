@@ -25,6 +25,7 @@ export { mainRecord } from './main-record.ts';
 export { hidesValue, readableValue, withoutHiddenScores } from './mask-scores.ts';
 export { membersOfUsers, userOfMember } from './members-of-users.ts';
 export { requireMergeable } from './merge-rules.ts';
+export { notesFor } from './note-rules.ts';
 export { ownPeople } from './own-people.ts';
 export { requireOwnThread } from './own-thread.ts';
 export type { Viewer } from './own-unit.ts';

@@ -22,3 +22,4 @@ export {
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
+export { writeNoteMentions } from './write-note-mentions.ts';

@@ -7,6 +7,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { addLinks, removeLinks } from './link-rows.ts';
 import { mentionedIn } from './mentioned-in.ts';
+import { mentionedInNotes } from './mentioned-in-notes.ts';
 
 /** Where the links of a document begin, and what marks those that were made for its mentions, and go with them. */
 interface LinkOrigin {
@@ -14,8 +15,8 @@ interface LinkOrigin {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** In the data of a link that was made because a document of the object itself mentions something. */
-const ofDocument = { source: 'document' };
+/** In the data of a link that was made because a document of the object itself, or a note about it, mentions something. */
+export const ofDocument = { source: 'document' };
 
 function isMade(data: Readonly<Record<string, unknown>> | null, origin: LinkOrigin): boolean {
   return Object.entries(origin.data).every(([key, value]) => data?.[key] === value);
@@ -98,8 +99,8 @@ export async function writeMentionLinks(
 
 /**
  * Brings the `mentions` links of an object in line with what its documents mention, `before` and after a change: so that
- * the mentioned object's page lists where that is. Links made by other means stay. Call it in the transaction of the write,
- * after the object itself was written.
+ * the mentioned object's page lists where that is. Links made by other means stay, and what a note about the object mentions stays linked. Call it in the
+ * transaction of the write, after the object itself was written.
  */
 export async function writeMentions(
   trx: Transaction<Schema>,
@@ -108,6 +109,9 @@ export async function writeMentions(
   { before = {}, after }: { before?: Fields | undefined; after: Fields },
   at: string,
 ): Promise<void> {
-  const mentioned = { had: mentionedIn(object.type, before), has: mentionedIn(object.type, after) };
-  await writeMentionLinks(trx, identity, { fromId: object.id, data: ofDocument }, mentioned, at);
+  const has = mentionedIn(object.type, after);
+  const left = new Set([...mentionedIn(object.type, before)].filter((id) => !has.has(id)));
+  const inNotes = await mentionedInNotes(trx, identity.companyId, object.id, left);
+  const had = new Set([...left].filter((id) => !inNotes.has(id)));
+  await writeMentionLinks(trx, identity, { fromId: object.id, data: ofDocument }, { had, has }, at);
 }

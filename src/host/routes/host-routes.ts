@@ -28,7 +28,9 @@ import { createTrainingWrites } from '#host/services/learning/write-trainings.ts
 import { createMemory } from '#host/services/memory/memory.ts';
 import { createMessages } from '#host/services/messages/messages.ts';
 import { createMetrics } from '#host/services/metrics/metrics.ts';
+import { createNotes } from '#host/services/notes/notes.ts';
 import { createNotifications } from '#host/services/notifications/notifications.ts';
+import type { Purge } from '#host/services/objects/purge-objects.ts';
 import { createRecommendations } from '#host/services/objects/recommend/recommend-objects.ts';
 import { createUsage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
@@ -65,6 +67,7 @@ export type AsCallError = (error: unknown, text: ErrorText | undefined) => ORPCE
 export interface HostWorks {
   sessions: Sessions;
   writes: ObjectWrites;
+  purge: Purge;
   formProcessing: FormProcessing;
   reportRuns: ReportRuns;
   jobs: JobQueues;
@@ -73,7 +76,7 @@ export interface HostWorks {
 /** The services, and the handler of every call of the contract. */
 export function createRoutes(
   deps: ServiceDeps,
-  { sessions, writes, formProcessing: processing, reportRuns, jobs }: HostWorks,
+  { sessions, writes, purge, formProcessing: processing, reportRuns, jobs }: HostWorks,
   asCallError: AsCallError,
 ) {
   const { store, clock } = deps;
@@ -99,6 +102,7 @@ export function createRoutes(
     users: userRoutes(accounts, addresses),
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),
     messages: handlersOf('messages', createMessages(store, clock)),
+    notes: handlersOf('notes', createNotes({ store, clock, purge })),
     notifications: handlersOf('notifications', createNotifications(store, clock)),
     tasks: handlersOf('tasks', createTasks(store, clock)),
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),

@@ -72,7 +72,7 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
       expect([kind, removed.body.removed[kind] > 0]).toEqual([kind, true]);
     }
     expect(removed.body.added_by_people).toEqual({
-      gone: { relation: 0, form_response: 0, notification: 0 },
+      gone: { relation: 0, form_response: 0, notification: 0, note: 0 },
       kept: { task: 0 },
     });
     expect(await everything()).toEqual(before);
@@ -130,7 +130,13 @@ describe.each(engines)('removing the sample company (%s)', (engine) => {
     const mapping = { name: 'name', level: 'level' };
     await call('POST', '/api/import/', { file: csv, object_type: 'skill', mapping });
 
+    for (const object_id of [candidate.id, job.id]) {
+      await call('POST', '/api/notes/', { object_id, text: 'Call back' });
+    }
+
     const { body } = await remove();
+    expect(body.added_by_people.gone.note).toBe(1);
+    expect((await call('GET', `/api/notes/?object_id=${job.id}`)).body.data).toMatchObject([{ text: 'Call back' }]);
     expect(body.added_by_people.kept).toEqual({ task: 1 });
     expect(body.added_by_people.gone.form_response).toBe(1);
     expect(body.added_by_people.gone.relation).toBeGreaterThan(1);

@@ -412,6 +412,36 @@ interface MemoryTable {
   updated_at: string;
 }
 
+/** What somebody wrote about an object. */
+interface NoteTable {
+  id: string;
+  company_id: string;
+  object_id: string;
+  /** Who wrote it; null once that account is erased. */
+  user_id: string | null;
+  /** 1 where it is its author's alone, 0 where it is told to everybody who sees the object. */
+  is_private: number;
+  text: string;
+  /** The document whose words the text is. */
+  content: Json<RichText>;
+  created_at: string;
+  /** When it was last changed; null while it says what it said first. */
+  edited_at: string | null;
+  deleted_at: string | null;
+  /** The user who deleted it, and who alone can bring it back. */
+  deleted_by_id: string | null;
+}
+
+/** What a note said before it was edited, oldest first; `created_at` is when it was written so. */
+interface NoteVersionTable {
+  company_id: string;
+  note_id: string;
+  version: number;
+  text: string;
+  content: Json<RichText>;
+  created_at: string;
+}
+
 /** What a canvas held after each change; the last 50 are kept. */
 interface CanvasVersionTable {
   company_id: string;
@@ -470,6 +500,8 @@ export interface Schema {
   message: MessageTable;
   thread_member: ThreadMemberTable;
   memory: MemoryTable;
+  note: NoteTable;
+  note_version: NoteVersionTable;
   canvas_version: CanvasVersionTable;
   report_run: ReportRunTable;
 }

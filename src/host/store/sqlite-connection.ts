@@ -7,6 +7,7 @@ import { StoreFailure, type StoreFailureCode } from './store.ts';
 import { Turns } from './turns.ts';
 
 const jsonColumns: ReadonlySet<string> = new Set([
+  'content',
   'data',
   'keywords',
   'responses',

@@ -83,6 +83,17 @@ export const attackRows = {
   'members.remove': { writes: [asBody(({ id }) => ({ id }))] },
   'messages.list': { reads: [asQuery('thread_id')] },
   'messages.send': { reads: [asBody(({ id }) => ({ text: 'See', mentions: [{ id }] }))] },
+  'notes.list': { reads: [asQuery('object_id')] },
+  'notes.create': {
+    writes: [
+      asBody(({ id }) => ({ object_id: id, text: forged })),
+      asBody(({ id }) => ({ object_id: id, text: forged, audience: 'private' })),
+    ],
+  },
+  'notes.update': { writes: [asBody(({ id }) => ({ id, text: forged }))] },
+  'notes.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'notes.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'notes.versions': path,
   'notifications.list': own,
   'notifications.update': { writes: [asBody(({ id }) => ({ ids: [id], read: true }))] },
   'tasks.list': { reads: [asQuery('id'), asQuery('object_id')] },

@@ -1,4 +1,6 @@
+import { newId } from '#host/store/new-id.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
+import { richTextOf } from '#shared/domain/rich-text-words.ts';
 import { type Insider, insiders, markOf, markOfReview, type Target, type TrickName, tricks } from './attack-tricks.ts';
 import { fillForeignCompany } from './foreign-company.ts';
 import { seedObjects, seedRelations } from './seed-objects.ts';
@@ -100,6 +102,27 @@ export async function fillAttackedCompany(test: TestHost, { owner, callers }: Pe
     'a space of others': space,
     "somebody's document": document,
   };
+  const writeNote = (object_id: string, text: string, is_private: 0 | 1) =>
+    test.store.db
+      .insertInto('note')
+      .values({
+        id: newId(test.now()),
+        company_id: owner.companyId,
+        object_id,
+        user_id: owner.userId,
+        is_private,
+        text,
+        content: richTextOf(text),
+        created_at: test.now().toISOString(),
+      })
+      .execute();
+  for (const [trick, id] of Object.entries(ids)) {
+    if (id !== foreign.ids[0]) {
+      await writeNote(id, markOf(trick as TrickName), 0);
+      // Its author's alone, as the draft is, however open what it is about.
+      await writeNote(id, markOf('a draft of somebody with an account'), 1);
+    }
+  }
   const ownReviews = new Map<string, string>(insiders.map((name, index) => [name, ofSelves[index] ?? '']));
   return {
     targetOf(trick, attacker) {

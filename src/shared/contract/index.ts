@@ -14,6 +14,7 @@ import { memory } from './memory.ts';
 import { messages } from './messages.ts';
 import { meta } from './meta.ts';
 import { metrics } from './metrics.ts';
+import { notes } from './notes.ts';
 import { notifications } from './notifications.ts';
 import { objects } from './objects.ts';
 import { people } from './people.ts';
@@ -33,6 +34,7 @@ export const contract = {
   skills,
   members,
   messages,
+  notes,
   notifications,
   tasks,
   tickets,

@@ -227,6 +227,33 @@ export const objectRules: Readonly<Record<ObjectType, TypeRules>> = {
   document_group: { read: everybody, create: everybody, edit: keepers, delete: keepers, export: keepers },
 };
 
+/** What is done with notes about an object that somebody sees; whoever sees it may write one. */
+export type NoteAction = 'read' | 'edit' | 'delete';
+
+/** Which notes a right is about. `team`: those told to everybody who sees the object · `own`: those that the caller wrote. */
+export type NoteCondition = 'team' | 'own';
+
+const ownNotes: Readonly<Record<Role, readonly NoteCondition[]>> = {
+  owner: ['own'],
+  admin: ['own'],
+  manager: ['own'],
+  recruiter: ['own'],
+  member: ['own'],
+};
+
+/** Who may do what with notes (records.md "On every record"): a private one is its author's alone, whatever their role. */
+const noteRules: Readonly<Record<NoteAction, Readonly<Record<Role, readonly NoteCondition[]>>>> = {
+  read: {
+    owner: ['team', 'own'],
+    admin: ['team', 'own'],
+    manager: ['team', 'own'],
+    recruiter: ['team', 'own'],
+    member: ['team', 'own'],
+  },
+  edit: ownNotes,
+  delete: { ...ownNotes, owner: ['team', 'own'], admin: ['team', 'own'] },
+};
+
 /** Who may do what with the workspace (decisions.md "Roles"). */
 const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   manageMembers: ['owner', 'admin'],
@@ -256,6 +283,11 @@ export function mayWithAnything(role: Role, action: ObjectAction): boolean {
 /** Whether a role may do something with the workspace. */
 export function mayInWorkspace(role: Role, action: WorkspaceAction): boolean {
   return workspaceRules[action].includes(role);
+}
+
+/** Which notes a role may read, edit or delete: those of which any of these holds. */
+export function noteGrantOf(role: Role, action: NoteAction): readonly NoteCondition[] {
+  return noteRules[action][role];
 }
 
 /** Whether objects of a type stand for accounts: one whose account there is cannot be deleted. */

@@ -78,7 +78,7 @@ async function retire(trx: Transaction<Schema>, userIds: readonly string[], at: 
 
 /**
  * Ends what users have in a company: membership, sessions, live streams, links and invitations they made or that wait for
- * them, inbox, memories and drafts; and the account itself where it belongs to no other company.
+ * them, inbox, memories, private notes and drafts; and the account itself where it belongs to no other company.
  */
 export async function endMemberships(
   trx: Transaction<Schema>,
@@ -107,6 +107,12 @@ export async function endMemberships(
       .where('user_id', 'in', [...userIds])
       .execute();
   }
+  await trx
+    .deleteFrom('note')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', [...userIds])
+    .where('is_private', '=', 1)
+    .execute();
   await trx
     .deleteFrom('form_draft')
     .where('company_id', '=', companyId)

@@ -52,6 +52,11 @@ function idsOf(data: Record<string, unknown>): string[] {
   return Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'string') : [];
 }
 
+/** Whether an event names objects, each of which is told to those only who see it. */
+function namesObjects(type: string): boolean {
+  return type === 'object.changed' || type === 'note.changed';
+}
+
 /** The next events of a company after `cursor`. */
 export function readRows({ db }: Store, companyId: string, cursor: number): Promise<EventRow[]> {
   return db
@@ -78,7 +83,7 @@ export async function readNamed(
   companyId: string,
   rows: readonly Pick<EventRow, 'type' | 'data'>[],
 ): Promise<NamedObjects> {
-  const named = rows.filter(({ type, data }) => type === 'object.changed' && isRestrictable(String(data.object_type)));
+  const named = rows.filter(({ type, data }) => namesObjects(type) && isRestrictable(String(data.object_type)));
   const ids = JSON.stringify([...new Set(named.flatMap(({ data }) => idsOf(data)))]);
   if (ids === '[]') {
     return { known: [], gone: [] };
@@ -112,8 +117,7 @@ async function withoutHidden(
   events: readonly HeardEvent[],
   visible: () => Promise<ReadonlySet<string>>,
 ): Promise<readonly HeardEvent[]> {
-  const isOpen = ({ type, data }: HeardEvent) =>
-    type !== 'object.changed' || seesAllOf(identity, String(data.object_type));
+  const isOpen = ({ type, data }: HeardEvent) => !namesObjects(type) || seesAllOf(identity, String(data.object_type));
   if (events.every((event) => isOpen(event) || idsOf(event.data).length === 0)) {
     return events;
   }

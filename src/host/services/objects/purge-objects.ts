@@ -17,7 +17,7 @@ export function undoLimit(now: Date): string {
 
 type PurgeDeps = Pick<ServiceDeps, 'store' | 'files' | 'clock' | 'reportBug'> & { schedule: Schedule };
 
-/** Removes for good what was deleted and not restored in time. */
+/** Removes for good the objects and notes that were deleted and not restored in time. */
 export function createPurge({ store, files, clock, reportBug, schedule }: PurgeDeps) {
   let callOff: (() => void) | undefined;
   let purging: Promise<void> = Promise.resolve();
@@ -26,6 +26,7 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
   async function purgeSome(): Promise<number> {
     const now = clock();
     const limit = undoLimit(now);
+    await store.db.deleteFrom('note').where('deleted_at', '<=', limit).execute();
     const due = await store.db
       .selectFrom('object')
       .select(['id', 'company_id'])
@@ -72,8 +73,13 @@ export function createPurge({ store, files, clock, reportBug, schedule }: PurgeD
   }
 
   async function isWaiting(): Promise<boolean> {
-    const row = await store.db.selectFrom('object').select('id').where('deleted_at', 'is not', null).executeTakeFirst();
-    return row !== undefined;
+    for (const table of ['object', 'note'] as const) {
+      const row = await store.db.selectFrom(table).select('id').where('deleted_at', 'is not', null).executeTakeFirst();
+      if (row !== undefined) {
+        return true;
+      }
+    }
+    return false;
   }
 
   function later(): void {

@@ -85,6 +85,13 @@ async function removeAccounts(
     .where('company_id', '=', companyId)
     .where('assignee_user_id', 'in', userIds)
     .execute();
+  // What they wrote for the team about others is the team's; that it was they who wrote it goes with them.
+  await trx
+    .updateTable('note')
+    .set({ user_id: null })
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', userIds)
+    .execute();
   const result = await trx
     .deleteFrom('user_account')
     .where('id', 'in', userIds)
@@ -117,7 +124,7 @@ async function detachAnswers(trx: Transaction<Schema>, companyId: string, ids: r
 }
 
 async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: readonly string[]) {
-  const of = async (table: 'task' | 'notification' | 'usage_event', column: 'object_id') => {
+  const of = async (table: 'task' | 'note' | 'notification' | 'usage_event', column: 'object_id') => {
     const result = await trx
       .deleteFrom(table)
       .where('company_id', '=', companyId)
@@ -145,6 +152,7 @@ async function removeRecords(trx: Transaction<Schema>, companyId: string, ids: r
     events: await of('usage_event', 'object_id'),
     notifications: await of('notification', 'object_id'),
     tasks: await of('task', 'object_id'),
+    notes: await of('note', 'object_id'),
     metric_points: Number(points.numDeletedRows),
   };
 }

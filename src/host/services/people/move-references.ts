@@ -109,8 +109,8 @@ async function moveAnswers(trx: Transaction<Schema>, companyId: string, keep: st
 }
 
 /**
- * Makes everything that names the merged objects name the one that is kept: links, answers, events, figures, tasks and
- * notifications. Answers the ids of the objects that are linked to it now.
+ * Makes everything that names the merged objects name the one that is kept: links, answers, events, figures, tasks,
+ * notes and notifications. Answers the ids of the objects that are linked to it now.
  */
 export async function moveReferences(
   trx: Transaction<Schema>,
@@ -121,7 +121,7 @@ export async function moveReferences(
   const ends = await moveRelations(trx, companyId, keep, merged);
   await moveAnswers(trx, companyId, keep, merged);
   await movePoints(trx, companyId, keep, merged);
-  for (const table of ['usage_event', 'task', 'notification'] as const) {
+  for (const table of ['usage_event', 'task', 'note', 'notification'] as const) {
     await trx
       .updateTable(table)
       .set({ object_id: keep })

@@ -21,6 +21,7 @@ import { indexOrgUnits } from './020-index-org-units.ts';
 import { tellDocumentRules } from './021-tell-document-rules.ts';
 import { readUnitsByIndex } from './022-read-units-by-index.ts';
 import { sayWhatStagesMean } from './023-say-what-stages-mean.ts';
+import { keepNotes } from './024-keep-notes.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   tellDocumentRules,
   readUnitsByIndex,
   sayWhatStagesMean,
+  keepNotes,
 ];

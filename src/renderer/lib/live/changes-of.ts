@@ -26,6 +26,8 @@ export function changesOf(event: KnownEvent): Changes {
       const besides: Topic[] = typeRow(object_type)?.isInUserContext ? ['metric', 'user'] : ['metric'];
       return [{ topics: [objectTopic(object_type)], ids }, { topics: besides }];
     }
+    case 'note.changed':
+      return [{ topics: ['note'], ids: event.data.ids }];
     case 'notification':
       return [{ topics: ['notification'] }];
     case 'message':

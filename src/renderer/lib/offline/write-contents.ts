@@ -12,6 +12,7 @@ const notTyped: ReadonlySet<string> = new Set([
   'company_id',
   'space_id',
   'thread_id',
+  'object_id',
   'canvas_type',
   'pulseId',
   // Of a report: its words are those of the query.

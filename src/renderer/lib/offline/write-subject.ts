@@ -2,7 +2,7 @@ import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 
 /** What a write does to what, as far as its call and input say. */
 export interface WriteSubject {
-  action: 'change' | 'create' | 'delete' | 'profile' | 'company' | 'message' | 'report' | 'other';
+  action: 'change' | 'create' | 'delete' | 'profile' | 'company' | 'message' | 'note' | 'report' | 'other';
   type: ObjectType | undefined;
 }
 
@@ -21,6 +21,9 @@ const whole: Readonly<Record<string, WriteSubject['action']>> = {
   'users.updateMe': 'profile',
   'users.updateCompany': 'company',
   'messages.send': 'message',
+  'notes.create': 'note',
+  'notes.update': 'note',
+  'notes.delete': 'note',
   'canvases.report': 'report',
   'tasks.create': 'create',
 };

@@ -252,6 +252,7 @@ describe('§7 and §9', () => {
       ['files.delete', 'documentsDeleted', 'objects.restore'],
       ['uploads.finish', 'documentCreated', undefined],
       ['canvases.delete', 'canvasesDeleted', 'objects.restore'],
+      ['notes.delete', 'noteDeleted', 'notes.restore'],
     ]);
   });
 

@@ -13,6 +13,7 @@ export type Topic =
   | 'memory'
   | 'message'
   | 'metric'
+  | 'note'
   | 'notification'
   | 'opened'
   | 'task'
@@ -74,8 +75,8 @@ export interface ReadPolicy extends CommonPolicy {
   readonly variants: readonly PolicyVariant<ReadPolicy>[];
 }
 
-/** The call that takes a write back, asked for the objects that the write named. */
-export type UndoCall = 'objects.restore';
+/** The call that takes a write back, asked for the objects or notes that the write named. */
+export type UndoCall = 'objects.restore' | 'notes.restore';
 
 /** Where the input of a write names the objects that it changes, and what it does to them. */
 export interface ObjectPlace {
@@ -95,7 +96,7 @@ export interface ObjectPlace {
 }
 
 /** Texts of success toasts (§7), by key of the catalogue `calls`. */
-export type SuccessText = 'documentCreated' | 'documentsDeleted' | 'canvasesDeleted' | 'objectsDeleted';
+export type SuccessText = 'documentCreated' | 'documentsDeleted' | 'canvasesDeleted' | 'objectsDeleted' | 'noteDeleted';
 
 /** A call that changes something. */
 export interface WritePolicy extends CommonPolicy {

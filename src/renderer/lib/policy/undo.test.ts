@@ -15,6 +15,10 @@ test('several that were deleted at once are restored at once', () => {
   expect(undoInput('tickets.delete', { id: 'a' })).toEqual({ type: 'ticket', ids: ['a'] });
 });
 
+test('deleted notes are restored by their ids', () => {
+  expect(undoInput('notes.delete', { ids: ['a', 'b'] })).toEqual({ ids: ['a', 'b'] });
+});
+
 test('an input that names nothing cannot be taken back', () => {
   expect(() => undoInput('objects.delete', { type: 'spaceship', ids: ['a'] })).toThrow(TypeError);
   expect(() => undoInput('files.delete', {})).toThrow(TypeError);

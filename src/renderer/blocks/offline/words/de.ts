@@ -51,6 +51,7 @@ export const de: Catalogue<typeof en> = {
     profile: 'Ihr Profil',
     company: 'Unternehmen',
     message: 'Nachricht',
+    note: 'Notiz',
     report: 'Bericht: {{what}}',
     other: 'Änderung',
   },

@@ -46,6 +46,7 @@ export const en = {
     profile: 'Your profile',
     company: 'Company',
     message: 'Message',
+    note: 'Note',
     report: 'Report: {{what}}',
     other: 'Change',
   },

@@ -7,6 +7,7 @@ export const calls: Catalogue<typeof english> = {
     documentsDeleted: 'Dokumente gelöscht',
     canvasesDeleted: 'Canvases gelöscht',
     objectsDeleted: 'Gelöscht',
+    noteDeleted: 'Notiz gelöscht',
   },
   undone: 'Wiederhergestellt',
   notUndone: 'Konnte nicht wiederhergestellt werden',

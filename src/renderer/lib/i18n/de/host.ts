@@ -259,6 +259,8 @@ export const host: Catalogue<typeof original> = {
   spaceOwnerOnly: 'Das dürfen nur Admins und wem der Bereich gehört.',
   spacePeople: 'Personen entfernen nur Admins und wem der Bereich gehört.',
   ownerOrAdmin: 'Das darf nur die Verwaltung oder wem es gehört.',
+  noteOfOthers:
+    'Eine Notiz ändert nur, wer sie verfasst hat; eine, die das Team liest, darf auch die Verwaltung löschen.',
   authorOnly: 'Das darf nur, wer es verfasst hat, und die Verwaltung.',
   pulsesOfOthers: 'Sie dürfen nur Pulsumfragen Ihrer eigenen Abteilung ändern.',
   documentsOfOthers: 'Das dürfen Sie nur mit Dokumenten, die Sie selbst hinzugefügt haben.',

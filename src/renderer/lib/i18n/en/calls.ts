@@ -5,6 +5,7 @@ export const calls = {
     documentsDeleted: 'Documents deleted',
     canvasesDeleted: 'Canvases deleted',
     objectsDeleted: 'Deleted',
+    noteDeleted: 'Note deleted',
   },
   undone: 'Restored',
   notUndone: 'Could not be restored',

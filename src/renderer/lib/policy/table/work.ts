@@ -8,6 +8,12 @@ const spoken = { failure: 'log', offline: 'fail' } as const;
 export const workPolicies = {
   'messages.list': read({ shows: ['message'], skip: filled('thread_id') }),
   'messages.send': write({ invalidates: ['message'] }),
+  'notes.list': read({ shows: ['note'], idField: 'object_id', skip: filled('object_id') }),
+  'notes.versions': read({ shows: ['note'], skip: filled('id') }),
+  'notes.create': write({ invalidates: ['note'] }),
+  'notes.update': write({ invalidates: ['note'] }),
+  'notes.delete': write({ success: 'noteDeleted', invalidates: ['note'], undo: 'notes.restore' }),
+  'notes.restore': write({ invalidates: ['note'] }),
   'notifications.list': read({ ...notification, shows: ['notification'], dedupe: 30 * second }),
   'notifications.update': write({ ...notification, invalidates: ['notification'] }),
   'tasks.list': read({ ...task, shows: ['task'] }),
