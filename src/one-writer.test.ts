@@ -34,3 +34,7 @@ it('writes the table of objects in one file', () => {
 it('writes the table of links in one file, but for those of the sample, which are written as a whole', () => {
   expect(writersOf('relation').sort()).toEqual(['object-writer/link-rows.ts', 'sample/write-company.ts']);
 });
+
+it('writes the change log in one file', () => {
+  expect(writersOf('object_change')).toEqual(['object-writer/change-rows.ts']);
+});

@@ -20,6 +20,7 @@ import { Refusal } from './lib/refusal.ts';
 import { outsideOfCalls, type Schedule } from './lib/schedule.ts';
 import { requireFieldName } from './lib/storable-text.ts';
 import { createObjectHooks } from './object-types/index.ts';
+import { writingFor } from './object-writer/index.ts';
 import { type CallContext, callerOf } from './routes/call-context.ts';
 import { eventsResponse } from './routes/events.ts';
 import { exportResponse } from './routes/exports.ts';
@@ -206,7 +207,9 @@ export function createHost(given: HostDeps): Host {
 
   function answerAs(request: Request, call: Call, context: CallContext): Promise<Response> {
     return inTurnsOf(context.identity?.companyId, () =>
-      whileAnswering(request.headers.get('x-request-id'), () => answer(request, call, context)),
+      whileAnswering(request.headers.get('x-request-id'), () =>
+        writingFor(context.identity?.userId, () => answer(request, call, context)),
+      ),
     );
   }
 

@@ -3,11 +3,13 @@
  * say what changes by these names; nothing in this folder knows a service but the events.
  */
 
+export { type Change, type CutValue, recordChanges, rewriteChanges } from './change-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks, removeLinksOf } from './link-rows.ts';
 export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
 export {
   type Along,
   changeByHost,
+  changeDerived,
   changeObject,
   changeWords,
   insertByHost,
@@ -20,6 +22,7 @@ export {
   upsertObjects,
 } from './object-writer.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
+export { writingFor, writingVia } from './write-context.ts';
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';

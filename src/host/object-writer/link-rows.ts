@@ -1,6 +1,8 @@
-import type { DeleteQueryBuilder, DeleteResult, Transaction } from 'kysely';
+import type { DeleteQueryBuilder, DeleteResult, Selectable, Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
+import { type Change, recordChanges } from './change-rows.ts';
+import { saysSame } from './changed-fields.ts';
 
 /** A link as it is to stand; what is not said of it is nothing. */
 interface Link {
@@ -30,14 +32,44 @@ function lastOfEach(links: Iterable<Link>): Iterable<Link> {
   return new Map([...links].map((link) => [`${link.from_id} ${link.kind} ${link.to_id}`, link])).values();
 }
 
-/** Links objects; links that are there already stay as they are. */
-export async function addLinks(trx: Transaction<Schema>, companyId: string, links: Iterable<Link>): Promise<void> {
+/** What the log keeps of a link: how it was. */
+type LinkState = Pick<Selectable<Schema['relation']>, 'from_id' | 'kind' | 'to_id' | 'level' | 'data'>;
+
+function said({ level, data }: Pick<LinkState, 'level' | 'data'>) {
+  return level === null && data === null ? undefined : { ...(level === null ? {} : { level }), ...(data === null ? {} : { data }) };
+}
+
+function linkChange(link: LinkState, before: LinkState | undefined, isGone = false): Change[] {
+  const ends = { objectId: link.from_id, field: link.kind, otherId: link.to_id };
+  if (isGone) {
+    return [{ ...ends, action: 'unlinked', before: said(link) }];
+  }
+  if (before === undefined) {
+    return [{ ...ends, action: 'linked', after: said(link) }];
+  }
+  const [was, is] = [said(before), said(link)];
+  return saysSame(was, is) ? [] : [{ ...ends, action: 'relinked', before: was, after: is }];
+}
+
+/** Links objects; links that are there already stay as they are. `isLogged`: not where the log of a new object says it all. */
+export async function addLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: Iterable<Link>,
+  { isLogged = true } = {},
+): Promise<void> {
   for (const part of inParts(links)) {
-    await trx
+    const added = await trx
       .insertInto('relation')
       .values(part.map((link) => rowOf(companyId, link)))
       .onConflict((conflict) => conflict.columns(key).doNothing())
+      .returning(['from_id', 'kind', 'to_id', 'level', 'data'])
       .execute();
+    const at = part[0]?.created_at;
+    if (isLogged && at !== undefined) {
+      const changes = added.flatMap((link) => linkChange(link, undefined));
+      await recordChanges(trx, companyId, changes, { at });
+    }
   }
 }
 
@@ -46,15 +78,39 @@ export function addLink(trx: Transaction<Schema>, companyId: string, link: Link)
   return addLinks(trx, companyId, [link]);
 }
 
-/** Links objects; of links that are there already `over` is written over. */
-export async function putLinks(
+function keyOf({ from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>): string {
+  return `${from_id} ${kind} ${to_id}`;
+}
+
+/** Those of some links that are there. */
+async function linksThere(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: readonly Link[],
+): Promise<Map<string, LinkState>> {
+  const values = (column: 'from_id' | 'kind' | 'to_id') => [...new Set(links.map((link) => link[column]))];
+  const rows = await trx
+    .selectFrom('relation')
+    .select(['from_id', 'kind', 'to_id', 'level', 'data'])
+    .where('company_id', '=', companyId)
+    .where('from_id', 'in', values('from_id'))
+    .where('kind', 'in', values('kind'))
+    .where('to_id', 'in', values('to_id'))
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** Links objects; of links that are there already `over` is written over. Answers what changed, for the log. */
+export async function writtenLinks(
   trx: Transaction<Schema>,
   companyId: string,
   links: Iterable<Link>,
   over: readonly LinkColumn[],
-): Promise<void> {
+): Promise<Change[]> {
+  const changes: Change[] = [];
   for (const part of inParts(lastOfEach(links))) {
-    await trx
+    const before = await linksThere(trx, companyId, part);
+    const written = await trx
       .insertInto('relation')
       .values(part.map((link) => rowOf(companyId, link)))
       .onConflict((conflict) =>
@@ -64,8 +120,22 @@ export async function putLinks(
           ...(over.includes('created_at') ? { created_at: eb.ref('excluded.created_at') } : {}),
         })),
       )
+      .returning(['from_id', 'kind', 'to_id', 'level', 'data'])
       .execute();
+    changes.push(...written.flatMap((link) => linkChange(link, before.get(keyOf(link)))));
   }
+  return changes;
+}
+
+/** Links objects; of links that are there already `over` is written over. `at`: when, ISO 8601 UTC. */
+export async function putLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: Iterable<Link>,
+  over: readonly LinkColumn[],
+  at: string,
+): Promise<void> {
+  await recordChanges(trx, companyId, await writtenLinks(trx, companyId, links, over), { at });
 }
 
 /** Which links of the company. */
@@ -73,12 +143,24 @@ type WhichLinks = (
   query: DeleteQueryBuilder<Schema, 'relation', DeleteResult>,
 ) => DeleteQueryBuilder<Schema, 'relation', DeleteResult>;
 
-/** Takes links away; answers how many there were. */
-export async function removeLinks(trx: Transaction<Schema>, companyId: string, which: WhichLinks): Promise<number> {
-  const { numDeletedRows } = await which(
-    trx.deleteFrom('relation').where('company_id', '=', companyId),
-  ).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+/** Takes links away; answers what changed, for the log. */
+export async function removedLinks(trx: Transaction<Schema>, companyId: string, which: WhichLinks): Promise<Change[]> {
+  const gone = await which(trx.deleteFrom('relation').where('company_id', '=', companyId))
+    .returning(['from_id', 'kind', 'to_id', 'level', 'data'])
+    .execute();
+  return gone.flatMap((link) => linkChange(link, undefined, true));
+}
+
+/** Takes links away; answers how many there were. `at`: when, ISO 8601 UTC. */
+export async function removeLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  which: WhichLinks,
+  at: string,
+): Promise<number> {
+  const changes = await removedLinks(trx, companyId, which);
+  await recordChanges(trx, companyId, changes, { at });
+  return changes.length;
 }
 
 /** Takes one link away; false where there is none. */
@@ -86,18 +168,28 @@ export async function removeLink(
   trx: Transaction<Schema>,
   companyId: string,
   { from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>,
+  at: string,
 ): Promise<boolean> {
-  const count = await removeLinks(trx, companyId, (query) =>
-    query.where('from_id', '=', from_id).where('kind', '=', kind).where('to_id', '=', to_id),
-  );
-  return count > 0;
+  const which: WhichLinks = (query) =>
+    query.where('from_id', '=', from_id).where('kind', '=', kind).where('to_id', '=', to_id);
+  return (await removeLinks(trx, companyId, which, at)) > 0;
 }
 
-/** Takes away every link of some objects, at either end; answers how many there were. */
-export function removeLinksOf(trx: Transaction<Schema>, companyId: string, ids: readonly string[]): Promise<number> {
-  return removeLinks(trx, companyId, (query) =>
-    query.where((eb) => eb.or([eb('from_id', 'in', [...ids]), eb('to_id', 'in', [...ids])])),
-  );
+/**
+ * Takes away every link of some objects that go, at either end; answers how many there were. The log tells of the
+ * objects, and not of each link.
+ */
+export async function removeLinksOf(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('relation')
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('from_id', 'in', [...ids]), eb('to_id', 'in', [...ids])]))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Links two objects; of a link that is there already, what is not said stays. Answers what is said of it now. */
@@ -107,7 +199,8 @@ export async function putLink(
   link: Omit<Link, 'level' | 'data'> & { level: Link['level'] | undefined; data: Link['data'] | undefined },
 ): Promise<Required<Pick<Link, 'level' | 'data'>>> {
   const { level, data } = link;
-  return trx
+  const before = (await linksThere(trx, companyId, [{ ...link, level: null, data: null }])).get(keyOf(link));
+  const after = await trx
     .insertInto('relation')
     .values(rowOf(companyId, { ...link, level: level ?? null, data: data ?? null }))
     .onConflict((conflict) =>
@@ -116,6 +209,8 @@ export async function putLink(
         data: data === undefined ? eb.ref('relation.data') : data,
       })),
     )
-    .returning(['level', 'data'])
+    .returning(['from_id', 'kind', 'to_id', 'level', 'data'])
     .executeTakeFirstOrThrow();
+  await recordChanges(trx, companyId, linkChange(after, before), { at: link.created_at });
+  return { level: after.level, data: after.data };
 }

@@ -123,7 +123,10 @@ export async function deleteRows(
     .execute();
 }
 
-/** Inserts many objects with following revisions, so many at once; each names the same columns. */
+/**
+ * Inserts many objects with following revisions, so many at once; each names the same columns. What a company begins with
+ * is no change of it: the log says nothing.
+ */
 export async function insertMany(
   store: Store,
   trx: Transaction<Schema>,

@@ -8,6 +8,8 @@ import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { type Change, forgetValuesOf, recordChanges } from './change-rows.ts';
+import { changedFields, type LoggedRow } from './changed-fields.ts';
 import {
   type ColumnChange,
   deleteRows,
@@ -21,6 +23,7 @@ import {
   type WrittenObject,
 } from './object-rows.ts';
 import { tellReach } from './tell-reach.ts';
+import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
 import { writeMentions } from './write-mentions.ts';
 
@@ -30,6 +33,8 @@ export interface Along {
   at: string;
   /** The links that its fields set. */
   links?: readonly LinkChange[];
+  /** The object as it was before, where `before` of {@link changeObject} is not that: what was merged into it changed it. */
+  was?: LoggedRow;
   /** What else the write does, once the object and its links are written; answers whose readers that may have changed. */
   along?: () => Promise<readonly string[]>;
 }
@@ -38,6 +43,9 @@ export interface Along {
 export function theOne(id: string): Which {
   return (query) => query.where('object.id', '=', id);
 }
+
+/** A change to values, and to no expressions over what an object has. */
+type ValueChange = Partial<Omit<ObjectRow, 'id' | 'company_id' | 'type' | 'revision'>>;
 
 /** What is deleted changes for its return, and stays gone for who hears of it. */
 async function tell(
@@ -54,13 +62,26 @@ async function tell(
   }
 }
 
+/** The lines of an object's changed fields. */
+function fieldLines(id: string, before: LoggedRow, after: LoggedRow): Change[] {
+  return toldChanges(before, after, changedFields(before, after)).map((change) => ({
+    ...change,
+    objectId: id,
+    objectType: after.type,
+    action: 'changed' as const,
+  }));
+}
+
 async function finish(
   trx: Transaction<Schema>,
   identity: Identity,
   object: WrittenObject,
   { at, links = [], along }: Along,
+  lines: readonly Change[],
 ): Promise<void> {
-  const reached = await writeLinks(trx, identity, object.id, links, at);
+  const { reached, changes } = await writeLinks(trx, identity, object.id, links, at);
+  const linkLines = changes.map((change) => ({ ...change, objectType: object.type }));
+  await recordChanges(trx, identity.companyId, [...lines, ...linkLines], { at, userId: identity.userId });
   const more = (await along?.()) ?? [];
   await tell(trx, identity.companyId, [object], at);
   await tellReach(trx, identity.companyId, [...reached, ...more], at);
@@ -79,7 +100,8 @@ export async function insertObject(
   const { id, type, data } = object;
   await insertRow(trx, identity.companyId, object, along.at);
   await writeMentions(trx, identity, { id, type }, { after: data }, along.at);
-  await finish(trx, identity, { id, type, deleted_at: null }, along);
+  const lines: Change[] = [{ objectId: id, objectType: type, action: 'created' }];
+  await finish(trx, identity, { id, type, deleted_at: null }, along, lines);
 }
 
 /**
@@ -90,15 +112,39 @@ export async function insertObject(
 export async function changeObject(
   trx: Transaction<Schema>,
   identity: Identity,
-  before: Pick<ObjectRow, 'id' | 'type' | 'data' | 'deleted_at'>,
-  change: ColumnChange & { data?: Fields },
+  before: LoggedRow & Pick<ObjectRow, 'id' | 'deleted_at'>,
+  change: ValueChange,
   along: Along,
 ): Promise<void> {
   await updateRows(trx, identity.companyId, { updated_at: along.at, ...change }, theOne(before.id));
   if (change.data !== undefined) {
     await writeMentions(trx, identity, before, { before: before.data, after: change.data }, along.at);
   }
-  await finish(trx, identity, before, along);
+  const was = along.was ?? before;
+  await finish(trx, identity, before, along, fieldLines(before.id, was, { ...before, ...change }));
+}
+
+/** What was not there is one line, whatever it says: nothing was before. */
+async function recordUpserts(
+  store: Store,
+  trx: Transaction<Schema>,
+  identity: Identity,
+  objects: readonly Omit<ObjectRow, 'revision'>[],
+  before: ReadonlyMap<string, ObjectRow>,
+): Promise<void> {
+  for (const [at, of] of groupBy(objects, (object) => object.updated_at)) {
+    const lines = of.flatMap((object): Change[] => {
+      const { id: objectId, type: objectType } = object;
+      const was = before.get(objectId);
+      if (was === undefined) {
+        return [{ objectId, objectType, action: 'created' }];
+      }
+      const isBack = was.deleted_at !== null && object.deleted_at === null;
+      const back: Change[] = isBack ? [{ objectId, objectType, action: 'restored' }] : [];
+      return [...back, ...fieldLines(objectId, was, object)];
+    });
+    await recordChanges(trx, identity.companyId, lines, { at, userId: identity.userId }, store);
+  }
 }
 
 /**
@@ -113,6 +159,7 @@ export async function upsertObjects(
   before: ReadonlyMap<string, ObjectRow>,
 ): Promise<void> {
   await upsertMany(store, trx, identity.companyId, objects);
+  await recordUpserts(store, trx, identity, objects, before);
   for (const object of objects) {
     const mentioned = { before: before.get(object.id)?.data, after: object.data };
     await writeMentions(trx, identity, object, mentioned, object.updated_at);
@@ -127,11 +174,40 @@ export async function insertByHost(
   at: string,
 ): Promise<void> {
   await insertRow(trx, companyId, object, at);
-  await tell(trx, companyId, [{ id: object.id, type: object.type, deleted_at: null }], at);
+  const { id, type } = object;
+  await recordChanges(trx, companyId, [{ objectId: id, objectType: type, action: 'created' }], { at });
+  await tell(trx, companyId, [{ id, type, deleted_at: null }], at);
 }
 
-/** Changes objects in a way that follows from something else, and links nothing new; tells of them. */
+/** Changes an object as nobody asked for in so many words, and links nothing new; tells of it. */
 export async function changeByHost(
+  trx: Transaction<Schema>,
+  companyId: string,
+  id: string,
+  change: ValueChange,
+  at: string,
+): Promise<void> {
+  const before =
+    Object.keys(change).length === 0
+      ? undefined
+      : await trx
+          .selectFrom('object')
+          .selectAll()
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+  const written = await updateRows(trx, companyId, { updated_at: at, ...change }, theOne(id));
+  if (before !== undefined) {
+    await recordChanges(trx, companyId, fieldLines(id, before, { ...before, ...change }), { at });
+  }
+  await tell(trx, companyId, written, at);
+}
+
+/**
+ * Changes objects in a way that follows from something else, and links nothing new; tells of them. It is no change of
+ * theirs in the log: what it follows from is, or, as single answers do, must leave no trace.
+ */
+export async function changeDerived(
   trx: Transaction<Schema>,
   companyId: string,
   which: Which,
@@ -143,7 +219,7 @@ export async function changeByHost(
 
 /**
  * Changes words in many objects, each in its own way, and tells of them: that is no change which somebody made, so their
- * times stay. Answers them.
+ * times stay, and the log, which must not keep what is to be forgotten, says nothing of it. Answers them.
  */
 export async function changeWords(
   trx: Transaction<Schema>,
@@ -199,12 +275,15 @@ export async function setDeleted(
   { isDeleted, at, change = {} }: { isDeleted: boolean; at: string; change?: ColumnChange },
 ): Promise<number> {
   const written = await updateRows(trx, companyId, { ...change, deleted_at: isDeleted ? at : null }, which);
+  const action = isDeleted ? 'deleted' : 'restored';
+  const lines = written.map(({ id, type }) => ({ objectId: id, objectType: type, action }) as const);
+  await recordChanges(trx, companyId, lines, { at });
   await tell(trx, companyId, written, at, isDeleted);
   return written.length;
 }
 
 /**
- * Removes objects for good, some at once, and tells of them. `before` does what must be done while some of them are still
+ * Removes objects for good, some at once, with what the log says of them, and tells of them. `before` does what must be done while some of them are still
  * there, and those before them are not.
  */
 export async function removeObjects(
@@ -218,6 +297,13 @@ export async function removeObjects(
   for (const some of inParts(objects)) {
     await before(some);
     await deleteRows(trx, companyId, some, { revision, at });
+    // What is merged into another lives on there.
+    const gone = some.filter(({ movedTo }) => movedTo === undefined);
+    await forgetValuesOf(
+      trx,
+      companyId,
+      gone.map(({ id }) => id),
+    );
   }
   const gone = objects.map(({ id, type }) => ({ id, type, deleted_at: at }));
   await tell(trx, companyId, gone, at, true);

@@ -4,7 +4,8 @@ import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { RelationField } from '#shared/domain/relation-fields.ts';
 import { say } from '#shared/domain/sentences.ts';
-import { putLinks, removeLinks } from './link-rows.ts';
+import type { Change } from './change-rows.ts';
+import { removedLinks, writtenLinks } from './link-rows.ts';
 import { decidesReach } from './tell-reach.ts';
 
 /** The links that a body sets for one field: all of them; what is missing goes. */
@@ -48,9 +49,9 @@ async function endsOf(trx: Transaction<Schema>, companyId: string, fromId: strin
 }
 
 /**
- * Makes the links of an object be those of the body: missing ones go, new ones come, levels change. Answers the objects
- * that {@link tellReach} is to be told of, the object itself and the ends of links that came or went: none where no
- * link decides who may see what.
+ * Makes the links of an object be those of the body: missing ones go, new ones come, levels change. Answers what changed,
+ * for the log, and the objects that {@link tellReach} is to be told of, the object itself and the ends of links that came
+ * or went: none where no link decides who may see what.
  * @throws Refusal 422 with the path of every link whose other end does not exist or does not fit.
  */
 export async function writeLinks(
@@ -59,12 +60,13 @@ export async function writeLinks(
   fromId: string,
   links: readonly LinkChange[],
   at: string,
-): Promise<string[]> {
+): Promise<{ reached: string[]; changes: Change[] }> {
   await requireTargets(trx, identity, links);
   const touched = new Set<string>();
+  const changes: Change[] = [];
   for (const { field, items } of links) {
     const before = decidesReach(field.kind) ? await endsOf(trx, identity.companyId, fromId, field) : undefined;
-    await removeLinks(trx, identity.companyId, (links) =>
+    const gone = await removedLinks(trx, identity.companyId, (links) =>
       links
         .where('from_id', '=', fromId)
         .where('kind', '=', field.kind)
@@ -90,7 +92,7 @@ export async function writeLinks(
         ),
     );
     const put = items.map(({ id, level }) => ({ from_id: fromId, kind: field.kind, to_id: id, level, created_at: at }));
-    await putLinks(trx, identity.companyId, put, ['level']);
+    changes.push(...gone, ...(await writtenLinks(trx, identity.companyId, put, ['level'])));
     const after = new Set(items.map((item) => item.id));
     for (const id of [...(before ?? []), ...(before === undefined ? [] : after)]) {
       if (before?.has(id) !== after.has(id)) {
@@ -98,5 +100,5 @@ export async function writeLinks(
       }
     }
   }
-  return touched.size === 0 ? [] : [fromId, ...touched];
+  return { reached: touched.size === 0 ? [] : [fromId, ...touched], changes };
 }

@@ -48,7 +48,13 @@ async function link(
 }
 
 /** Takes away the links to what is no longer mentioned, those that were made for a mention; answers where they led. */
-async function unlink(trx: Transaction<Schema>, companyId: string, origin: LinkOrigin, ids: readonly string[]) {
+async function unlink(
+  trx: Transaction<Schema>,
+  companyId: string,
+  origin: LinkOrigin,
+  ids: readonly string[],
+  at: string,
+) {
   const links = await trx
     .selectFrom('relation')
     .innerJoin('object', 'object.id', 'relation.to_id')
@@ -61,8 +67,11 @@ async function unlink(trx: Transaction<Schema>, companyId: string, origin: LinkO
   const own = links.filter(({ data }) => isMade(data, origin));
   if (own.length > 0) {
     const gone = own.map(({ id }) => id);
-    await removeLinks(trx, companyId, (query) =>
-      query.where('from_id', '=', origin.fromId).where('kind', '=', 'mentions').where('to_id', 'in', gone),
+    await removeLinks(
+      trx,
+      companyId,
+      (query) => query.where('from_id', '=', origin.fromId).where('kind', '=', 'mentions').where('to_id', 'in', gone),
+      at,
     );
   }
   return own;
@@ -81,7 +90,7 @@ export async function writeMentionLinks(
 ): Promise<void> {
   const changed: { id: string; type: string }[] = [];
   for (const ids of inParts([...had].filter((id) => !has.has(id)))) {
-    changed.push(...(await unlink(trx, identity.companyId, origin, ids)));
+    changed.push(...(await unlink(trx, identity.companyId, origin, ids, at)));
   }
   for (const ids of inParts(has)) {
     changed.push(...(await link(trx, identity, origin, ids, at)));

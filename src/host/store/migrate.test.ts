@@ -8,6 +8,7 @@ import { NewerDatabase } from './migrate.ts';
 import { keepWhereAnswersCameFrom } from './migrations/017-keep-where-answers-came-from.ts';
 import { tellDocumentRules } from './migrations/021-tell-document-rules.ts';
 import { sayWhatStagesMean } from './migrations/023-say-what-stages-mean.ts';
+import { keepChanges } from './migrations/025-keep-changes.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -17,6 +18,7 @@ const beforeDetails = migrations.filter(({ name }) => name < '014');
 const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCameFrom));
 const beforeRules = migrations.slice(0, migrations.indexOf(tellDocumentRules));
 const beforeMeanings = migrations.slice(0, migrations.indexOf(sayWhatStagesMean));
+const beforeChanges = migrations.slice(0, migrations.indexOf(keepChanges));
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -72,6 +74,22 @@ describe.each(engines)('migrations on %s', (engine) => {
     await expect(applied([...migrations, broken])).rejects.toThrow(/half/);
     const whole = { name: '998-whole', statements: () => ['create table half (id text)'] };
     expect(await applied([...migrations, whole])).toContain('998-whole');
+  });
+
+  it('begin the log of a company that is there now, and make nothing up', async () => {
+    await open(beforeChanges, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      await sql`insert into object (id, company_id, type, name, data, origin, revision, created_at, updated_at)
+        values ('a', 'acme', 'skill', 'Landing', '{}', 'user', 1, ${at}, ${at})`.execute(db);
+    });
+    const started = new Date().toISOString();
+    await open(migrations, async ({ db }) => {
+      const logs = await db.selectFrom('change_log').selectAll().execute();
+      expect(logs).toMatchObject([{ company_id: 'acme' }]);
+      expect(logs[0]?.began_at.localeCompare(started)).toBeGreaterThanOrEqual(0);
+      expect(await db.selectFrom('object_change').selectAll().execute()).toEqual([]);
+    });
   });
 
   it('give the objects that are there their sort keys', async () => {

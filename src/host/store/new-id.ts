@@ -30,25 +30,37 @@ function nextRandom(): Uint8Array {
   return pool.subarray(used - randomBytes, used);
 }
 
-function nextOf(source: IdSource): Uint8Array {
-  source.draws += 1;
-  return createHash('sha256').update(`${source.seed}:${source.draws}`).digest().subarray(0, randomBytes);
+function drawnFrom(source: IdSource, what: string | number): Uint8Array {
+  return createHash('sha256').update(`${source.seed}:${what}`).digest().subarray(0, randomBytes);
 }
 
-/**
- * A new id: 9 characters of time, then 15 random ones (75 bits). Ids made later sort later, which keeps the tables'
- * trees compact.
- */
-export function newId(now: Date): string {
-  const source = idSources.getStore();
+function nextOf(source: IdSource): Uint8Array {
+  source.draws += 1;
+  return drawnFrom(source, source.draws);
+}
+
+/** 9 characters of time, then 15 random ones (75 bits). */
+function written(milliseconds: number, bytes: Uint8Array): string {
   let time = '';
-  for (let rest = source?.time ?? now.getTime(), index = 0; index < timeLength; index += 1) {
+  for (let rest = milliseconds, index = 0; index < timeLength; index += 1) {
     time = alphabet.charAt(rest % 32) + time;
     rest = Math.floor(rest / 32);
   }
   let random = '';
-  for (const byte of source === undefined ? nextRandom() : nextOf(source)) {
+  for (const byte of bytes) {
     random += alphabet.charAt(byte % 32);
   }
   return time + random;
+}
+
+/** A new id. Ids made later sort later, which keeps the tables' trees compact. */
+export function newId(now: Date): string {
+  const source = idSources.getStore();
+  return written(source?.time ?? now.getTime(), source === undefined ? nextRandom() : nextOf(source));
+}
+
+/** An id for a call as a whole: a call that may have to run again has the same in each of its runs. Ask once a call. */
+export function callId(now: Date): string {
+  const source = idSources.getStore();
+  return written(source?.time ?? now.getTime(), source === undefined ? nextRandom() : drawnFrom(source, 'call'));
 }

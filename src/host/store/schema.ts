@@ -466,6 +466,42 @@ interface ReportRunTable {
   created_at: string;
 }
 
+/** What happened to an object, one line a field or link; only ever added to, but for what must be forgotten. */
+interface ObjectChangeTable {
+  /** In the order of the company's writes. */
+  id: Generated<number>;
+  company_id: string;
+  object_id: string;
+  object_type: string;
+  /** See `changeActions`. */
+  action: string;
+  /** Dotted path of the field, kind of the link; null where it is about the whole object. */
+  field: string | null;
+  /** The other end of the link. */
+  other_id: string | null;
+  /** JSON text; null for nothing. */
+  before: string | null;
+  after: string | null;
+  /** 1 where `before` is too long and stands for itself, 2 where `after` is: see `CutValue`. */
+  cut: Generated<number>;
+  at: string;
+  user_id: string | null;
+  /** See `changeVias`. */
+  via: string;
+  reason: string | null;
+  batch_id: string | null;
+  /** Hides the values in `seal`; gone with what was forgotten of them. */
+  salt: string | null;
+  /** SHA-256 of salt, values and reason, base64url; null where there are none. It stays when they go. */
+  seal: string | null;
+}
+
+/** Companies that were there before changes were kept: since when they are. */
+interface ChangeLogTable {
+  company_id: string;
+  began_at: string;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -504,4 +540,6 @@ export interface Schema {
   note_version: NoteVersionTable;
   canvas_version: CanvasVersionTable;
   report_run: ReportRunTable;
+  object_change: ObjectChangeTable;
+  change_log: ChangeLogTable;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import { changeByHost } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -180,7 +180,7 @@ export function createAccounts(store: CallStore, sessions: Sessions, clock: () =
           .executeTakeFirst();
         if (object !== undefined) {
           const data = { ...object.data, ...own };
-          await changeByHost(trx, identity.companyId, theOne(object.id), { name, data }, now);
+          await changeByHost(trx, identity.companyId, object.id, { name, data }, now);
         }
         await renameEmployer(store, trx, identity.companyId, { from: company.name, to: name, at: now });
       };

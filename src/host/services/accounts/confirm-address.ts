@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import { changeByHost } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { displayName } from '#shared/domain/display-name.ts';
 import { accountWithMembers } from './account-with-members.ts';
@@ -42,6 +42,6 @@ export async function readdressMembers(trx: Transaction<Schema>, userId: string,
   const { user, members } = await accountWithMembers(trx, userId);
   for (const { id, company_id } of members) {
     const change = { email: user.email, name: displayName('member', user) };
-    await changeByHost(trx, company_id, theOne(id), change, at);
+    await changeByHost(trx, company_id, id, change, at);
   }
 }

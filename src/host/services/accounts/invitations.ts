@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { type Identity, requireFreeName } from '#host/access/index.ts';
 import { Refusal } from '#host/lib/refusal.ts';
-import { changeByHost, insertByHost, theOne } from '#host/object-writer/index.ts';
+import { changeByHost, insertByHost } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -63,7 +63,7 @@ async function writeMember(trx: Transaction<Schema>, companyId: string, user: Jo
     const member = { id: newId(now), type: 'member', external_id: user.id, ...person, name, data: {} };
     await insertByHost(trx, companyId, member, at);
   } else {
-    await changeByHost(trx, companyId, theOne(existing.id), { external_id: user.id }, at);
+    await changeByHost(trx, companyId, existing.id, { external_id: user.id }, at);
   }
 }
 

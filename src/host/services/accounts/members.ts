@@ -133,7 +133,7 @@ export function createMembers({ store, clock, invitations, delivery, resets, add
           .where('company_id', '=', companyId)
           .where('user_id', '=', member.user_id)
           .execute();
-        await changeByHost(trx, companyId, theOne(id), {}, at);
+        await changeByHost(trx, companyId, id, {}, at);
         // A link of before would open more than its maker may give, or be one that they may make no more.
         await revokeLinksFor(trx, companyId, [member.user_id]);
         if (!managesMembers(role)) {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { hasAccount, readAllOfPerson } from '#host/access/index.ts';
-import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import { changeByHost, changeDerived } from '#host/object-writer/index.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import { displayName } from '#shared/domain/display-name.ts';
@@ -24,7 +24,7 @@ export async function renameRecords(
     // A member is called what its account is called.
     if (row.id !== id && !isNamedSo && !hasAccount(row)) {
       const named = { first_name, last_name, name: displayName(row.type, { ...name, email: row.email }) };
-      await changeByHost(trx, companyId, theOne(row.id), named, at);
+      await changeByHost(trx, companyId, row.id, named, at);
     }
   }
 }
@@ -35,7 +35,7 @@ export async function renameMembers(trx: Transaction<Schema>, userId: string, at
   for (const { id, company_id } of members) {
     const { first_name, last_name } = user;
     const named = { first_name, last_name, name: displayName('member', user) };
-    await changeByHost(trx, company_id, theOne(id), named, at);
+    await changeByHost(trx, company_id, id, named, at);
     await renameRecords(trx, company_id, { id, name: user, at });
   }
 }
@@ -78,7 +78,7 @@ export async function renameEmployer(
     return;
   }
   const path = ['company_user', 'company', 'name'];
-  await changeByHost(
+  await changeDerived(
     trx,
     companyId,
     (query) => query.where('object.type', 'in', employedTypes).where(store.jsonText('object.data', path), '=', from),

@@ -49,9 +49,9 @@ export async function writePermission(
   at: string,
 ): Promise<void> {
   if (isPublic) {
-    await removeLinks(trx, author.companyId, (query) =>
-      query.where('from_id', '=', canvasId).where('kind', '=', 'permitted'),
-    );
+    const permits: Parameters<typeof removeLinks>[2] = (query) =>
+      query.where('from_id', '=', canvasId).where('kind', '=', 'permitted');
+    await removeLinks(trx, author.companyId, permits, at);
   } else if (author.memberId !== null) {
     const link = { from_id: canvasId, kind: 'permitted', to_id: author.memberId, created_at: at };
     await addLink(trx, author.companyId, link);

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { addLinks, upsertObjects } from '#host/object-writer/index.ts';
+import { addLinks, upsertObjects, writingVia } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -115,12 +115,16 @@ function changedRow(context: WriteContext, stored: ObjectRow, row: MatchedRow): 
 async function linkSkills(
   trx: Transaction<Schema>,
   { identity, now }: WriteContext,
-  people: readonly { id: string; skillIds: readonly string[] }[],
+  people: readonly { id: string; skillIds: readonly string[]; isNew: boolean }[],
 ): Promise<void> {
-  const links = people.flatMap(({ id, skillIds }) =>
-    skillIds.map((skillId) => ({ from_id: id, kind: 'has_skill', to_id: skillId, created_at: now.toISOString() })),
-  );
-  await addLinks(trx, identity.companyId, links);
+  const linksOf = (some: typeof people) =>
+    some.flatMap(({ id, skillIds }) =>
+      skillIds.map((skillId) => ({ from_id: id, kind: 'has_skill', to_id: skillId, created_at: now.toISOString() })),
+    );
+  const news = people.filter(({ isNew }) => isNew);
+  const known = people.filter(({ isNew }) => !isNew);
+  await addLinks(trx, identity.companyId, linksOf(news), { isLogged: false });
+  await addLinks(trx, identity.companyId, linksOf(known));
 }
 
 /**
@@ -133,13 +137,13 @@ export function writeRows(
   rows: readonly MatchedRow[],
 ): Promise<ImportCounts> {
   const { store, identity, existing } = context;
-  return store.step('imports.rows', async (trx) => {
+  const write = async (trx: Transaction<Schema>) => {
     await lockCompany(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const ids = rows.flatMap((row) => row.stored?.id ?? []);
     const storedRows = await readExisting(trx, identity.companyId, ids);
     const written: ImportedRow[] = [];
-    const linked: { id: string; skillIds: readonly string[] }[] = [];
+    const linked: { id: string; skillIds: readonly string[]; isNew: boolean }[] = [];
     for (const row of rows) {
       const match = row.stored;
       const stored = match === undefined ? undefined : storedRows.get(match.id);
@@ -149,7 +153,7 @@ export function writeRows(
       }
       const object = stored === undefined ? newRow(context, known, row) : changedRow(context, stored, row);
       written.push(object);
-      linked.push({ id: object.id, skillIds: row.skillIds ?? [] });
+      linked.push({ id: object.id, skillIds: row.skillIds ?? [], isNew: stored === undefined });
       counts[stored === undefined || stored.deleted_at !== null ? 'created' : 'updated'] += 1;
     }
     await upsertObjects(store, trx, identity, written, storedRows);
@@ -162,5 +166,6 @@ export function writeRows(
       }
     }
     return counts;
-  });
+  };
+  return writingVia('import', () => store.step('imports.rows', write));
 }

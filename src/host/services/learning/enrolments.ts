@@ -70,5 +70,5 @@ export async function writeEnrolments(
     data,
     created_at: at,
   }));
-  await putLinks(trx, companyId, links, ['data']);
+  await putLinks(trx, companyId, links, ['data'], at);
 }

@@ -78,7 +78,7 @@ async function writeMentions(
   const { companyId, memberId } = identity;
   if (memberId !== null) {
     const links = mentioned.map(({ id }) => ({ from_id: memberId, kind: 'mentions', to_id: id, data, created_at: at }));
-    await putLinks(trx, companyId, links, ['data']);
+    await putLinks(trx, companyId, links, ['data'], at);
   }
   for (const [type, objects] of groupBy(mentioned, (object) => object.type)) {
     const ids = objects.map(({ id }) => id);

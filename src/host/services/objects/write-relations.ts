@@ -83,6 +83,7 @@ async function replaceOthers(
   companyId: string,
   change: ParsedInput<'objects.putRelation'>,
   other: End,
+  at: string,
 ): Promise<End[]> {
   const oneFrom = relationFieldsOf(change.type).find(
     (field) => field.kind === change.kind && !field.many && field.targets.some((target) => target === other.type),
@@ -105,15 +106,12 @@ async function replaceOthers(
     .$if(oneFrom !== undefined, (query) => query.where('object.type', 'in', [...(oneFrom?.targets ?? [])]))
     .execute();
   if (replaced.length > 0) {
-    await removeLinks(trx, companyId, (query) =>
-      query
-        .where('kind', '=', change.kind)
-        .where(fixed, '=', fixedId)
-        .where(
-          far,
-          'in',
-          replaced.map((end) => end.id),
-        ),
+    const ids = replaced.map((end) => end.id);
+    await removeLinks(
+      trx,
+      companyId,
+      (query) => query.where('kind', '=', change.kind).where(fixed, '=', fixedId).where(far, 'in', ids),
+      at,
     );
   }
   return replaced;
@@ -161,7 +159,7 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
         if (change.kind === 'manages') {
           await requireNoLoop(trx, companyId, change.id, change.to);
         }
-        const replaced = await replaceOthers(trx, companyId, change, other);
+        const replaced = await replaceOthers(trx, companyId, change, other, at);
         const stored = await putLink(trx, companyId, {
           from_id: change.id,
           kind: change.kind,
@@ -206,7 +204,8 @@ export function createRelationWrites(store: CallStore, clock: () => Date) {
         if (relationRules[link.kind].ownerTakes?.some((type) => type === other.type) === true) {
           await requireSpaceOwner(trx, identity, own.id);
         }
-        const wasThere = await removeLink(trx, companyId, { from_id: link.id, kind: link.kind, to_id: link.to });
+        const ends = { from_id: link.id, kind: link.kind, to_id: link.to };
+        const wasThere = await removeLink(trx, companyId, ends, at);
         if (wasThere) {
           await requireVisible(trx, identity, own);
           await touchObjects(trx, companyId, [own.id, other.id], at, own.id);

@@ -129,7 +129,7 @@ async function closeCandidate(
   const hired = applications.length === 1 ? applications[0] : applications.find((one) => one.to_id === job);
   if (hired !== undefined) {
     const data = { ...hired.data, stage: valueAt(stage, 'name'), stage_at: at };
-    await putLinks(trx, candidate.company_id, [{ ...hired, data }], ['data']);
+    await putLinks(trx, candidate.company_id, [{ ...hired, data }], ['data'], at);
   }
 }
 

@@ -3,7 +3,7 @@ import { hasAccount, type Identity, readAllOfPerson, requireErasable } from '#ho
 import { accessChanged, publishEvent } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { notFound } from '#host/lib/refusal.ts';
-import { removeLinksOf } from '#host/object-writer/index.ts';
+import { removeLinksOf, rewriteChanges } from '#host/object-writer/index.ts';
 import { endMemberships } from '#host/services/accounts/end-membership.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
 import { fileHashesOf, releaseFiles } from '#host/services/objects/release-files.ts';
@@ -18,7 +18,7 @@ import { isPersonType, personTypes } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
 import { erasureSweep } from './erasure-words.ts';
 import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
-import { sweepTexts } from './text-sweep.ts';
+import { containsOneOf, sweepTexts } from './text-sweep.ts';
 import { readWhatGoesAlong } from './what-goes-along.ts';
 import { rewriteWords, rowsThatMention } from './words-of-documents.ts';
 
@@ -227,7 +227,10 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
     }
     const mentioning = await rowsThatMention(trx, companyId, personIds);
-    const swept = await sweepTexts(trx, companyId, erasureSweep(people, ids, namesake), at);
+    const sweep = erasureSweep(people, ids, namesake);
+    const swept = await sweepTexts(trx, companyId, sweep, at);
+    const holds = (column: string) => containsOneOf(column, sweep.needles);
+    const changes = await rewriteChanges(trx, companyId, holds, sweep.json);
     await rewriteWords(trx, mentioning);
     return {
       hashes: ownHashes,
@@ -235,7 +238,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
       report: {
         objects: countsByType(objects),
         removed: { ...records, accounts: removedAccounts, uploads: uploads.length },
-        redacted: { ...swept.tables, ...swept.objects },
+        redacted: { ...swept.tables, ...(changes === 0 ? {} : { object_change: changes }), ...swept.objects },
         ...(namesake ? { namesake } : {}),
         ...(filesLeft.length > 0 ? { files_left: filesLeft } : {}),
       },

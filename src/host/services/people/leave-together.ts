@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { readAllOfPerson } from '#host/access/index.ts';
-import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import { changeByHost } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { hasLeftCompany } from '#shared/domain/employment.ts';
@@ -37,7 +37,7 @@ export async function leaveTogether(
   for (const row of await readAllOfPerson(trx, companyId, id)) {
     if (standsForAccount(row.type)) {
       const change = { status: after.status, data: withValueAt(row.data, lastDay, ended ?? undefined) };
-      await changeByHost(trx, companyId, theOne(row.id), change, at);
+      await changeByHost(trx, companyId, row.id, change, at);
     }
   }
 }

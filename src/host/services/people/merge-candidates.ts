@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireMergeable, requireRole } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { changeObject, touchObjects } from '#host/object-writer/index.ts';
+import { changeObject, touchObjects, writingVia } from '#host/object-writer/index.ts';
 import { parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
@@ -55,7 +55,7 @@ export async function mergeCandidates(
     await requireMergeable(trx, identity, [keep, ...merged]);
     const completed = completedRow(kept, others, at);
     const { slug: _slug, links, ...parsed } = parseObject('candidate', call.fields ?? {}, completed);
-    const ends = await moveReferences(trx, companyId, keep, merged);
+    const ends = await moveReferences(trx, companyId, keep, merged, at);
     await changeMentions(trx, companyId, merged, keep, at);
     await removeForGood(
       trx,
@@ -72,7 +72,7 @@ export async function mergeCandidates(
       origin: [kept, ...others].find((row) => row.origin !== 'sample')?.origin ?? 'sample',
       created_at: [kept, ...others].map((row) => row.created_at).sort()[0] ?? kept.created_at,
     };
-    await changeObject(trx, identity, completed, change, { at, links });
+    await changeObject(trx, identity, completed, change, { at, links, was: kept });
     await touchObjects(
       trx,
       companyId,
@@ -80,5 +80,7 @@ export async function mergeCandidates(
       at,
     );
   };
-  return store.lastStep('people.merge', write, (after) => readObject(after, identity, 'candidate', { id: keep }));
+  return writingVia('merge', () =>
+    store.lastStep('people.merge', write, (after) => readObject(after, identity, 'candidate', { id: keep })),
+  );
 }

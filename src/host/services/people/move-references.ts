@@ -26,6 +26,7 @@ async function moveRelations(
   companyId: string,
   keep: string,
   merged: readonly string[],
+  at: string,
 ): Promise<string[]> {
   const all = await trx
     .selectFrom('relation')
@@ -53,7 +54,7 @@ async function moveRelations(
     }
   }
   await removeLinksOf(trx, companyId, merged);
-  await putLinks(trx, companyId, changed.values(), ['level', 'data', 'created_at']);
+  await putLinks(trx, companyId, changed.values(), ['level', 'data', 'created_at'], at);
   const ends = [...changed.values()].map((relation) => (relation.from_id === keep ? relation.to_id : relation.from_id));
   return [...new Set(ends)];
 }
@@ -117,8 +118,9 @@ export async function moveReferences(
   companyId: string,
   keep: string,
   merged: readonly string[],
+  at: string,
 ): Promise<string[]> {
-  const ends = await moveRelations(trx, companyId, keep, merged);
+  const ends = await moveRelations(trx, companyId, keep, merged, at);
   await moveAnswers(trx, companyId, keep, merged);
   await movePoints(trx, companyId, keep, merged);
   for (const table of ['usage_event', 'task', 'note', 'notification'] as const) {

@@ -14,7 +14,7 @@ export interface Sweep {
   json(value: unknown): unknown;
 }
 
-/** Accounts are no texts of the company; objects are swept as objects; what PostgreSQL searches follows them by itself. */
+/** Accounts are no texts of the company; objects are swept as objects, and the log by who writes it; what PostgreSQL searches follows them by itself. */
 const otherTables: ReadonlySet<string> = new Set([
   'company',
   'user_account',
@@ -24,6 +24,7 @@ const otherTables: ReadonlySet<string> = new Set([
   'object',
   'object_search',
   'object_tombstone',
+  'object_change',
 ]);
 /** Names of columns that hold no words: keys of rows, times, and words of the host's own. */
 const noText =

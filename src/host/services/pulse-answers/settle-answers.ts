@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { groupBy } from '#host/lib/group-by.ts';
-import { changeByHost, theOne } from '#host/object-writer/index.ts';
+import { changeDerived, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -139,7 +139,7 @@ export async function settleAnswers(
   const forms = (await readForms(trx, company_id, [id])).get(id) ?? [];
   const [, updated_at = counted] = [row.updated_at, counted].sort();
   const change = { data: { ...row.data, metrics: metricsOf(row, forms) }, updated_at };
-  await changeByHost(trx, company_id, theOne(id), change, now);
+  await changeDerived(trx, company_id, theOne(id), change, now);
 }
 
 /** Settles the answers that came in by other ways than forms: with the sample company, or before figures moved in steps. */

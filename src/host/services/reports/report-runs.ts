@@ -7,7 +7,7 @@ import type { ServiceDeps } from '#host/host-deps.ts';
 import { Refusal } from '#host/lib/refusal.ts';
 import type { Schedule } from '#host/lib/schedule.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { changeByHost, theOne, updateUnfinished } from '#host/object-writer/index.ts';
+import { changeByHost, updateUnfinished } from '#host/object-writer/index.ts';
 import { type CanvasContent, changedContent, contentOf } from '#host/services/canvas/canvas-content.ts';
 import { keepVersion, writeAbout } from '#host/services/canvas/canvas-rows.ts';
 import { lockCompany } from '#host/store/company-turns.ts';
@@ -181,7 +181,7 @@ export function createReportRuns(deps: ReportRunsDeps) {
         status,
         data: isReady ? { ...data, progress: 100 } : { ...data, ...reasonOf(outcome.reason) },
       };
-      await changeByHost(trx, companyId, theOne(canvasId), change, at);
+      await changeByHost(trx, companyId, canvasId, change, at);
       if (isReady) {
         await writeAbout(trx, companyId, canvasId, outcome.about, at);
         await keepVersion(trx, { companyId, canvasId, userId, at }, content);

@@ -66,11 +66,12 @@ export async function removeItem(
   identity: Identity,
   spaceId: string,
   item: SpaceItem,
+  at: string,
 ): Promise<void> {
   if ((await spaceOwner(trx, identity, spaceId)) === item.id) {
     throw new Refusal('conflict', say('ownerOfSpace'));
   }
-  if (!(await removeLink(trx, identity.companyId, linkOf(spaceId, item)))) {
+  if (!(await removeLink(trx, identity.companyId, linkOf(spaceId, item), at))) {
     throw notFound(`${item.type} of the space`);
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireMay, requireRole, requireTeamRights } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidParameter } from '#host/lib/refusal.ts';
-import { changeByHost, tellReach, theOne } from '#host/object-writer/index.ts';
+import { changeByHost, tellReach } from '#host/object-writer/index.ts';
 import type { Documents, KeptFile } from '#host/services/files/documents.ts';
 import { insertParsed, parsePart } from '#host/services/objects/keep-object.ts';
 import { type Page, readRow } from '#host/services/objects/read-objects.ts';
@@ -96,11 +96,11 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
       const item = await readItem(trx, identity, what, candidate_id ?? document_id ?? '');
       await requireTeamRights(trx, identity, space_id, item, remove === true);
       if (remove === true) {
-        await removeItem(trx, identity, space_id, item);
+        await removeItem(trx, identity, space_id, item, at);
       } else {
         await addItem(trx, identity, space_id, item, at);
       }
-      await changeByHost(trx, identity.companyId, theOne(space_id), {}, at);
+      await changeByHost(trx, identity.companyId, space_id, {}, at);
       await tellReach(trx, identity.companyId, [space_id, item.id], at);
     };
     return store.lastStep('spaces.changeItem', write, (after) => readSpace(after, identity, space_id));
@@ -165,7 +165,7 @@ export function createSpaces({ store, clock, documents, writes }: SpacesDeps) {
         });
         if (kept.length > 0) {
           await addDocuments(trx, identity, id, kept, at);
-          await changeByHost(trx, identity.companyId, theOne(id), {}, at);
+          await changeByHost(trx, identity.companyId, id, {}, at);
         }
       };
       const made = await store.lastStep('spaces.create', write, (after) => readSpace(after, identity, id));

@@ -22,6 +22,7 @@ import { tellDocumentRules } from './021-tell-document-rules.ts';
 import { readUnitsByIndex } from './022-read-units-by-index.ts';
 import { sayWhatStagesMean } from './023-say-what-stages-mean.ts';
 import { keepNotes } from './024-keep-notes.ts';
+import { keepChanges } from './025-keep-changes.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   readUnitsByIndex,
   sayWhatStagesMean,
   keepNotes,
+  keepChanges,
 ];

@@ -1,0 +1,96 @@
+import { fieldColumns, type ObjectRow } from '#host/store/object-columns.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
+import { objectFields } from '#shared/domain/object-schemas.ts';
+import { isObjectType, isPersonType } from '#shared/domain/object-types.ts';
+
+/** What of a row the change log follows: what follows from something else (sort keys, times, revisions) is no change. */
+export type LoggedRow = Pick<
+  ObjectRow,
+  'type' | 'subtype' | 'slug' | 'name' | 'keywords' | 'data' | (typeof fieldColumns)[number]
+>;
+
+/** A field that changed, by its dotted path; undefined where there is nothing. */
+export interface FieldChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Whether two JSON values say the same: databases keep the keys of an object in an order of their own. */
+export function saysSame(left: unknown, right: unknown): boolean {
+  if (left === right) {
+    return true;
+  }
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => saysSame(item, right[index]));
+  }
+  if (!isFields(left) || !isFields(right)) {
+    return false;
+  }
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => saysSame(left[key], right[key]));
+}
+
+/** Whether a JSON object is one value to a person (something named, a document), and not a group of fields. */
+function isOneValue(value: Fields): boolean {
+  return value.id !== undefined || value.name !== undefined || value.type === 'doc' || Object.keys(value).some(hasDot);
+}
+
+function hasDot(key: string): boolean {
+  return key.includes('.') || key === '';
+}
+
+function compare(path: string, before: unknown, after: unknown, changes: FieldChange[]): void {
+  if (saysSame(before, after)) {
+    return;
+  }
+  const isGroup = (value: unknown): value is Fields | undefined =>
+    value === undefined || (isFields(value) && !isOneValue(value));
+  if (isGroup(before) && isGroup(after)) {
+    compareGroups(`${path}.`, before ?? {}, after ?? {}, changes);
+  } else {
+    changes.push({ field: path, before, after });
+  }
+}
+
+function compareGroups(prefix: string, before: Fields, after: Fields, changes: FieldChange[]): void {
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    compare(prefix + key, before[key], after[key], changes);
+  }
+}
+
+/** The name that somebody gave it: of people, and where other fields say the same, there is none. */
+function givenName(row: LoggedRow): string | undefined {
+  const { type, name } = row;
+  const { title, role, first_name, last_name, email, data } = row;
+  const isDerived =
+    isPersonType(type) || name === displayName(type, { ...data, title, role, first_name, last_name, email });
+  return isDerived ? undefined : name;
+}
+
+/** The columns of a row that are fields of its type. */
+function columnsOf(row: LoggedRow): Fields {
+  const { type, subtype, slug, keywords } = row;
+  const fields: Fields = {
+    name: givenName(row),
+    subtype: subtype ?? undefined,
+    slug: slug ?? undefined,
+    keywords: keywords === null || keywords.length === 0 ? undefined : keywords,
+  };
+  for (const column of fieldColumns) {
+    // Some types fill a column from a field of another name, which is in their data.
+    if (isObjectType(type) && Object.hasOwn(objectFields[type].shape, column)) {
+      fields[column] = row[column] ?? undefined;
+    }
+  }
+  return fields;
+}
+
+/** The fields that differ between two states of an object: leaves and lists, as a person would name them. */
+export function changedFields(before: LoggedRow, after: LoggedRow): FieldChange[] {
+  const changes: FieldChange[] = [];
+  compareGroups('', columnsOf(before), columnsOf(after), changes);
+  compareGroups('', before.data, after.data, changes);
+  return changes;
+}

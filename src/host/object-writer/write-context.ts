@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { callId } from '#host/store/new-id.ts';
+import type { ChangeVia } from '#shared/domain/changes.ts';
+
+/** For whom something is written, and by which way; `call` is one for all that a call writes. */
+interface WriteContext {
+  readonly userId: string | null;
+  readonly via: ChangeVia;
+  readonly call: { batchId?: string };
+}
+
+const contexts = new AsyncLocalStorage<WriteContext>();
+
+/** Runs a call of somebody's: all that it writes is one batch of theirs in the change log. */
+export function writingFor<T>(userId: string | undefined, work: () => T): T {
+  return userId === undefined ? work() : contexts.run({ userId, via: 'person', call: {} }, work);
+}
+
+/** Runs a part of a call whose writes are no person's single changes; they stay in the call's batch, and are its caller's. */
+export function writingVia<T>(via: ChangeVia, work: () => T): T {
+  const context = contexts.getStore() ?? { userId: null, call: {} };
+  return contexts.run({ ...context, via }, work);
+}
+
+/** Who writes now. What nobody called for is the host's own work. */
+export function writer(now: Date): { userId: string | null; via: ChangeVia; batchId: string | null } {
+  const context = contexts.getStore();
+  if (context === undefined) {
+    return { userId: null, via: 'engine', batchId: null };
+  }
+  const { userId, via, call } = context;
+  call.batchId ??= callId(now);
+  return { userId, via, batchId: call.batchId };
+}

@@ -1,0 +1,20 @@
+/** By which way a change came: a person's own call, or what writes for people. */
+export const changeVias = [
+  'person',
+  'import',
+  'merge',
+  'split',
+  'bulk',
+  'undo',
+  'engine',
+  'automation',
+  'sample',
+  'device',
+] as const;
+
+export type ChangeVia = (typeof changeVias)[number];
+
+/** What a line of the change log says happened: to the object, to one of its fields, or to a link that leads from it. */
+export const changeActions = ['created', 'changed', 'deleted', 'restored', 'linked', 'relinked', 'unlinked'] as const;
+
+export type ChangeAction = (typeof changeActions)[number];
