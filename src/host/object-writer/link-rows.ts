@@ -36,7 +36,9 @@ function lastOfEach(links: Iterable<Link>): Iterable<Link> {
 type LinkState = Pick<Selectable<Schema['relation']>, 'from_id' | 'kind' | 'to_id' | 'level' | 'data'>;
 
 function said({ level, data }: Pick<LinkState, 'level' | 'data'>) {
-  return level === null && data === null ? undefined : { ...(level === null ? {} : { level }), ...(data === null ? {} : { data }) };
+  return level === null && data === null
+    ? undefined
+    : { ...(level === null ? {} : { level }), ...(data === null ? {} : { data }) };
 }
 
 function linkChange(link: LinkState, before: LinkState | undefined, isGone = false): Change[] {

@@ -205,7 +205,7 @@ export async function changeByHost(
 
 /**
  * Changes objects in a way that follows from something else, and links nothing new; tells of them. It is no change of
- * theirs in the log: what it follows from is, or, as single answers do, must leave no trace.
+ * theirs in the log: what it follows from is, or must leave no trace, as single answers and the sample do.
  */
 export async function changeDerived(
   trx: Transaction<Schema>,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { inParts } from '#host/lib/in-parts.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { changeByHost, insertMany } from '#host/object-writer/index.ts';
+import { changeDerived, insertMany, theOne } from '#host/object-writer/index.ts';
 import { sampleProfileField } from '#host/services/synthetic-removal.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -169,5 +169,5 @@ export async function writeProfile(
     .where('id', '=', company.objectId)
     .executeTakeFirstOrThrow();
   const data = { ...object.data, ...profile.data };
-  await changeByHost(trx, company.id, company.objectId, { name, data }, updated_at);
+  await changeDerived(trx, company.id, theOne(company.objectId), { name, data }, updated_at);
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { changeByHost } from '#host/object-writer/index.ts';
+import { changeDerived, theOne } from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { FileStore } from '#host/store/files.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -170,7 +170,7 @@ async function restoreProfile(trx: Transaction<Schema>, companyId: string, at: s
     .executeTakeFirst();
   if (object !== undefined) {
     const change = { name: nameOf(object.name), data: restored(object.data, given.data, before.data) };
-    await changeByHost(trx, companyId, object.id, change, at);
+    await changeDerived(trx, companyId, theOne(object.id), change, at);
   }
 }
 
