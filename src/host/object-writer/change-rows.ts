@@ -39,7 +39,7 @@ interface Recorded {
 }
 
 /** What the log keeps of a value that is too long for it, and in which version of the object it stands. */
-export interface CutValue {
+interface CutValue {
   /** SHA-256 of the value as JSON, hex. */
   hash: string;
   /** Of the value as JSON. */
@@ -74,7 +74,7 @@ function kept(value: unknown): { text: string | null; isCut: boolean } {
 }
 
 /** What stands for the values of a line when they are gone. */
-export function sealOf({
+function sealOf({
   salt,
   before,
   after,

@@ -3,7 +3,7 @@
  * say what changes by these names; nothing in this folder knows a service but the events.
  */
 
-export { type Change, type CutValue, recordChanges, rewriteChanges } from './change-rows.ts';
+export { recordChanges, rewriteChanges } from './change-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks, removeLinksOf } from './link-rows.ts';
 export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
 export {
