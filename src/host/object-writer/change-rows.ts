@@ -74,12 +74,7 @@ function kept(value: unknown): { text: string | null; isCut: boolean } {
 }
 
 /** What stands for the values of a line when they are gone. */
-function sealOf({
-  salt,
-  before,
-  after,
-  reason,
-}: Pick<ChangeRow, 'salt' | 'before' | 'after' | 'reason'>): string {
+function sealOf({ salt, before, after, reason }: Pick<ChangeRow, 'salt' | 'before' | 'after' | 'reason'>): string {
   return createHash('sha256')
     .update(JSON.stringify([salt, before, after, reason]))
     .digest('base64url');
