@@ -35,6 +35,24 @@ function isReadLearning(identity: Knower, alias: string): RawBuilder<SqlBool> {
     select 1 from object as person where person.id = ${learner} and (${isKept} or ${isLed}) limit 1 offset 0))`;
 }
 
+/** Those of some people of whom the caller may know what they learn. */
+export async function knownLearners({ db }: Store, identity: Identity, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0 || seesEverything(identity)) {
+    return new Set(ids);
+  }
+  const learners = db
+    .selectFrom('object')
+    .select('id as from_id')
+    .where('company_id', '=', identity.companyId)
+    .where('id', 'in', [...ids]);
+  const rows = await db
+    .selectFrom(learners.as('learner'))
+    .select('learner.from_id')
+    .where(isReadLearning(identity, 'learner'))
+    .execute();
+  return new Set(rows.map((row) => row.from_id));
+}
+
 /**
  * Whether a link, as a condition on the relation table under its alias, is the caller's to know of although both its ends
  * are: what private messages and tasks mention, and what others learn, is not everybody's.

@@ -12,7 +12,7 @@ import { readsScoresOf } from './visibility.ts';
  * Rows without the scores of colleagues that are not the caller's to read (decisions.md "Roles"); what candidates are worth
  * is the business of everybody who sees them.
  */
-export async function withoutHiddenScores<Row extends ObjectRow>(
+export async function withoutHiddenScores<Row extends Pick<ObjectRow, 'id' | 'type' | 'data'>>(
   store: Store,
   identity: Identity,
   rows: readonly Row[],

@@ -12,6 +12,7 @@ import type { Sessions } from '#host/services/accounts/sessions.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
+import { createChanges } from '#host/services/changes/changes.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
@@ -119,6 +120,7 @@ export function createRoutes(
         recommendations: createRecommendations(store),
       }),
     ),
+    changes: handlersOf('changes', createChanges(store)),
     people: handlersOf('people', createPeople({ ...deps, search })),
     skills: handlersOf('skills', createSkills(store)),
     usage: handlersOf('usage', usage),

@@ -4,6 +4,7 @@ import { billing } from './billing.ts';
 import type { CallMeta } from './call.ts';
 import { canvases } from './canvas.ts';
 import { categories } from './categories.ts';
+import { changes } from './changes.ts';
 import { files, uploads } from './files.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
@@ -43,6 +44,7 @@ export const contract = {
   auth,
   users,
   objects,
+  changes,
   usage,
   metrics,
   canvases,

@@ -43,6 +43,8 @@ export const objectPolicies = {
     ofKnownObjects: true,
     skip: filled('type', 'id'),
   }),
+  // Whatever of an object changes, its links too, is one more line.
+  'changes.list': read({ ...shown, idField: 'object_id', skip: filled('object_id') }),
   'objects.create': write({ ...changed, object: makesOne }),
   'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({

@@ -1,0 +1,92 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { type Identity, userOfMember } from '#host/access/index.ts';
+import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { ChangeLine } from '#shared/contract/changes.ts';
+import { type ChangeRow, toldLines } from './told-lines.ts';
+
+type Asked = ParsedInput<'changes.list'>;
+type Lines = SelectQueryBuilder<Schema, 'object_change', Record<never, never>>;
+
+/** Of lines that are others' to read so many are passed over in one call; the next page goes on behind them. */
+const mostLooked = 2000;
+
+/** What changed, and who may read it (records.md "Change log"). */
+export function createChanges(store: CallStore) {
+  /** Since when the company's changes are kept. */
+  async function beganAt({ companyId }: Identity): Promise<string> {
+    const row = await store.db
+      .selectFrom('company')
+      .leftJoin('change_log', 'change_log.company_id', 'company.id')
+      .select(['company.created_at', 'change_log.began_at'])
+      .where('company.id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    return row.began_at ?? row.created_at;
+  }
+
+  /** The next lines behind `cursor`, newest first, whoever may read them. */
+  async function linesBehind(
+    { companyId }: Identity,
+    { object_id: objectId, batch_id, from, until }: Asked,
+    { cursor, userId, limit }: { cursor: number | undefined; userId: string | undefined; limit: number },
+  ): Promise<ChangeRow[]> {
+    const narrowed = (lines: Lines) =>
+      lines
+        .where('company_id', '=', companyId)
+        .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
+        .$if(batch_id !== undefined, (query) => query.where('batch_id', '=', batch_id ?? ''))
+        .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+        .$if(from !== undefined, (query) => query.where('at', '>=', new Date(from ?? 0).toISOString()))
+        .$if(until !== undefined, (query) => query.where('at', '<', new Date(until ?? 0).toISOString()));
+    const newest = (lines: Lines) => lines.selectAll().orderBy('id', 'desc').limit(limit);
+    const lines = () => narrowed(store.db.selectFrom('object_change'));
+    if (objectId === undefined) {
+      return newest(lines()).execute();
+    }
+    // Its own, and links to it: each by its index, however many there are.
+    const own = newest(lines().where('object_id', '=', objectId));
+    const links = newest(lines().where('other_id', '=', objectId));
+    return store.db
+      .selectFrom(
+        store.db
+          .selectFrom(own.as('own'))
+          .selectAll()
+          .union(store.db.selectFrom(links.as('links')).selectAll())
+          .as('line'),
+      )
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+  }
+
+  return {
+    /** A page of changes, newest first. Of what the caller may not see there is nothing, nor a count of it. */
+    async list(identity: Identity, asked: Asked) {
+      const userId = asked.by === undefined ? undefined : await userOfMember(store.db, identity.companyId, asked.by);
+      const data: ChangeLine[] = [];
+      const began_at = await beganAt(identity);
+      if (asked.by !== undefined && userId === undefined) {
+        return { data, began_at };
+      }
+      const limit = asked.page_size + 1;
+      let { cursor } = asked;
+      for (let looked = 0; looked < mostLooked; looked += limit) {
+        const rows = await linesBehind(identity, asked, { cursor, userId, limit });
+        data.push(...(await toldLines(store, identity, rows)));
+        cursor = rows.at(-1)?.id;
+        if (data.length > asked.page_size) {
+          const shown = data.slice(0, asked.page_size);
+          return { data: shown, next_cursor: shown.at(-1)?.id, began_at };
+        }
+        if (rows.length < limit) {
+          return { data, began_at };
+        }
+        await yieldToOthers();
+      }
+      return { data, ...(cursor === undefined ? {} : { next_cursor: cursor }), began_at };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import { type Identity, knownLearners, membersOfUsers, withoutHiddenScores } from '#host/access/index.ts';
+import { readRefs } from '#host/services/objects/read-refs.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ChangeLine } from '#shared/contract/changes.ts';
+import { valueAt, withValueAt } from '#shared/domain/nested.ts';
+
+/** A line of the log as it is stored. */
+export type ChangeRow = Selectable<Schema['object_change']>;
+
+/** A line whose values were read, as far as the caller may read them. */
+interface ReadLine {
+  row: ChangeRow;
+  before: unknown;
+  after: unknown;
+}
+
+function parsed(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text);
+}
+
+/**
+ * Lines of objects' fields without those whose field is kept from the caller: what hides it on the object hides it here.
+ * A field that had no value is hidden like one that had.
+ */
+async function readableFields(store: Store, identity: Identity, lines: readonly ReadLine[]): Promise<ReadLine[]> {
+  const rowsOf = (said: (line: ReadLine) => unknown) =>
+    lines.map((line) => {
+      const { object_id: id, object_type: type, field } = line.row;
+      return { id, type, data: field === null ? {} : withValueAt({}, field, said(line)) };
+    });
+  const [before, after, whether] = await Promise.all([
+    withoutHiddenScores(
+      store,
+      identity,
+      rowsOf((line) => line.before),
+    ),
+    withoutHiddenScores(
+      store,
+      identity,
+      rowsOf((line) => line.after),
+    ),
+    withoutHiddenScores(
+      store,
+      identity,
+      rowsOf(() => true),
+    ),
+  ]);
+  return lines.flatMap(({ row }, index) => {
+    const at = (rows: typeof before) => valueAt(rows[index]?.data, row.field ?? '');
+    const isHidden = row.field !== null && at(whether) === undefined;
+    return isHidden ? [] : [{ row, before: at(before), after: at(after) }];
+  });
+}
+
+/** Lines without the links that the caller may not know of, whatever they see of both ends. */
+async function knownLinks(store: Store, identity: Identity, rows: readonly ChangeRow[]): Promise<ChangeRow[]> {
+  const learning = rows.filter((row) => row.other_id !== null && row.field === 'enrolled');
+  const known = await knownLearners(store, identity, [...new Set(learning.map((row) => row.object_id))]);
+  return rows.filter((row) => !learning.includes(row) || known.has(row.object_id));
+}
+
+function valuesOf({ row, before, after }: ReadLine): Pick<ChangeLine, 'before' | 'after' | 'cut'> {
+  const isCut = { before: (row.cut & 1) !== 0, after: (row.cut & 2) !== 0 };
+  const cut = { ...(isCut.before ? { before } : {}), ...(isCut.after ? { after } : {}) };
+  return {
+    ...(before === undefined || isCut.before ? {} : { before }),
+    ...(after === undefined || isCut.after ? {} : { after }),
+    ...(row.cut === 0 ? {} : { cut: cut as NonNullable<ChangeLine['cut']> }),
+  };
+}
+
+/**
+ * What the caller may read of some lines of the log, in their order: of objects that they see now, fields that they read
+ * there, and links whose other end they see too. Who wrote them is named as they are called now.
+ */
+export async function toldLines(store: Store, identity: Identity, rows: readonly ChangeRow[]): Promise<ChangeLine[]> {
+  const [refs, writers, known] = await Promise.all([
+    readRefs(store, identity, [...rows.map((row) => row.object_id), ...rows.map((row) => row.other_id)]),
+    membersOfUsers(
+      store.db,
+      identity.companyId,
+      rows.map((row) => row.user_id),
+    ),
+    knownLinks(store, identity, rows),
+  ]);
+  const seen = known.filter((row) => refs.has(row.object_id) && (row.other_id === null || refs.has(row.other_id)));
+  const lines = seen.map((row) => ({ row, before: parsed(row.before), after: parsed(row.after) }));
+  const ofFields = lines.filter(({ row }) => row.other_id === null);
+  const readable = new Map((await readableFields(store, identity, ofFields)).map((line) => [line.row.id, line]));
+  return lines.flatMap((line): ChangeLine[] => {
+    const { row } = line;
+    const told = row.other_id === null ? readable.get(row.id) : line;
+    const object = refs.get(row.object_id);
+    if (told === undefined || object === undefined) {
+      return [];
+    }
+    const other = row.other_id === null ? undefined : refs.get(row.other_id);
+    const by = row.user_id === null ? undefined : writers.get(row.user_id);
+    return [
+      {
+        id: row.id,
+        object,
+        action: row.action,
+        ...(row.field === null ? {} : { field: row.field }),
+        ...(other === undefined ? {} : { other }),
+        ...valuesOf(told),
+        at: row.at,
+        ...(by === undefined ? {} : { by }),
+        via: row.via,
+        ...(row.reason === null ? {} : { reason: row.reason }),
+        ...(row.batch_id === null ? {} : { batch_id: row.batch_id }),
+      },
+    ];
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { changeActions, changeVias } from '#shared/domain/changes.ts';
+import { objectRef } from '#shared/domain/object-ref.ts';
+import { call } from './call.ts';
+
+const id = z.string().min(1).max(64);
+
+/** What is kept of a value that is too long for the log. */
+const cutValue = z.looseObject({
+  /** SHA-256 of the value as JSON, hex. */
+  hash: z.string(),
+  /** Of the value as JSON. */
+  bytes: z.number().int(),
+  /** Of the object, in which the value stands. */
+  version: z.number().int().optional(),
+});
+
+/** One line of the change log. */
+const change = z.looseObject({
+  id: z.number().int(),
+  /** The one that changed; of a link the end it leads from. */
+  object: objectRef,
+  /** One of `changeActions`; a newer host may have more. */
+  action: z.enum(changeActions).or(z.string()),
+  /** Dotted path of the field, or kind of the link; missing where it is about the object as a whole. */
+  field: z.string().optional(),
+  /** Where the link leads to. */
+  other: objectRef.optional(),
+  /** Missing where there was nothing, or it is not known any more. */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  /** Instead of values that are too long. */
+  cut: z.looseObject({ before: cutValue.optional(), after: cutValue.optional() }).optional(),
+  at: z.string(),
+  /** Who; missing where nobody did, or they are gone. */
+  by: objectRef.optional(),
+  via: z.enum(changeVias).or(z.string()),
+  reason: z.string().optional(),
+  batch_id: z.string().optional(),
+});
+
+export type ChangeLine = z.infer<typeof change>;
+
+export const changes = {
+  /**
+   * Changes, newest first, of those objects and fields that the caller may read: of one object with its links, of a batch, of
+   * what somebody did, or of a time. `cursor` goes on behind the page whose `next_cursor` it was.
+   */
+  list: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/changes/', summary: 'What changed, when, and who did it' })
+    .input(
+      z.strictObject({
+        object_id: id.optional(),
+        batch_id: id.optional(),
+        /** Somebody's member object. */
+        by: id.optional(),
+        /** From when, and before when. */
+        from: z.iso.datetime({ offset: true }).optional(),
+        until: z.iso.datetime({ offset: true }).optional(),
+        cursor: z.coerce.number().int().min(1).optional(),
+        page_size: z.coerce.number().int().min(1).max(100).default(50),
+      }),
+    )
+    .output(
+      z.looseObject({
+        data: z.array(change),
+        /** Missing on the last page. */
+        next_cursor: z.number().int().optional(),
+        /** Since when changes are kept: nothing is known of what was before. */
+        began_at: z.string(),
+      }),
+    ),
+};
