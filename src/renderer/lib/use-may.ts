@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import type { Note } from '#shared/contract/notes.ts';
 import type { LinkPurpose } from '#shared/domain/account-rules.ts';
-import { may, mayChangeField, mayHere, mayMakeLink } from '#shared/domain/may.ts';
+import { may, mayChangeField, mayHere, mayMakeLink, mayWithNote } from '#shared/domain/may.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
-import type { ObjectAction, WorkspaceAction } from '#shared/domain/roles.ts';
+import { type NoteAction, type ObjectAction, readsOnly, type WorkspaceAction } from '#shared/domain/roles.ts';
 import { useSignedIn } from './user-context.ts';
 
 /** What the signed-in user may do (§6). */
@@ -14,6 +15,10 @@ export interface May {
   mayChange: (type: ObjectType, object: Pick<ObjectBase, 'id'>, field: string) => boolean;
   /** Whether they may do something with the workspace. */
   mayHere: (action: WorkspaceAction) => boolean;
+  /** Whether they may write notes about what they see. */
+  mayWriteNotes: boolean;
+  /** Whether they may do something with a note that they read. */
+  mayNote: (action: NoteAction, note: Note) => boolean;
   /** Whether they may make the link by which a member gets a new password, or a new address. */
   mayMakeLink: (purpose: LinkPurpose, member: Pick<ObjectBase, 'id'>) => boolean;
 }
@@ -26,6 +31,8 @@ export function useMay(): May {
       may: (action, type, object) => who !== undefined && may(who, action, type, object),
       mayChange: (type, object, field) => who !== undefined && mayChangeField(who, type, object, field),
       mayHere: (action) => who !== undefined && mayHere(who, action),
+      mayWriteNotes: who !== undefined && !readsOnly(who),
+      mayNote: (action, note) => who !== undefined && mayWithNote(who, action, note),
       mayMakeLink: (purpose, member) => who !== undefined && mayMakeLink(who, purpose, member),
     }),
     [who],

@@ -13,6 +13,8 @@ const path = '/api/notes/';
 /** Who reads a note: everybody who sees the object it is about, or its author alone. */
 export const noteAudiences = ['team', 'private'] as const;
 
+export type NoteAudience = (typeof noteAudiences)[number];
+
 /** What somebody wrote about an object. */
 const note = z.looseObject({
   id: z.string(),

@@ -5,6 +5,8 @@ import {
   type Condition,
   grantOf,
   mayInWorkspace,
+  type NoteAction,
+  noteGrantOf,
   type ObjectAction,
   readsOnly,
   roleOf,
@@ -107,6 +109,12 @@ export function may(who: Who, action: ObjectAction, type: ObjectType, object?: G
 export function mayChangeField(who: Who, type: ObjectType, object: Guarded, field: string): boolean {
   const keepsEverybody = grantOf(roleOf(who.role), 'edit', type)?.includes('any') === true;
   return !isPersonType(type) || keepsEverybody || !isOwn(who, object.id) || isOwnProfile(field);
+}
+
+/** Whether somebody may do something with a note that they read; whoever does not only read may write one. */
+export function mayWithNote(who: Who, action: NoteAction, note: Guarded): boolean {
+  const holds = { team: note.audience === 'team', own: isMember(who, note.author) };
+  return !(readsOnly(who) && action !== 'read') && noteGrantOf(roleOf(who.role), action).some((one) => holds[one]);
 }
 
 /** Whether somebody may do something with the workspace. */

@@ -29,7 +29,8 @@ export function RichTextView({ value, isMarkdown = false }: RichTextViewProps) {
   const { editor, extensions } = useDocumentEditor({
     value,
     isEditable: false,
-    attributes: { class: 'rich-text' },
+    // Nobody writes in it.
+    attributes: { class: 'rich-text', role: 'group' },
     extensions: () => [
       ...mentionExtensions({ tools: false }),
       ...attachmentExtensions(),

@@ -90,12 +90,18 @@ function afterComposing(): Plugin {
   });
 }
 
-/** What a screen reader says of the text: something opens while one types. */
-function announced(): Plugin {
-  return new Plugin({ props: { attributes: { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' } } });
+/** What a screen reader says of a text that is written in: something opens while one types. */
+function announced(editor: Editor): Plugin {
+  const opens = { 'aria-haspopup': 'listbox', 'aria-autocomplete': 'list' };
+  return new Plugin({ props: { attributes: (): Record<string, string> => (editor.isEditable ? opens : {}) } });
 }
 
 /** What listens for the triggers; the closed ones are told apart first. */
 export function triggerPlugins(editor: Editor, store: MentionStore, kinds: readonly TriggerKind[]): Plugin[] {
-  return [closedTriggers(), ...kinds.map((kind) => suggestion(editor, store, kind)), afterComposing(), announced()];
+  return [
+    closedTriggers(),
+    ...kinds.map((kind) => suggestion(editor, store, kind)),
+    afterComposing(),
+    announced(editor),
+  ];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NotFound } from '#blocks/not-found/not-found.tsx';
+import { NotesSection } from '#blocks/notes/notes-section.tsx';
 import { ObjectInsights } from '#blocks/object/object-insights.tsx';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -60,9 +61,8 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
         <ObjectInsights object={{ id: object.id, object_type: type }} look="card" heading="h2" />
       ) : null}
       {parts.sections}
+      <NotesSection object={object} />
       <RelationSections object={object} type={type} />
-      {/* Nothing between it and the header. */}
-      <p className="hidden text-muted [&:nth-child(2):last-child]:block">{t('page.nothingYet')}</p>
     </>
   );
   return (

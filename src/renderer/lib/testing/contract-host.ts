@@ -54,6 +54,7 @@ export type HostAnswers = { [Name in CallName]?: Answer<Name> };
 
 const defaults = {
   'auth.me': signedInUser,
+  'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
   'messages.list': { data: [], total: 0, page: 1, page_size: 20 },
 } as const satisfies HostAnswers;
 

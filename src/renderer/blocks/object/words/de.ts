@@ -138,7 +138,6 @@ export const de: Catalogue<typeof en> = {
   page: {
     dropFiles: 'Dateien hier zu {{name}} hinzufügen',
     fileAdded: '{{name}} hinzugefügt',
-    nothingYet: 'Noch keine Angaben.',
     waits: 'Wird gesendet, sobald der Workspace erreichbar ist',
     scores: 'Bewertungen',
     details: 'Details',

@@ -136,7 +136,6 @@ export const en = {
   page: {
     dropFiles: 'Drop files to add them to {{name}}',
     fileAdded: '{{name}} added',
-    nothingYet: 'No details yet.',
     waits: 'Waits to be sent',
     scores: 'Scores',
     details: 'Details',
