@@ -11,6 +11,10 @@ export type ImportType = (typeof importTypes)[number];
 export const dayOrders = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
+/** What a file may name that the company does not have yet. */
+export const missingKinds = ['org_unit', 'location', 'skill'] as const;
+export type MissingKind = (typeof missingKinds)[number];
+
 /** Column heading → field of the object; `null` leaves the column out. The field `id` tells rows apart. */
 export const importMapping = z.record(z.string().max(1000), z.string().max(60).nullable());
 
@@ -75,6 +79,17 @@ export const imports = {
         total: z.number().int(),
         /** Rows that would be written, repeated ones once; a cell with a problem costs no row. */
         importable: z.number().int().optional(),
+        /** What the file names and the company does not have: the first names, and how many there are. */
+        missing: z
+          .array(
+            z.looseObject({
+              kind: z.enum(missingKinds),
+              names: z.array(z.string()),
+              total: z.number().int(),
+              may_create: z.boolean(),
+            }),
+          )
+          .optional(),
         duplicates: z.looseObject({ in_file: z.number().int(), existing: z.number().int() }),
         errors: z.array(importError),
         errors_total: z.number().int(),
@@ -100,6 +115,8 @@ export const imports = {
         ...source,
         mapping: importMapping,
         existing: z.enum(['update', 'skip']).default('update'),
+        /** What of that is created first; the rest stays a name, or is left out. */
+        create: z.array(z.enum(missingKinds)).max(missingKinds.length).default([]),
         /** Chosen by the client to ask for progress while this call runs. */
         import_id: z.string().min(8).max(64).optional(),
       }),

@@ -33,6 +33,9 @@ export const personFields = z.looseObject({
       started_at: z.string().optional(),
       /** The last day of work, ISO. */
       ended_at: z.string().optional(),
+      end_reason: z.string().max(300).optional(),
+      contract_kind: z.string().max(60).optional(),
+      cost_centre: z.string().max(60).optional(),
     })
     .optional(),
   qualification: z

@@ -1,12 +1,15 @@
 import type { ImportType } from '#shared/contract/imports.ts';
 import { longTextLimit } from '#shared/domain/long-texts.ts';
 import type { ValueKind } from './read-value.ts';
+import type { NamedLinks } from './resolve-links.ts';
 
 /** A field that a column can be mapped to. */
 export interface ImportField {
   field: string;
-  /** Dotted path in the object; undefined for the fields that are worked into others. */
+  /** Dotted path in the object; undefined for the fields that are worked into others, and for links. */
   path?: string;
+  /** What of others the column names, by which they are linked. */
+  names?: keyof NamedLinks;
   kind: ValueKind;
   required?: boolean;
   /** Longest text in characters. */
@@ -75,6 +78,10 @@ const locationHeadings = [
   'bundesland',
 ];
 const orgUnitHeadings = ['orgunit', 'department', 'team', 'unit', 'abteilung', 'bereich', 'organisationseinheit'];
+
+function skills(headings: readonly string[]): ImportField {
+  return { field: 'skills', names: 'skills', kind: 'levels', headings };
+}
 
 const person: readonly ImportField[] = [
   {
@@ -171,6 +178,7 @@ const person: readonly ImportField[] = [
   { field: 'linkedin_url', kind: 'link', headings: ['linkedin', 'linkedinurl', 'linkedinprofile'] },
   { field: 'github_url', kind: 'link', headings: ['github', 'githuburl'] },
   { field: 'portfolio_url', kind: 'link', headings: ['portfolio', 'portfoliourl', 'website', 'webseite', 'homepage'] },
+  skills(['skills', 'skill', 'skillset', 'competences', 'competencies', 'kompetenzen', 'kenntnisse', 'fahigkeiten']),
   keywords,
 ];
 
@@ -238,6 +246,7 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
       kind: 'score',
       headings: ['urgency', 'urgencylevel', 'dringlichkeit'],
     },
+    skills(['skills', 'requiredskills', 'neededskills', 'requirements', 'kompetenzen', 'anforderungen', 'kenntnisse']),
     keywords,
   ],
   skill: [
@@ -333,6 +342,68 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
         'eintrittam',
         'startdatum',
         'beginn',
+      ],
+    },
+    {
+      field: 'ended_at',
+      path: 'company_user.ended_at',
+      kind: 'day',
+      headings: [
+        'endedat',
+        'enddate',
+        'terminationdate',
+        'dateoftermination',
+        'leavingdate',
+        'leavedate',
+        'lastday',
+        'lastworkingday',
+        'left',
+        'austritt',
+        'austrittsdatum',
+        'austrittam',
+        'enddatum',
+        'letzterarbeitstag',
+      ],
+    },
+    {
+      field: 'end_reason',
+      path: 'company_user.end_reason',
+      kind: 'text',
+      longest: 300,
+      headings: ['endreason', 'terminationreason', 'reasonforleaving', 'leavingreason', 'austrittsgrund'],
+    },
+    {
+      field: 'contract_kind',
+      path: 'company_user.contract_kind',
+      kind: 'text',
+      longest: 60,
+      headings: ['contractkind', 'contracttype', 'contract', 'vertragsart', 'vertrag'],
+    },
+    {
+      field: 'cost_centre',
+      path: 'company_user.cost_centre',
+      kind: 'text',
+      longest: 60,
+      headings: ['costcentre', 'costcenter', 'kostenstelle'],
+    },
+    {
+      field: 'manager',
+      names: 'manager',
+      kind: 'text',
+      longest: 320,
+      headings: [
+        'manager',
+        'managername',
+        'manageremail',
+        'managerid',
+        'linemanager',
+        'supervisor',
+        'reportsto',
+        'boss',
+        'vorgesetzter',
+        'vorgesetzte',
+        'fuhrungskraft',
+        'teamleiter',
       ],
     },
   ],

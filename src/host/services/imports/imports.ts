@@ -5,27 +5,30 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
-import type { KnownSkill } from '#host/services/resume/match-skills.ts';
+import { knownSkills } from '#host/services/resume/known-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import type { ImportType } from '#shared/contract/imports.ts';
+import type { ImportType, MissingKind } from '#shared/contract/imports.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
+import { createMissing, tellMissing } from './create-missing.ts';
 import { withDayOrders } from './day-orders.ts';
 import { importFieldsOf } from './import-fields.ts';
 import type { ImportTable } from './import-table.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
 import { isProtected, type MappedColumn, mappedColumns, missingField, suggestMapping } from './mapping.ts';
-import { type MatchedRow, matchRows } from './match-rows.ts';
+import { matchRows } from './match-rows.ts';
 import { type OpenedFile, openFile } from './open-file.ts';
-import { partOwnRows, placeRows } from './place-rows.ts';
+import { partOwnRows, placeRows, placesNamed } from './place-rows.ts';
 import { readRows } from './read-rows.ts';
+import { type LinkedRow, resolveLinks } from './resolve-links.ts';
 import { withResumes } from './resume-table.ts';
 import { tellProblems, toldWarnings } from './tell-problems.ts';
-import { type ImportCounts, writeRows } from './write-rows.ts';
+import { writeManagers } from './write-managers.ts';
+import { type ImportCounts, type Wrote, writeRows } from './write-rows.ts';
 
 const rowsPerTransaction = 1000;
 const sampleRows = 20;
@@ -74,6 +77,17 @@ function samplesOf(table: ImportTable, column: number): string[] {
   return samples;
 }
 
+function missingPlaces(places: Awaited<ReturnType<typeof placesNamed>>) {
+  const of = (kind: MissingKind) => places.filter(({ category }) => category === kind).map(({ name }) => name);
+  return { org_unit: of('org_unit'), location: of('location') };
+}
+
+/** A row as it will be saved, with what its cells say of others. */
+function shownRow({ fields, named }: LinkedRow): Record<string, unknown> {
+  const skills = named?.skills?.map(({ name, level }) => (level === null ? name : `${name} (${level})`));
+  return named === undefined ? { ...fields } : { ...fields, links: { ...named, skills } };
+}
+
 /** Imports of CSV files, Excel workbooks and JSON résumés: preview, run and progress. Files are read in pieces and written in parts, others get through. */
 export function createImports({ store, search, reader, clock, jobs }: ImportsDeps) {
   const runs = new BoundedMap<string, Progress>(runsRemembered);
@@ -84,33 +98,30 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     }
   }
 
-  /** The skills that a résumé may name. */
-  async function knownSkills(identity: Identity): Promise<KnownSkill[]> {
-    const rows = await store.db
-      .selectFrom('object')
-      .select(['id', 'name', 'keywords'])
-      .where('company_id', '=', identity.companyId)
-      .where('type', '=', 'skill')
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ keywords, ...skill }) => ({ ...skill, keywords: keywords ?? [] }));
-  }
-
   /** The rows of a file that the caller may import, and what is wrong with the others. */
   async function read(
     identity: Identity,
     type: ImportType,
     opened: OpenedFile,
     columns: readonly MappedColumn[],
+    create: readonly MissingKind[],
     signal: AbortSignal | undefined,
   ) {
     const found = await readAll(identity, type, opened, columns, signal);
+    await createMissing({ store, identity, type, now: clock() }, found.rows, create);
+    const places = await placesNamed(store, identity, type, found.rows);
     const known = await readKnownObjects(store, identity, type);
     const placed = await placeRows(store, identity, type, found.rows);
     const own = await partOwnRows(store, identity, type, matchRows(known, placed), columns);
-    const problems = [...found.problems, ...own.problems].sort((left, right) => left.row - right.row);
-    return { ...found, rows: own.rows, problems, known };
+    const linked = await resolveLinks(store, identity, type, { known, rows: own.rows }, columns);
+    const problems = [...found.problems, ...own.problems, ...linked.problems];
+    return {
+      ...found,
+      rows: linked.rows,
+      problems: problems.sort((left, right) => left.row - right.row),
+      known,
+      missing: { ...missingPlaces(places), skill: linked.unknownSkills },
+    };
   }
 
   /** Reads the rows of a file, and what of a résumé is no cell. */
@@ -126,7 +137,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     if (resumes === undefined) {
       return { ...fromCells, warnings: [] };
     }
-    const complete = withResumes(fromCells.rows, resumes.resumes, await knownSkills(identity));
+    const complete = withResumes(fromCells.rows, resumes.resumes, await knownSkills(store, identity));
     const problems = [...fromCells.problems, ...resumes.problems].sort((left, right) => left.row - right.row);
     return { ...fromCells, ...complete, problems };
   }
@@ -151,18 +162,19 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
   async function writeAll<A>(
     identity: Identity,
     request: ImportRun,
-    found: { rows: readonly MatchedRow[]; known: KnownObjects },
+    found: { rows: readonly LinkedRow[]; known: KnownObjects },
     progress: Progress,
     answer: (counts: ImportCounts) => A,
     signal: AbortSignal | undefined,
   ): Promise<A> {
     const { object_type: type, existing } = request;
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
+    const wrote: Wrote = { ids: new Map(), managers: new Map() };
     let { known, rows } = found;
     for (let at = 0; at < rows.length; at += rowsPerTransaction) {
       throwIfCancelled(signal);
       const part = rows.slice(at, at + rowsPerTransaction);
-      const context = { store, identity, type, existing, now: clock() };
+      const context = { store, identity, type, existing, now: clock(), wrote };
       let written: ImportCounts;
       try {
         written = await writeRows(context, known, part);
@@ -184,6 +196,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     if (counts.created + counts.updated === 0) {
       return answer(counts);
     }
+    await writeManagers(store, identity, wrote, clock().toISOString());
     // One event for all: a thousand would only make every listener read a thousand times.
     const answered = await store.lastStep(
       'imports.tell',
@@ -204,12 +217,13 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const { columns, open: days } = await daysOrdered(identity, request, mappedColumns(type, table, mapping), table);
     const missing = missingField(type, columns);
     const found: Omit<Awaited<ReturnType<typeof read>>, 'known'> = missing === undefined
-      ? await read(identity, type, opened, columns, signal)
+      ? await read(identity, type, opened, columns, [], signal)
       : {
           rows: [],
           problems: [{ row: 0, line: 1, column: null, ...missing, left_out: true }],
           repeated: 0,
           warnings: [],
+          missing: { org_unit: [], location: [], skill: [] },
         };
     return {
       columns: table.columns.map((name, index) => ({
@@ -224,7 +238,8 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         many: field.kind === 'list',
       })),
       mapping,
-      rows: found.rows.slice(0, sampleRows).map((row) => ({ ...row.fields })),
+      rows: found.rows.slice(0, sampleRows).map(shownRow),
+      missing: tellMissing(identity, found.missing),
       total: table.rows.length + table.broken.length,
       importable: found.rows.length,
       duplicates: {
@@ -251,7 +266,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     if (missing !== undefined) {
       throw invalidFields([{ path: 'mapping', ...missing }]);
     }
-    const found = await read(identity, type, opened, columns, signal);
+    const found = await read(identity, type, opened, columns, request.create, signal);
     progress.total = found.rows.length;
     const answer = (counts: ImportCounts) => ({
       ...counts,

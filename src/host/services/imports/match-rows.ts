@@ -22,7 +22,10 @@ function mayBe(row: ImportRow, object: KnownObject): boolean {
  * German users type it. Who has another id is
  * somebody else, and one object is changed by one row.
  */
-export function matchRows(known: KnownObjects, rows: readonly ImportRow[]): MatchedRow[] {
+export function matchRows<Row extends ImportRow>(
+  known: KnownObjects,
+  rows: readonly Row[],
+): (Row & { stored?: KnownObject })[] {
   const taken = new Set<string>();
   const matches = new Map<ImportRow, KnownObject>();
   const take = (row: ImportRow, object: KnownObject | undefined) => {

@@ -184,7 +184,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
       'Geb.-Datum': null,
       Geschlecht: null,
       Eintrittsdatum: 'started_at',
-      Austrittsdatum: null,
+      Austrittsdatum: 'ended_at',
       Abteilung: 'org_unit',
       Standort: 'location',
       'E-Mail dienstlich': 'email',
@@ -192,7 +192,7 @@ describe.each(engines)('files of people as systems export them (%s)', (engine) =
     expect(await importAsSuggested(file)).toMatchObject({ created: 2, errors_total: 0 });
     const people = await employees();
     expect(people.map((one: { name: string; company_user: object }) => [one.name, one.company_user])).toEqual([
-      ['Änne Groß', expect.objectContaining({ started_at: '2024-03-01' })],
+      ['Änne Groß', expect.objectContaining({ started_at: '2024-03-01', ended_at: '2025-12-31' })],
       ['Jörg Müller', expect.objectContaining({ started_at: '2019-12-01' })],
     ]);
   });

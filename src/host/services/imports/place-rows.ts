@@ -16,6 +16,9 @@ interface Place {
   name: string;
 }
 
+/** What the company's lists have, by kind and folded name. */
+type Places = ReadonlyMap<string, { id: string; name: string }>;
+
 const placesOf: Readonly<Partial<Record<ImportType, readonly Place[]>>> = {
   employee: [
     { category: 'org_unit', path: 'company_user.org_unit', name: 'name' },
@@ -29,7 +32,7 @@ const placesOf: Readonly<Partial<Record<ImportType, readonly Place[]>>> = {
 };
 
 /** The company's org units and locations, by their folded names. */
-async function readPlaces(store: Store, companyId: string): Promise<Map<string, { id: string; name: string }>> {
+async function readPlaces(store: Store, companyId: string): Promise<Places> {
   const rows = await store.db
     .selectFrom('category')
     .select(['id', 'type', 'name'])
@@ -40,19 +43,45 @@ async function readPlaces(store: Store, companyId: string): Promise<Map<string, 
   return new Map(rows.map(({ id, type, name }) => [`${type} ${fold(name).trim()}`, { id, name }]));
 }
 
-function placed(fields: Fields, places: readonly Place[], known: Map<string, { id: string; name: string }>): Fields {
+function findPlace(known: Places, category: Place['category'], name: string) {
+  const called = (text: string) => known.get(`${category} ${fold(text).trim()}`);
+  // “Bern, Kanton Bern” is where the company says “Bern”.
+  return called(name) ?? (category === 'location' ? called(name.split(',')[0] ?? '') : undefined);
+}
+
+function placed(fields: Fields, places: readonly Place[], known: Places): Fields {
   return places.reduce((all, { category, path, name }) => {
     const given = valueAt(all, `${path}.${name}`);
     if (typeof given !== 'string') {
       return all;
     }
-    const called = (name: string) => known.get(`${category} ${fold(name).trim()}`);
-    // “Bern, Kanton Bern” is where the company says “Bern”.
-    const found = called(given) ?? (category === 'location' ? called(given.split(',')[0] ?? '') : undefined);
+    const found = findPlace(known, category, given);
     // The id of the place somebody was in before goes with it.
     const at = { id: found?.id ?? null, [name]: found?.name ?? given };
     return withValueAt(all, path, at);
   }, fields);
+}
+
+/** The org units and locations that rows name and the company's lists do not have, each once, as it is written first. */
+export async function placesNamed(
+  store: Store,
+  identity: Identity,
+  type: ImportType,
+  rows: readonly ImportRow[],
+): Promise<{ category: Place['category']; name: string }[]> {
+  const places = placesOf[type] ?? [];
+  const known = places.length === 0 ? new Map() : await readPlaces(store, identity.companyId);
+  const missing = new Map<string, { category: Place['category']; name: string }>();
+  for (const { category, path, name } of places) {
+    for (const row of rows) {
+      const given = valueAt(row.fields, `${path}.${name}`);
+      const key = `${category} ${fold(typeof given === 'string' ? given : '').trim()}`;
+      if (typeof given === 'string' && findPlace(known, category, given) === undefined && !missing.has(key)) {
+        missing.set(key, { category, name: given.trim() });
+      }
+    }
+  }
+  return [...missing.values()];
 }
 
 /** Names of org units and locations become those of the company's lists, where they are in them. */
@@ -70,6 +99,38 @@ export async function placeRows(
   return rows.map((row) => ({ ...row, fields: placed(row.fields, places, known) }));
 }
 
+/** The employees whom the caller keeps. */
+async function keptEmployees(
+  store: Store,
+  identity: Identity,
+  scope: Awaited<ReturnType<typeof peopleScopeOf>>,
+): Promise<ReadonlySet<string>> {
+  const kept = await store.db
+    .selectFrom('object')
+    .select('id')
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'employee')
+    .where(inPeopleScope(store, scope, 'object'))
+    .execute();
+  return new Set(kept.map((row) => row.id));
+}
+
+/** Whether the caller imports into the own org unit alone. */
+function importsOwnUnit(identity: Identity, type: ImportType): boolean {
+  return grantOf(identity.role, 'import', type)?.includes('ownUnit') === true;
+}
+
+/** Of whom the caller may say who leads whom; undefined where of everybody. */
+export async function peopleLed(
+  store: Store,
+  identity: Identity,
+  type: ImportType,
+): Promise<ReadonlySet<string> | undefined> {
+  return importsOwnUnit(identity, type)
+    ? keptEmployees(store, identity, await peopleScopeOf(store, identity))
+    : undefined;
+}
+
 /**
  * Parts the rows that the caller may import from those of people who are another's to keep: a manager imports people
  * into the own org unit, and changes those who are in it.
@@ -81,18 +142,11 @@ export async function partOwnRows(
   rows: readonly MatchedRow[],
   columns: readonly MappedColumn[],
 ): Promise<{ rows: MatchedRow[]; problems: ImportProblem[] }> {
-  if (grantOf(identity.role, 'import', type)?.includes('ownUnit') !== true) {
+  if (!importsOwnUnit(identity, type)) {
     return { rows: [...rows], problems: [] };
   }
   const scope = await peopleScopeOf(store, identity);
-  const kept = await store.db
-    .selectFrom('object')
-    .select('id')
-    .where('company_id', '=', identity.companyId)
-    .where('type', '=', 'employee')
-    .where(inPeopleScope(store, scope, 'object'))
-    .execute();
-  const keptIds = new Set(kept.map((row) => row.id));
+  const keptIds = await keptEmployees(store, identity, scope);
   const heading = columns.find((column) => column.field.field === 'org_unit')?.heading ?? null;
   const { ids, name } = scope.units;
   const own: MatchedRow[] = [];

@@ -11,6 +11,7 @@ import type { ImportTable, TableRow } from './import-table.ts';
 import type { MappedColumn } from './mapping.ts';
 import { withPersonName } from './person-name.ts';
 import { readValue } from './read-value.ts';
+import type { NamedLinks } from './resolve-links.ts';
 
 const rowsPerStep = 2000;
 const defaultLongest = 300;
@@ -25,6 +26,8 @@ export interface ImportRow {
   fields: Fields;
   /** Skills of the company that the person has, whatever their level. */
   skillIds?: readonly string[];
+  /** What its cells say of others. */
+  named?: NamedLinks;
 }
 
 /** What is wrong with a row, and in which column. */
@@ -85,6 +88,7 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
   let fields: Fields = {};
   let externalId: string | null = null;
   let personName: unknown;
+  let named: NamedLinks | undefined;
   let isLeftOut = false;
   const tell = (column: string | null, sentence: Sentence, cell?: string) =>
     problems.push({
@@ -105,6 +109,8 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
       tell(heading, read.problem, cell);
       // Without what tells it apart the row would become a second object.
       isLeftOut ||= field.field === 'id';
+    } else if (field.names !== undefined) {
+      named = { ...named, [field.names]: read.value };
     } else if (field.path !== undefined) {
       fields = withValueAt(fields, field.path, read.value);
     } else if (field.field === 'id') {
@@ -138,7 +144,8 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
   if (isLeftOut) {
     return { row: undefined, problems: problems.map((problem) => ({ ...problem, left_out: true })) };
   }
-  return { row: { row: row.row, line: row.line, externalId, name: displayName(type, fields), fields }, problems };
+  const read = { row: row.row, line: row.line, externalId, name: displayName(type, fields), fields };
+  return { row: named === undefined ? read : { ...read, named }, problems };
 }
 
 /** Tells a row that says the same object as one before: by its id, else its email, else its name. */

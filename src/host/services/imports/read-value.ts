@@ -4,6 +4,7 @@ import { isSafeLink } from '#shared/domain/links.ts';
 import { isPhoneNumber } from '#shared/domain/phone-number.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { readDay } from './read-day.ts';
+import { readLevels } from './read-levels.ts';
 
 /** What a cell says, or what is wrong with it. */
 export type ReadValue = { value: unknown } | { problem: Sentence };
@@ -18,7 +19,8 @@ export type ValueKind =
   | 'day'
   | 'day-start'
   | 'link'
-  | 'list';
+  | 'list'
+  | 'levels';
 
 const emailPattern = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@.,;<>"]{2,}$/u;
 const longestEmail = 320;
@@ -149,6 +151,8 @@ export function readValue(kind: ValueKind, text: string, { longest, dayOrder }: 
       return readLink(text);
     case 'list':
       return readList(text);
+    case 'levels':
+      return readLevels(text);
     case 'text':
       return text.length > longest ? { problem: say('tooLong', { most: longest }) } : { value: text };
   }

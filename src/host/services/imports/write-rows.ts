@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { addLinks, upsertObjects, writingVia } from '#host/object-writer/index.ts';
+import { addLinks, putLinks, upsertObjects, writingVia } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -13,8 +13,9 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { hasSlug } from '#shared/domain/object-types.ts';
+import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { KnownObjects } from './known-objects.ts';
-import type { MatchedRow } from './match-rows.ts';
+import type { LinkedRow, Target } from './resolve-links.ts';
 
 export interface ImportCounts {
   created: number;
@@ -25,12 +26,21 @@ export interface ImportCounts {
 /** An object as it is written; the writer gives it its revision. */
 type ImportedRow = Omit<ObjectRow, 'revision'>;
 
+/** What came of the rows so far. */
+export interface Wrote {
+  /** The object of a row. */
+  ids: Map<number, string>;
+  /** Who is to lead an object that was written: linked when all rows are. */
+  managers: Map<string, Target>;
+}
+
 interface WriteContext {
   store: CallStore;
   identity: Identity;
   type: ImportType;
   existing: 'update' | 'skip';
   now: Date;
+  wrote: Wrote;
 }
 
 function linksOf(fields: Fields): Fields[] {
@@ -50,7 +60,7 @@ function mergeFields(stored: Fields, imported: Fields): Fields {
   return withValueAt(fields, 'resume.links', [...kept, ...newLinks]);
 }
 
-function slugFor(type: ImportType, known: KnownObjects, name: string): string | null {
+function slugFor(type: ImportType, known: Pick<KnownObjects, 'slugs'>, name: string): string | null {
   if (!hasSlug(type)) {
     return null;
   }
@@ -76,7 +86,12 @@ async function readExisting(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function newRow(context: WriteContext, known: KnownObjects, row: MatchedRow): ImportedRow {
+/** A row as a new object. */
+export function newRow(
+  context: Pick<WriteContext, 'identity' | 'type' | 'now'>,
+  known: Pick<KnownObjects, 'slugs'>,
+  row: Pick<LinkedRow, 'fields' | 'externalId'>,
+): ImportedRow {
   const { columns, data } = toStoreForm(context.type, mergeFields({}, row.fields));
   const at = context.now.toISOString();
   return {
@@ -94,7 +109,7 @@ function newRow(context: WriteContext, known: KnownObjects, row: MatchedRow): Im
   };
 }
 
-function changedRow(context: WriteContext, stored: ObjectRow, row: MatchedRow): ImportedRow {
+function changedRow(context: WriteContext, stored: ObjectRow, row: LinkedRow): ImportedRow {
   const before = storedFields(stored);
   const fields = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
   const { columns, data } = toStoreForm(context.type, fields);
@@ -111,20 +126,36 @@ function changedRow(context: WriteContext, stored: ObjectRow, row: MatchedRow): 
   };
 }
 
-/** Links people to skills; a level that is known already stays. */
+/** Links objects to skills; where the file says no level, one that is known already stays. */
 async function linkSkills(
   trx: Transaction<Schema>,
-  { identity, now }: WriteContext,
-  people: readonly { id: string; skillIds: readonly string[]; isNew: boolean }[],
+  { identity, type, now }: WriteContext,
+  objects: readonly { id: string; row: LinkedRow; isNew: boolean }[],
 ): Promise<void> {
-  const linksOf = (some: typeof people) =>
-    some.flatMap(({ id, skillIds }) =>
-      skillIds.map((skillId) => ({ from_id: id, kind: 'has_skill', to_id: skillId, created_at: now.toISOString() })),
+  const kind = relationFieldsOf(type).find((field) => field.level !== undefined)?.kind;
+  if (kind === undefined) {
+    return;
+  }
+  const linksOf = (some: typeof objects) =>
+    some.flatMap(({ id, row: { skillIds = [], levels = [] } }) =>
+      [...skillIds.map((skillId) => ({ id: skillId, level: null })), ...levels].map((skill) => ({
+        from_id: id,
+        kind,
+        to_id: skill.id,
+        level: skill.level,
+        created_at: now.toISOString(),
+      })),
     );
-  const news = people.filter(({ isNew }) => isNew);
-  const known = people.filter(({ isNew }) => !isNew);
+  const news = objects.filter(({ isNew }) => isNew);
+  const known = linksOf(objects.filter(({ isNew }) => !isNew));
+  const isSaid = ({ level }: { level: number | null }) => level !== null;
   await addLinks(trx, identity.companyId, linksOf(news), { isLogged: false });
-  await addLinks(trx, identity.companyId, linksOf(known));
+  await putLinks(trx, identity.companyId, known.filter(isSaid), ['level']);
+  await addLinks(
+    trx,
+    identity.companyId,
+    known.filter((link) => !isSaid(link)),
+  );
 }
 
 /**
@@ -134,26 +165,31 @@ async function linkSkills(
 export function writeRows(
   context: WriteContext,
   known: KnownObjects,
-  rows: readonly MatchedRow[],
+  rows: readonly LinkedRow[],
 ): Promise<ImportCounts> {
-  const { store, identity, existing } = context;
+  const { store, identity, existing, wrote } = context;
   const write = async (trx: Transaction<Schema>) => {
     await lockCompany(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
-    const ids = rows.flatMap((row) => row.stored?.id ?? []);
-    const storedRows = await readExisting(trx, identity.companyId, ids);
+    const matched = rows.flatMap((row) => row.stored?.id ?? []);
+    const storedRows = await readExisting(trx, identity.companyId, matched);
     const written: ImportedRow[] = [];
-    const linked: { id: string; skillIds: readonly string[]; isNew: boolean }[] = [];
+    const linked: { id: string; row: LinkedRow; isNew: boolean }[] = [];
     for (const row of rows) {
       const match = row.stored;
       const stored = match === undefined ? undefined : storedRows.get(match.id);
       if (match !== undefined && !match.deleted && existing === 'skip') {
         counts.skipped += 1;
+        wrote.ids.set(row.row, match.id);
         continue;
       }
       const object = stored === undefined ? newRow(context, known, row) : changedRow(context, stored, row);
       written.push(object);
-      linked.push({ id: object.id, skillIds: row.skillIds ?? [], isNew: stored === undefined });
+      linked.push({ id: object.id, row, isNew: stored === undefined });
+      wrote.ids.set(row.row, object.id);
+      if (row.manager !== undefined) {
+        wrote.managers.set(object.id, row.manager);
+      }
       counts[stored === undefined || stored.deleted_at !== null ? 'created' : 'updated'] += 1;
     }
     await upsertObjects(store, trx, identity, written, storedRows);

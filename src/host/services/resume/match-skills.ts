@@ -48,6 +48,12 @@ function indexOf(skills: readonly KnownSkill[]): Map<string, KnownSkill> {
   return byName;
 }
 
+/** Finds a skill by its whole name or a synonym. */
+export function skillIndex(skills: readonly KnownSkill[]): (name: string) => KnownSkill | undefined {
+  const known = indexOf(skills);
+  return (name) => known.get(keyOf(name));
+}
+
 /** Runs of words of a text that name a skill, the longest first where they overlap. */
 function* namedIn(
   text: string,

@@ -9,6 +9,7 @@ import { type FileKind, fileKinds } from '#shared/domain/file-kinds.ts';
 import { safeFileName } from '#shared/domain/safe-file-name.ts';
 import { draftCandidate } from './draft-candidate.ts';
 import { readJsonResume } from './json-resume.ts';
+import { knownSkills } from './known-skills.ts';
 import type { KnownSkill } from './match-skills.ts';
 import { isResume, readResume } from './read-resume.ts';
 
@@ -28,18 +29,6 @@ interface ProcessFilesDeps {
 const readable: ReadonlySet<FileKind> = new Set(['pdf', 'docx', 'odt', 'txt', 'md', 'json']);
 const pictures: ReadonlySet<FileKind> = new Set(['png', 'jpg', 'gif', 'webp']);
 const tables: ReadonlySet<FileKind> = new Set(['csv', 'xlsx']);
-
-async function knownSkills(store: Store, identity: Identity): Promise<KnownSkill[]> {
-  const rows = await store.db
-    .selectFrom('object')
-    .select(['id', 'name', 'keywords'])
-    .where('company_id', '=', identity.companyId)
-    .where('type', '=', 'skill')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, name, keywords }) => ({ id, name, keywords: keywords ?? [] }));
-}
 
 function unreadable(fileName: string, fileType: FileKind | null, error: string): ProcessedFile {
   return {

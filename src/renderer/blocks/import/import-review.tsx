@@ -5,6 +5,7 @@ import { DuplicatesChoice } from './duplicates-choice.tsx';
 import { ImportSection } from './import-section.tsx';
 import type { ImportPreview } from './mapping.ts';
 import { MappingTable } from './mapping-table.tsx';
+import { MissingChoice } from './missing-choice.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { RowProblems } from './row-problems.tsx';
 import type { ImportDraft } from './use-import-draft.ts';
@@ -49,6 +50,7 @@ export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
       >
         <PreviewRows preview={preview} />
       </ImportSection>
+      <MissingChoice missing={preview.missing ?? []} create={draft.create} onChange={draft.setCreate} />
       <DuplicatesChoice duplicates={preview.duplicates} existing={draft.existing} onChange={draft.setExisting} />
       <RowProblems problems={preview.problems} />
     </>

@@ -87,6 +87,8 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
               type: draft.type,
               mapping,
               existing: draft.existing,
+              // What another column names is not created because it was chosen once.
+              create: draft.create.filter((kind) => preview.data?.missing?.some((one) => one.kind === kind)),
               dayOrder: draft.dayOrder,
               sheet: preview.data?.sheet,
             })

@@ -13,10 +13,16 @@ const places: Readonly<Record<string, readonly string[]>> = {
   job: ['qualification.job.role'],
   stage: ['qualification.current_stage.name'],
   source: ['qualification.source'],
+  ended_at: ['company_user.ended_at'],
+  end_reason: ['company_user.end_reason'],
+  contract_kind: ['company_user.contract_kind'],
+  cost_centre: ['company_user.cost_centre'],
+  manager: ['links.manager'],
+  skills: ['links.skills'],
 };
 
 /** Fields that hold a day, some with the moment it begins. */
-const days: ReadonlySet<string> = new Set(['started_at', 'applied_at']);
+const days: ReadonlySet<string> = new Set(['started_at', 'ended_at', 'applied_at']);
 
 /** The value of a field in a row as it will be saved, in one line, days as `dayText` says them; empty where there is none. */
 export function previewCell(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType, MissingKind } from '#shared/contract/imports.ts';
 import { type FileProblem, type ImportFile, readImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
 
@@ -22,6 +22,7 @@ export function useImportDraft(initialType: ImportType) {
   const [existing, setExisting] = useState<'update' | 'skip'>('update');
   const [dayOrder, setDayOrder] = useState<DayOrder | undefined>();
   const [sheet, setSheet] = useState<string | undefined>();
+  const [create, setCreate] = useState<readonly MissingKind[]>([]);
   const settledMapping = useSettledValue(mapping);
 
   return {
@@ -34,6 +35,8 @@ export function useImportDraft(initialType: ImportType) {
     /** The same, after the person paused: what the preview is asked for. */
     settledMapping,
     existing,
+    /** What the company lacks and gets with the file. */
+    create,
     /** How days that can be read in two ways are read; as the host suggests while nothing is said. */
     dayOrder,
     /** Of a workbook; the first with something in it while none is chosen. */
@@ -52,6 +55,7 @@ export function useImportDraft(initialType: ImportType) {
         return;
       }
       setFile(read);
+      setCreate([]);
       setMapping(null);
       setDayOrder(undefined);
       setSheet(undefined);
@@ -65,6 +69,7 @@ export function useImportDraft(initialType: ImportType) {
     },
     setMapping,
     setExisting,
+    setCreate,
     setDayOrder,
     /** Another sheet has columns of its own. */
     setSheet(next: string) {

@@ -6,7 +6,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { call } from '#lib/policy/call.ts';
 import { write } from '#lib/policy/writes.ts';
-import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
+import type { DayOrder, ImportType, MissingKind } from '#shared/contract/imports.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { ImportFile } from './import-file.ts';
 import { type ImportCounts, useImportRunStore } from './import-run-store.ts';
@@ -20,6 +20,7 @@ interface ImportRequest {
   existing: 'update' | 'skip';
   dayOrder: DayOrder | undefined;
   sheet: string | undefined;
+  create: readonly MissingKind[];
 }
 
 /** The import of this window, and how to begin one; there is one at a time. */
@@ -59,7 +60,7 @@ export function useImportRun() {
     }
   }
 
-  async function start({ file, type, mapping, existing, dayOrder, sheet }: ImportRequest): Promise<void> {
+  async function start({ file, type, mapping, existing, dayOrder, sheet, create }: ImportRequest): Promise<void> {
     if (useImportRunStore.getState().run?.phase === 'running') {
       return;
     }
@@ -77,6 +78,7 @@ export function useImportRun() {
           object_type: type,
           mapping,
           existing,
+          create: [...create],
           import_id: importId,
           ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
           ...(sheet === undefined ? {} : { sheet }),

@@ -1,0 +1,236 @@
+import { barredPeople, type Identity } from '#host/access/index.ts';
+import { knownSkills } from '#host/services/resume/known-skills.ts';
+import { skillIndex } from '#host/services/resume/match-skills.ts';
+import type { Store } from '#host/store/store.ts';
+import type { ImportType } from '#shared/contract/imports.ts';
+import { displayName } from '#shared/domain/display-name.ts';
+import { valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { isPersonType } from '#shared/domain/object-types.ts';
+import { type Sentence, say } from '#shared/domain/sentences.ts';
+import { type KnownObjects, nameKey, typedNameKey } from './known-objects.ts';
+import type { MappedColumn } from './mapping.ts';
+import type { MatchedRow } from './match-rows.ts';
+import { withPersonName } from './person-name.ts';
+import { peopleLed } from './place-rows.ts';
+import type { NamedLevel } from './read-levels.ts';
+import type { ImportProblem } from './read-rows.ts';
+import { isEmailAddress } from './read-value.ts';
+
+/** What the cells of a row say of others. */
+export interface NamedLinks {
+  /** By email, number or name. */
+  manager?: string;
+  skills?: readonly NamedLevel[];
+}
+
+/** An object that is there, or the one that a row of the file makes. */
+export type Target = { id: string } | { row: number };
+
+/** A row with those it is linked to. */
+export interface LinkedRow extends MatchedRow {
+  levels?: readonly { id: string; level: number | null }[];
+  manager?: Target;
+}
+
+interface Resolved {
+  rows: LinkedRow[];
+  problems: ImportProblem[];
+  /** Skills that are named and that the company does not have. */
+  unknownSkills: string[];
+}
+
+const mostProposed = 100;
+const deepestHierarchy = 100;
+
+function keyOf(target: Target): string {
+  return 'id' in target ? target.id : `row ${target.row}`;
+}
+
+function targetOf({ stored, row }: MatchedRow): Target {
+  return stored === undefined ? { row } : { id: stored.id };
+}
+
+/** Who somebody may be, of the company and of the file: by email, number or name. */
+function peopleIndex(known: KnownObjects, rows: readonly MatchedRow[]) {
+  const own = new Map<string, Target[]>();
+  const add = (key: string, target: Target) => {
+    const others = own.get(key);
+    if (others === undefined) {
+      own.set(key, [target]);
+    } else {
+      others.push(target);
+    }
+  };
+  for (const row of rows) {
+    const { email } = row.fields;
+    const target = targetOf(row);
+    if (typeof email === 'string') {
+      add(`email ${email.toLowerCase()}`, target);
+    }
+    if (row.externalId !== null) {
+      add(`id ${row.externalId}`, target);
+    }
+    add(`name ${nameKey(row.name)}`, target);
+    add(`name ${typedNameKey(row.name)}`, target);
+  }
+  const found = (key: string, stored: readonly { id: string }[] = []) => {
+    const all = [...(own.get(key) ?? []), ...stored.map(({ id }): Target => ({ id }))];
+    return [...new Map(all.map((target) => [keyOf(target), target])).values()];
+  };
+  const named = (name: string) => {
+    const exact = found(`name ${nameKey(name)}`, known.byName.get(nameKey(name)));
+    return exact.length > 0 ? exact : found(`name ${typedNameKey(name)}`, known.byName.get(typedNameKey(name)));
+  };
+  return (text: string): Target[] => {
+    const email = text
+      .split(/[\s<>(),;]+/u)
+      .find(isEmailAddress)
+      ?.toLowerCase();
+    if (email !== undefined) {
+      return found(`email ${email}`, known.byEmail.get(email));
+    }
+    const numbered = known.byId.get(text);
+    const byNumber = found(`id ${text}`, numbered === undefined || numbered.deleted ? [] : [numbered]);
+    if (byNumber.length > 0) {
+      return byNumber;
+    }
+    const byName = named(text);
+    // “Lovelace, Ada”.
+    return byName.length > 0 ? byName : named(displayName('employee', withPersonName({}, text)));
+  };
+}
+
+/** Who leads whom now: by the one who is led. */
+async function readLeads(store: Store, companyId: string): Promise<Map<string, string>> {
+  const rows = await store.db
+    .selectFrom('relation')
+    .select(['from_id', 'to_id'])
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'manages')
+    .execute();
+  return new Map(rows.map((row) => [row.to_id, row.from_id]));
+}
+
+/** Whether somebody would report, directly or through others, to themselves. */
+function isLoop(leads: ReadonlyMap<string, string>, report: string): boolean {
+  let above = leads.get(report);
+  for (let height = 0; above !== undefined && above !== report && height < deepestHierarchy; height += 1) {
+    above = leads.get(above);
+  }
+  return above === report;
+}
+
+/** The manager of every row that names one, and what is wrong with the others. */
+async function withManagers(
+  store: Store,
+  identity: Identity,
+  type: ImportType,
+  { known, rows, barred }: { known: KnownObjects; rows: readonly LinkedRow[]; barred: ReadonlySet<string> },
+  tell: (row: MatchedRow, field: string, sentence: Sentence) => void,
+): Promise<LinkedRow[]> {
+  if (rows.every(({ named }) => named?.manager === undefined)) {
+    return [...rows];
+  }
+  const find = peopleIndex(known, rows);
+  const led = await peopleLed(store, identity, type);
+  const leads = await readLeads(store, identity.companyId);
+  return rows.map((row) => {
+    const text = row.named?.manager;
+    if (text === undefined) {
+      return row;
+    }
+    const found = find(text);
+    const [manager] = found;
+    const report = keyOf(targetOf(row));
+    if (manager === undefined || found.length > 1) {
+      tell(row, 'manager', manager === undefined ? say('namesNobody') : say('namesSeveral'));
+    } else if (keyOf(manager) === report) {
+      tell(row, 'manager', say('itself'));
+    } else if (barred.has(report)) {
+      tell(row, 'manager', say('ofOthersToSay'));
+    } else if (led !== undefined && 'id' in manager && !led.has(manager.id)) {
+      tell(row, 'manager', say('otherOrgUnit'));
+    } else {
+      const before = leads.get(report);
+      leads.set(report, keyOf(manager));
+      if (!isLoop(leads, report)) {
+        return { ...row, manager };
+      }
+      tell(row, 'manager', say('reportsToThem'));
+      if (before === undefined) {
+        leads.delete(report);
+      } else {
+        leads.set(report, before);
+      }
+    }
+    return row;
+  });
+}
+
+/** The company's skills that a row names; of people the others are kept as proposals. */
+function withSkills(
+  type: ImportType,
+  row: LinkedRow,
+  find: ReturnType<typeof skillIndex>,
+  isBarred: boolean,
+): { row: LinkedRow; unknown: string[]; judges: boolean } {
+  const levels = new Map<string, { id: string; level: number | null }>();
+  const unknown: string[] = [];
+  let judges = false;
+  for (const { name, level } of row.named?.skills ?? []) {
+    const skill = find(name);
+    if (skill === undefined) {
+      unknown.push(name);
+    } else if (!levels.has(skill.id)) {
+      judges ||= isBarred && level !== null;
+      levels.set(skill.id, { id: skill.id, level: isBarred ? null : level });
+    }
+  }
+  const before = valueAt(row.fields, 'resume.proposed_skills');
+  const proposed = [...new Set([...(Array.isArray(before) ? before : []), ...unknown])].slice(0, mostProposed);
+  const fields =
+    unknown.length > 0 && isPersonType(type) ? withValueAt(row.fields, 'resume.proposed_skills', proposed) : row.fields;
+  return { row: { ...row, fields, levels: [...levels.values()] }, unknown, judges };
+}
+
+/**
+ * Finds whom and what the cells of rows name: managers by email, number or name, in the company and in the file itself,
+ * and skills by name or synonym. What cannot be found, or not be told from another, is told and costs the cell.
+ */
+export async function resolveLinks(
+  store: Store,
+  identity: Identity,
+  type: ImportType,
+  { known, rows }: { known: KnownObjects; rows: readonly MatchedRow[] },
+  columns: readonly MappedColumn[],
+): Promise<Resolved> {
+  if (rows.every(({ named }) => named === undefined)) {
+    return { rows: [...rows], problems: [], unknownSkills: [] };
+  }
+  const problems: ImportProblem[] = [];
+  const headingOf = (field: string) => columns.find((column) => column.field.field === field)?.heading ?? null;
+  const tell = ({ row, line, named }: MatchedRow, field: string, sentence: Sentence) => {
+    const cell = field === 'manager' ? named?.manager : undefined;
+    const what = { row, line, column: headingOf(field), ...sentence, left_out: false };
+    problems.push(cell === undefined ? what : { ...what, cell });
+  };
+  const barred = isPersonType(type) ? await barredPeople(store.db, identity) : new Set<string>();
+  const led = await withManagers(store, identity, type, { known, rows, barred }, tell);
+  const unknownSkills = new Set<string>();
+  const hasSkills = rows.some(({ named }) => named?.skills !== undefined);
+  const find = skillIndex(hasSkills ? await knownSkills(store, identity) : []);
+  const linked = led.map((row) => {
+    if (row.named?.skills === undefined) {
+      return row;
+    }
+    const skilled = withSkills(type, row, find, barred.has(keyOf(targetOf(row))));
+    for (const name of skilled.unknown) {
+      unknownSkills.add(name);
+    }
+    if (skilled.judges) {
+      tell(row, 'skills', say('ofOthersToSay'));
+    }
+    return skilled.row;
+  });
+  return { rows: linked, problems, unknownSkills: [...unknownSkills] };
+}
