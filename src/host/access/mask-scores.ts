@@ -4,7 +4,7 @@ import { runPrepared } from '#host/store/prepared-query.ts';
 import type { Store } from '#host/store/store.ts';
 import { isEmployedType } from '#shared/domain/employment.ts';
 import { valueAt, withoutValueAt } from '#shared/domain/nested.ts';
-import { personScores } from '#shared/domain/person-scores.ts';
+import { keptOfStaff } from '#shared/domain/person-scores.ts';
 import { type Identity, seesEverything } from './identity.ts';
 import { readsScoresOf } from './visibility.ts';
 
@@ -18,7 +18,7 @@ export async function withoutHiddenScores<Row extends Pick<ObjectRow, 'id' | 'ty
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const scored = rows.filter(
-    (row) => isEmployedType(row.type) && personScores.some((path) => valueAt(row.data, path) !== undefined),
+    (row) => isEmployedType(row.type) && keptOfStaff.some((path) => valueAt(row.data, path) !== undefined),
   );
   if (scored.length === 0 || seesEverything(identity)) {
     return rows;
@@ -36,14 +36,14 @@ export async function withoutHiddenScores<Row extends Pick<ObjectRow, 'id' | 'ty
   const readable = new Set(read.map((row) => row.id));
   return rows.map((row) =>
     isEmployedType(row.type) && !readable.has(row.id)
-      ? { ...row, data: personScores.reduce((data, path) => withoutValueAt(data, path), row.data) }
+      ? { ...row, data: keptOfStaff.reduce((data, path) => withoutValueAt(data, path), row.data) }
       : row,
   );
 }
 
 /** Whether a field of lists is a score that the caller may read of some only. */
 export function hidesValue(identity: Identity, type: string, field: string): boolean {
-  return isEmployedType(type) && !seesEverything(identity) && personScores.some((path) => path === field);
+  return isEmployedType(type) && !seesEverything(identity) && keptOfStaff.some((path) => path === field);
 }
 
 /** A field of lists as the caller may sort and filter by it: a score that is not theirs to read is none. */

@@ -24,6 +24,8 @@ const plainFacts = [
   'company_user.org_unit',
   'company_user.started_at',
   'company_user.ended_at',
+  'company_user.contract_kind',
+  'company_user.cost_centre',
   'qualification.job',
   'qualification.current_stage',
   'qualification.source',

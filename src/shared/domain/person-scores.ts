@@ -7,3 +7,6 @@ export const personScores = [
   'resume.statistics.impact_capacity',
   'resume.statistics.learning_agility',
 ] as const;
+
+/** What of an employee or member only they, their managers, owner and admin read: the scores, and why somebody left. */
+export const keptOfStaff = [...personScores, 'company_user.end_reason'] as const;

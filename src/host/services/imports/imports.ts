@@ -2,6 +2,7 @@ import { type Identity, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { invalidFields, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { writingVia } from '#host/object-writer/index.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
@@ -255,8 +256,17 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     };
   }
 
-  /** Reads and writes a file, when it is its turn. */
-  async function carryOut(identity: Identity, request: ImportRun, progress: Progress, signal: AbortSignal | undefined) {
+  /** Reads and writes a file, when it is its turn: one batch of the change log. */
+  function carryOut(identity: Identity, request: ImportRun, progress: Progress, signal: AbortSignal | undefined) {
+    return writingVia('import', () => readAndWrite(identity, request, progress, signal));
+  }
+
+  async function readAndWrite(
+    identity: Identity,
+    request: ImportRun,
+    progress: Progress,
+    signal: AbortSignal | undefined,
+  ) {
     progress.waiting = undefined;
     const { object_type: type } = request;
     const opened = await open(identity, request, signal);

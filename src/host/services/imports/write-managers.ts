@@ -34,7 +34,7 @@ export async function writeManagers(
         return;
       }
       const moved = changed.map((link) => link.to_id);
-      await removeLinks(trx, companyId, (query) => query.where('kind', '=', 'manages').where('to_id', 'in', moved));
+      await removeLinks(trx, companyId, (query) => query.where('kind', '=', 'manages').where('to_id', 'in', moved), at);
       await addLinks(trx, companyId, changed);
       const ends = [
         ...new Set(changed.flatMap((link) => [link.from_id, link.to_id, before.get(link.to_id) ?? link.to_id])),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { addLinks, putLinks, upsertObjects, writingVia } from '#host/object-writer/index.ts';
+import { addLinks, putLinks, upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -150,7 +150,7 @@ async function linkSkills(
   const known = linksOf(objects.filter(({ isNew }) => !isNew));
   const isSaid = ({ level }: { level: number | null }) => level !== null;
   await addLinks(trx, identity.companyId, linksOf(news), { isLogged: false });
-  await putLinks(trx, identity.companyId, known.filter(isSaid), ['level']);
+  await putLinks(trx, identity.companyId, known.filter(isSaid), ['level'], now.toISOString());
   await addLinks(
     trx,
     identity.companyId,
@@ -168,7 +168,7 @@ export function writeRows(
   rows: readonly LinkedRow[],
 ): Promise<ImportCounts> {
   const { store, identity, existing, wrote } = context;
-  const write = async (trx: Transaction<Schema>) => {
+  return store.step('imports.rows', async (trx) => {
     await lockCompany(trx, identity.companyId);
     const counts: ImportCounts = { created: 0, updated: 0, skipped: 0 };
     const matched = rows.flatMap((row) => row.stored?.id ?? []);
@@ -202,6 +202,5 @@ export function writeRows(
       }
     }
     return counts;
-  };
-  return writingVia('import', () => store.step('imports.rows', write));
+  });
 }
