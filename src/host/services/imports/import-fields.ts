@@ -1,7 +1,7 @@
 import type { ImportType } from '#shared/contract/imports.ts';
 import { longTextLimit } from '#shared/domain/long-texts.ts';
+import type { NamedLinks } from './named-links.ts';
 import type { ValueKind } from './read-value.ts';
-import type { NamedLinks } from './resolve-links.ts';
 
 /** A field that a column can be mapped to. */
 export interface ImportField {

@@ -9,9 +9,9 @@ import { type Sentence, say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import type { ImportTable, TableRow } from './import-table.ts';
 import type { MappedColumn } from './mapping.ts';
+import type { NamedLinks } from './named-links.ts';
 import { withPersonName } from './person-name.ts';
 import { readValue } from './read-value.ts';
-import type { NamedLinks } from './resolve-links.ts';
 
 const rowsPerStep = 2000;
 const defaultLongest = 300;

@@ -12,16 +12,8 @@ import type { MappedColumn } from './mapping.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { withPersonName } from './person-name.ts';
 import { peopleLed } from './place-rows.ts';
-import type { NamedLevel } from './read-levels.ts';
 import type { ImportProblem } from './read-rows.ts';
 import { isEmailAddress } from './read-value.ts';
-
-/** What the cells of a row say of others. */
-export interface NamedLinks {
-  /** By email, number or name. */
-  manager?: string;
-  skills?: readonly NamedLevel[];
-}
 
 /** An object that is there, or the one that a row of the file makes. */
 export type Target = { id: string } | { row: number };

@@ -1,0 +1,8 @@
+import type { NamedLevel } from './read-levels.ts';
+
+/** What the cells of a row say of others. */
+export interface NamedLinks {
+  /** By email, number or name. */
+  manager?: string;
+  skills?: readonly NamedLevel[];
+}
