@@ -9,6 +9,7 @@ import { isCardType } from '#shared/domain/card-types.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DropHint } from '#ui/drop-hint.tsx';
 import { useFileDrop } from '#ui/use-file-drop.ts';
+import { ActivitySection } from './activity-section.tsx';
 import { DetailsRail } from './details-rail.tsx';
 import type { PageObject } from './loaded-object.tsx';
 import { ObjectHeader } from './object-header.tsx';
@@ -63,6 +64,7 @@ export function ObjectPage({ shown, parts }: { shown: PageObject; parts: PagePar
       {parts.sections}
       <NotesSection object={object} />
       <RelationSections object={object} type={type} />
+      <ActivitySection object={object} />
     </>
   );
   return (

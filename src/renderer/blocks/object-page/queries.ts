@@ -15,6 +15,21 @@ export function useObject(type: ObjectType, key: ObjectKey) {
   });
 }
 
+/** What a first page of a log is asked for with: no line has a cursor before it. */
+const newest = 0;
+
+/** What happened to an object, newest first, page by page: what else the page asks for goes before it. */
+export function useActivity(id: string) {
+  return useInfiniteQuery(
+    pagesOptions(
+      'changes.list',
+      (cursor) => ({ object_id: id, ...(cursor === newest ? {} : { cursor }) }),
+      (last) => last.next_cursor,
+      { priority: 'prefetch', first: newest },
+    ),
+  );
+}
+
 /** What is linked to an object by some kinds of link, page by page. */
 export function useRelations(type: ObjectType, id: string, kinds: readonly RelationKind[], pageSize: number) {
   return useInfiniteQuery(

@@ -102,14 +102,14 @@ export function readOptions<Name extends ReadName, Selected = CallOutput<Name>>(
   });
 }
 
-/** Options of a read that goes on page by page. */
+/** Options of a read that goes on page by page, or by whatever number its pages are told by; `first`: the first one's. */
 export function pagesOptions<Name extends ReadName>(
   name: Name,
   inputOf: (page: number) => CallInput<Name>,
   nextPage: (last: CallOutput<Name>) => number | undefined,
-  { enabled = true, ...options }: ReadOptions & { enabled?: boolean } = {},
+  { enabled = true, first = 1, ...options }: ReadOptions & { enabled?: boolean; first?: number } = {},
 ) {
-  const input = inputOf(1);
+  const input = inputOf(first);
   const { priority } = options;
   return infiniteQueryOptions({
     ...policyOptions(name, input, options),
@@ -118,7 +118,7 @@ export function pagesOptions<Name extends ReadName>(
       refuseGone(name, input);
       return call(name, inputOf(pageParam), { client, signal, priority });
     },
-    initialPageParam: 1,
+    initialPageParam: first,
     getNextPageParam: nextPage,
     enabled: enabled && !isSkipped(readPolicy(name, input).skip, input),
   });

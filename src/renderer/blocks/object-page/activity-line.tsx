@@ -1,0 +1,115 @@
+import { MoveRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ObjectName } from '#blocks/object/object-name.tsx';
+import { isRecord } from '#blocks/object/typed-path.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
+import { en as english } from '#blocks/object/words/en.ts';
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import type { ChangeLine } from '#shared/contract/changes.ts';
+import { activityField, isDocumentPath } from './activity-field.ts';
+import { ActivityValue } from './activity-value.tsx';
+
+const { via: viaWords } = english.activity;
+
+/** A way that is told; a person's own change goes without saying. */
+function isTold(via: string): via is keyof typeof viaWords {
+  return Object.hasOwn(viaWords, via);
+}
+
+function levelOf(value: unknown): number | undefined {
+  return isRecord(value) && typeof value.level === 'number' ? value.level : undefined;
+}
+
+function FromTo({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const t = useT(objectWords);
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
+      <span className="selectable line-clamp-3 min-w-0 text-secondary">{before}</span>
+      <MoveRight aria-label={t('activity.became')} className="size-3.5 shrink-0 text-muted rtl:-scale-x-100" />
+      <span className="selectable line-clamp-3 min-w-0">{after}</span>
+    </span>
+  );
+}
+
+function FieldChange({ line, path }: { line: ChangeLine; path: string }) {
+  const t = useT(objectWords);
+  const { object_type: type } = line.object;
+  const field = activityField(type, path);
+  const name = field.label === undefined ? field.words : t(`fields.${field.label}`);
+  const isKnown = line.before !== undefined || line.after !== undefined || line.cut !== undefined;
+  const value = (which: 'before' | 'after') => (
+    <ActivityValue {...{ type, path, field }} value={line[which]} bytes={line.cut?.[which]?.bytes} />
+  );
+  return (
+    <>
+      <span>{t('activity.changed', { field: name })}</span>
+      {isKnown && !isDocumentPath(type, path) ? <FromTo before={value('before')} after={value('after')} /> : null}
+    </>
+  );
+}
+
+function LinkChange({ line, pageId, kind }: { line: ChangeLine; pageId: string; kind: string }) {
+  const t = useT(objectWords);
+  const text = useObjectText();
+  const isOut = line.object.id === pageId;
+  const end = isOut ? line.other : line.object;
+  const relation = text.relation(kind, isOut ? 'out' : 'in', end?.object_type);
+  const [before, after] = [levelOf(line.before), levelOf(line.after)];
+  const said =
+    line.action === 'linked'
+      ? t('activity.linked', { relation })
+      : t(line.action === 'unlinked' ? 'activity.unlinked' : 'activity.changed', { relation, field: relation });
+  return (
+    <>
+      <span>{said}</span>
+      {end === undefined ? null : <ObjectName object={end} />}
+      {line.action === 'relinked' && before !== after ? (
+        <FromTo before={text.score(before)} after={text.score(after)} />
+      ) : after === undefined ? null : (
+        <span className="text-secondary">{text.levels(after, undefined)}</span>
+      )}
+    </>
+  );
+}
+
+function WhatHappened({ line, pageId }: { line: ChangeLine; pageId: string }) {
+  const t = useT(objectWords);
+  const { action, field, other } = line;
+  if (other !== undefined && field !== undefined) {
+    return <LinkChange {...{ line, pageId }} kind={field} />;
+  }
+  if (field !== undefined) {
+    return <FieldChange line={line} path={field} />;
+  }
+  return action === 'created' || action === 'deleted' || action === 'restored' ? (
+    <span>{t(`activity.${action}`)}</span>
+  ) : null;
+}
+
+/** One line of an object's activity: who, what, before and after, when, and by which way. */
+export function ActivityLine({ line, pageId }: { line: ChangeLine; pageId: string }) {
+  const t = useT(objectWords);
+  const format = useFormat();
+  const { by, via, at, reason } = line;
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+      {by === undefined ? (
+        <span className="text-secondary">{t(via === 'person' ? 'activity.somebody' : 'activity.host')}</span>
+      ) : (
+        <span className="inline-flex min-w-0 font-medium">
+          <ObjectName object={by} />
+        </span>
+      )}
+      <WhatHappened {...{ line, pageId }} />
+      {reason === undefined ? null : <q className="text-secondary">{reason}</q>}
+      <span className="ms-auto shrink-0 text-muted text-sm">
+        {isTold(via) ? `${t(`activity.via.${via}`)} · ` : null}
+        <time dateTime={at} title={format.dateTime(at)}>
+          {format.relativeTime(at)}
+        </time>
+      </span>
+    </li>
+  );
+}
