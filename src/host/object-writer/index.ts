@@ -4,6 +4,7 @@
  */
 
 export { recordChanges, rewriteChanges } from './change-rows.ts';
+export { saysSame } from './changed-fields.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks, removeLinksOf } from './link-rows.ts';
 export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
 export {
@@ -22,7 +23,7 @@ export {
   upsertObjects,
 } from './object-writer.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
-export { writingFor, writingVia } from './write-context.ts';
+export { writingBatch, writingFor, writingVia } from './write-context.ts';
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';

@@ -22,6 +22,11 @@ export function writingVia<T>(via: ChangeVia, work: () => T): T {
   return contexts.run({ ...context, via }, work);
 }
 
+/** The batch that the call which is running writes; undefined outside of calls. */
+export function writingBatch(now: Date): string | undefined {
+  return writer(now).batchId ?? undefined;
+}
+
 /** Who writes now. What nobody called for is the host's own work. */
 export function writer(now: Date): { userId: string | null; via: ChangeVia; batchId: string | null } {
   const context = contexts.getStore();

@@ -13,6 +13,7 @@ import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
 import { createChanges } from '#host/services/changes/changes.ts';
+import { createUndo } from '#host/services/changes/undo-changes.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
@@ -98,6 +99,7 @@ export function createRoutes(
   const canvases = createCanvases(store, clock);
   const pulses = createPulses({ store, clock, forms, writes });
   const trainings = createTrainingReads(store, clock);
+  const relations = createRelationWrites(store, clock);
   return {
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
     users: userRoutes(accounts, addresses),
@@ -116,11 +118,14 @@ export function createRoutes(
         search,
         usage,
         writes,
-        relations: createRelationWrites(store, clock),
+        relations,
         recommendations: createRecommendations(store),
       }),
     ),
-    changes: handlersOf('changes', createChanges(store)),
+    changes: handlersOf('changes', {
+      list: createChanges(store).list,
+      undo: createUndo({ store, writes, relations, clock }).undo,
+    }),
     people: handlersOf('people', createPeople({ ...deps, search })),
     skills: handlersOf('skills', createSkills(store)),
     usage: handlersOf('usage', usage),

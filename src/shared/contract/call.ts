@@ -31,7 +31,7 @@ export interface CallMeta {
   readonly body?: BodyRule;
   /**
    * False: its reply is not kept, and no key is sent with it. Signing in and out, which are about this very request;
-   * answers that are streams; and those with a secret in the request or the reply, which may be repeated as they are.
+   * answers that are streams; and those with a secret in the request or the reply, or of many writes, which may be repeated as they are.
    */
   readonly repeatable?: false;
   /**

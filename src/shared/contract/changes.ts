@@ -41,6 +41,31 @@ const change = z.looseObject({
 
 export type ChangeLine = z.infer<typeof change>;
 
+/** Why something is left as it is when a batch is undone. */
+export const undoLeftReasons = ['changed_since', 'gone', 'refused', 'too_long', 'forgotten'] as const;
+
+/** What an undo left: an object, one of its fields, or one of its links; who may not see it hears that there is something. */
+const undoLeft = z.looseObject({
+  object: objectRef.optional(),
+  field: z.string().optional(),
+  other: objectRef.optional(),
+  why: z.enum(undoLeftReasons),
+});
+
+export type UndoLeft = z.infer<typeof undoLeft>;
+
+const undoneBatch = z.looseObject({
+  /** The batch that the undo is itself. */
+  batch_id: z.string(),
+  /** Fields, links and objects that are what they were before. */
+  undone: z.number().int(),
+  left_count: z.number().int(),
+  /** The first of them. */
+  left: z.array(undoLeft),
+});
+
+export type UndoneBatch = z.infer<typeof undoneBatch>;
+
 export const changes = {
   /**
    * Changes, newest first, of those objects and fields that the caller may read: of one object with its links, of a batch, of
@@ -70,4 +95,9 @@ export const changes = {
         began_at: z.string(),
       }),
     ),
+  /** Takes back what one call wrote, within 30 days; done twice, it finds nothing the second time. */
+  undo: call({ access: 'everybody', repeatable: false, long: true })
+    .route({ method: 'POST', path: '/api/changes/{batch}/undo', summary: 'Take back what one call wrote' })
+    .input(z.strictObject({ batch: id }))
+    .output(undoneBatch),
 };

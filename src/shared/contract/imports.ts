@@ -123,6 +123,8 @@ export const imports = {
     )
     .output(
       z.looseObject({
+        /** By which the whole import can be undone. */
+        batch_id: z.string().optional(),
         created: z.number().int(),
         updated: z.number().int(),
         skipped: z.number().int(),

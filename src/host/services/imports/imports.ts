@@ -2,7 +2,7 @@ import { type Identity, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { invalidFields, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { writingVia } from '#host/object-writer/index.ts';
+import { writingBatch, writingVia } from '#host/object-writer/index.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
@@ -279,6 +279,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const found = await read(identity, type, opened, columns, request.create, signal);
     progress.total = found.rows.length;
     const answer = (counts: ImportCounts) => ({
+      batch_id: writingBatch(clock()),
       ...counts,
       skipped: counts.skipped + found.repeated,
       ...tellProblems(found.problems),

@@ -296,6 +296,7 @@ describe('§7 and §9', () => {
     const long = Object.entries(callPolicy).filter(([, policy]) => policy.long);
     expect(long.map(([name]) => name).sort()).toEqual([
       'canvases.report',
+      'changes.undo',
       'files.content',
       'files.create',
       'imports.preview',

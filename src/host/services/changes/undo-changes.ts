@@ -1,0 +1,374 @@
+import { type Identity, keepVisible } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { saysSame, writingBatch, writingVia } from '#host/object-writer/index.ts';
+import { readRefs } from '#host/services/objects/read-refs.ts';
+import { storedFields } from '#host/services/objects/store-form.ts';
+import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
+import type { RelationWrites } from '#host/services/objects/write-relations.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import type { UndoLeft, UndoneBatch } from '#shared/contract/changes.ts';
+import { type Fields, isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
+import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
+import { isAdministrator } from '#shared/domain/roles.ts';
+import { say } from '#shared/domain/sentences.ts';
+import type { ChangeRow } from './told-lines.ts';
+
+const undoMs = 30 * 24 * 60 * 60 * 1000;
+/** Of what was left so many are listed; of all of it is told how much it is. */
+const mostListed = 500;
+
+interface UndoDeps {
+  store: CallStore;
+  writes: ObjectWrites;
+  relations: RelationWrites;
+  clock: () => Date;
+}
+
+type Why = UndoLeft['why'];
+
+/** What is left as it is, of an object as a whole, one of its fields or one of its links. */
+interface Left {
+  objectId: string;
+  field?: string | null;
+  otherId?: string | null;
+  why: Why;
+}
+
+/** A field that a batch changed: what it was before the first change, and since the last. */
+interface FieldOfBatch {
+  field: string;
+  before: unknown;
+  after: unknown;
+  /** Why it cannot be what it was, where that is so. */
+  why: Why | undefined;
+}
+
+function parsed(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text);
+}
+
+/** A line whose values were taken out of the log. */
+function isForgotten({ seal, salt }: ChangeRow): boolean {
+  return seal !== null && salt === null;
+}
+
+function whyNot(first: ChangeRow, last: ChangeRow): Why | undefined {
+  if (isForgotten(first) || isForgotten(last)) {
+    return 'forgotten';
+  }
+  return (first.cut & 1) !== 0 || (last.cut & 2) !== 0 ? 'too_long' : undefined;
+}
+
+function fieldsOf(rows: readonly ChangeRow[]): FieldOfBatch[] {
+  const changed = rows.filter(({ action, field, other_id }) => action === 'changed' && field !== null && !other_id);
+  return [...groupBy(changed, ({ field }) => field ?? '')].flatMap(([field, of]) => {
+    const [first, last] = [of[0], of.at(-1)];
+    return first === undefined || last === undefined
+      ? []
+      : [{ field, before: parsed(first.before), after: parsed(last.after), why: whyNot(first, last) }];
+  });
+}
+
+/** What makes of a value another one, as RFC 7396 says it: keys that are not there are taken out. */
+function patchTo(wanted: unknown, current: unknown): unknown {
+  if (!isFields(wanted)) {
+    return wanted ?? null;
+  }
+  const gone = isFields(current) ? Object.keys(current).filter((key) => wanted[key] === undefined) : [];
+  return { ...Object.fromEntries(gone.map((key) => [key, null])), ...wanted };
+}
+
+function isKind(kind: string | null): kind is RelationKind {
+  return relationKinds.some((known) => known === kind);
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Refusal && !['in_flight', 'too_many'].includes(error.code);
+}
+
+/** Takes back what a call wrote (records.md "Change log"). */
+export function createUndo({ store, writes, relations, clock }: UndoDeps) {
+  async function rowsOf(identity: Identity, ids: readonly string[]): Promise<Map<string, ObjectRow>> {
+    const rows: ObjectRow[] = [];
+    for (const part of inParts(ids)) {
+      const found = await store.db
+        .selectFrom('object')
+        .selectAll()
+        .where('company_id', '=', identity.companyId)
+        .where('id', 'in', part)
+        .execute();
+      const living = await keepVisible(
+        store.db,
+        identity,
+        found.filter((row) => row.deleted_at === null),
+      );
+      rows.push(...living, ...found.filter((row) => row.deleted_at !== null));
+    }
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Those of some objects of a batch that somebody changed or linked since. */
+  async function changedSince(identity: Identity, batchId: string, ids: readonly string[], lastId: number) {
+    const changed = new Set<string>();
+    for (const part of inParts(ids)) {
+      const rows = await store.db
+        .selectFrom('object_change')
+        .select('object_id')
+        .distinct()
+        .where('company_id', '=', identity.companyId)
+        .where('object_id', 'in', part)
+        .where('id', '>', lastId)
+        .where('action', 'in', ['changed', 'linked', 'relinked', 'unlinked'])
+        .where((eb) => eb.or([eb('batch_id', 'is', null), eb('batch_id', '<>', batchId)]))
+        .execute();
+      for (const { object_id } of rows) {
+        changed.add(object_id);
+      }
+    }
+    return changed;
+  }
+
+  /** Does it, or says that the caller may not, or that it does not fit any more. */
+  async function tried(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (isRefused(error)) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  /** Deletes, or brings back, what of a type a batch made or deleted: all at once, or one by one where some is refused. */
+  async function eachOfType(
+    objects: readonly { id: string; type: ObjectType }[],
+    write: (type: ObjectType, ids: readonly string[]) => Promise<{ count: number }>,
+  ): Promise<{ done: number; refused: string[] }> {
+    let done = 0;
+    const refused: string[] = [];
+    for (const [type, of] of groupBy(objects, (object) => object.type)) {
+      for (const ids of inParts(of.map(({ id }) => id))) {
+        const isDone = await tried(async () => {
+          done += (await write(type, ids)).count;
+        });
+        for (const id of isDone ? [] : ids) {
+          const isOne = await tried(async () => {
+            done += (await write(type, [id])).count;
+          });
+          if (!isOne) {
+            refused.push(id);
+          }
+        }
+      }
+    }
+    return { done, refused };
+  }
+
+  /** Gives fields of one object what they were before. */
+  async function undoFields(
+    identity: Identity,
+    row: ObjectRow,
+    fields: readonly FieldOfBatch[],
+  ): Promise<{ done: number; left: Left[] }> {
+    const current = storedFields(row);
+    const left: Left[] = [];
+    const wanted = fields.filter(({ field, after, why }) => {
+      const now = why ?? (saysSame(valueAt(current, field), after) ? undefined : 'changed_since');
+      if (now !== undefined) {
+        left.push({ objectId: row.id, field, why: now });
+      }
+      return now === undefined;
+    });
+    const { id, type } = row;
+    if (wanted.length === 0 || !isObjectType(type)) {
+      return { done: 0, left };
+    }
+    const bodyOf = (some: readonly FieldOfBatch[]) =>
+      some.reduce<Fields>(
+        (body, { field, before }) => mergedAt(body, field, patchTo(before, valueAt(current, field))),
+        {},
+      );
+    const write = (some: readonly FieldOfBatch[]) =>
+      tried(() => writes.updateAs(identity, { type, id, body: bodyOf(some) }, async () => undefined));
+    if (!(await write(wanted)) && wanted.length > 1) {
+      for (const one of wanted) {
+        await write([one]);
+      }
+    }
+    const after = (await rowsOf(identity, [id])).get(id);
+    const now = after === undefined ? {} : storedFields(after);
+    const undone = wanted.filter(({ field, before }) => saysSame(valueAt(now, field), before));
+    const refused = wanted.filter((one) => !undone.includes(one));
+    left.push(...refused.map(({ field }): Left => ({ objectId: id, field, why: 'refused' })));
+    return { done: undone.length, left };
+  }
+
+  /** Makes a link what it was before a batch, where it is still what the batch made of it. */
+  async function undoLink(identity: Identity, rows: readonly ChangeRow[]): Promise<Why | undefined> {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined) {
+      return undefined;
+    }
+    const { object_id: id, object_type: type, field: kind, other_id: to } = first;
+    const why = whyNot(first, last);
+    if (why !== undefined || !isObjectType(type) || !isKind(kind) || to === null) {
+      return why ?? 'refused';
+    }
+    const now = await store.db
+      .selectFrom('relation')
+      .select(['level', 'data'])
+      .where('company_id', '=', identity.companyId)
+      .where('from_id', '=', id)
+      .where('kind', '=', kind)
+      .where('to_id', '=', to)
+      .executeTakeFirst();
+    const wasThere = first.action !== 'linked';
+    const isThere = last.action !== 'unlinked';
+    const said = now && { ...(now.level === null ? {} : { level: now.level }), ...(now.data && { data: now.data }) };
+    if ((now !== undefined) !== isThere || (isThere && !saysSame(said, parsed(last.after) ?? {}))) {
+      return 'changed_since';
+    }
+    const before = parsed(first.before);
+    const link = { type, id, kind, to };
+    const isDone = await tried(() =>
+      wasThere
+        ? relations.put(identity, {
+            ...link,
+            ...(isFields(before) ? before : {}),
+          } as ParsedInput<'objects.putRelation'>)
+        : relations.remove(identity, link),
+    );
+    return isDone ? undefined : 'refused';
+  }
+
+  async function undoAll(identity: Identity, batchId: string, rows: readonly ChangeRow[]) {
+    const left: Left[] = [];
+    let done = 0;
+    const byObject = groupBy(rows, (row) => row.object_id);
+    const ids = [...byObject.keys()];
+    const stored = await rowsOf(identity, ids);
+    const since = await changedSince(identity, batchId, ids, Math.max(...rows.map(({ id }) => id)));
+    const made: { id: string; type: ObjectType }[] = [];
+    const removed: { id: string; type: ObjectType }[] = [];
+    const whole = new Set<string>();
+    for (const [id, of] of byObject) {
+      const row = stored.get(id);
+      const begins = of.some(({ action }) => action === 'created' || action === 'restored');
+      const ends = of.some(({ action }) => action === 'deleted');
+      if (!begins && !ends) {
+        continue;
+      }
+      whole.add(id);
+      const type = of[0]?.object_type ?? '';
+      const isLiving = row?.deleted_at === null;
+      if (row === undefined || !isObjectType(type) || (begins && !isLiving)) {
+        left.push({ objectId: id, why: 'gone' });
+      } else if (begins && since.has(id)) {
+        left.push({ objectId: id, why: 'changed_since' });
+      } else if (begins && !ends) {
+        made.push({ id, type });
+      } else if (ends && !begins && !isLiving) {
+        removed.push({ id, type });
+      }
+    }
+    const back = await eachOfType(removed, (type, some) => writes.restore(identity, type, some));
+    for (const [id, of] of byObject) {
+      const row = stored.get(id);
+      if (whole.has(id)) {
+        continue;
+      }
+      if (row === undefined || row.deleted_at !== null) {
+        left.push({ objectId: id, why: 'gone' });
+        continue;
+      }
+      const fields = await undoFields(identity, row, fieldsOf(of));
+      done += fields.done;
+      left.push(...fields.left);
+      const links = groupBy(
+        of.filter(({ other_id }) => other_id !== null),
+        ({ field, other_id }) => `${field} ${other_id}`,
+      );
+      for (const link of [...links.values()].reverse()) {
+        const why = await undoLink(identity, link);
+        if (why === undefined) {
+          done += 1;
+        } else {
+          left.push({ objectId: id, field: link[0]?.field ?? null, otherId: link[0]?.other_id ?? null, why });
+        }
+      }
+    }
+    const gone = await eachOfType(made.toReversed(), (type, some) => writes.remove(identity, type, some));
+    const refused = [...back.refused, ...gone.refused];
+    left.push(...refused.map((objectId): Left => ({ objectId, why: 'refused' })));
+    return { done: done + back.done + gone.done, left };
+  }
+
+  return {
+    /**
+     * Takes back what one call of the last 30 days wrote; what changed since, is gone or is refused is left and listed. Who
+     * made the call may, and who runs the workspace; each single change as its caller may make it now.
+     * @throws Refusal 404 for a batch of somebody else's, 409 for one that is too old.
+     */
+    async undo(identity: Identity, { batch }: ParsedInput<'changes.undo'>): Promise<UndoneBatch> {
+      const rows = await store.db
+        .selectFrom('object_change')
+        .selectAll()
+        .where('company_id', '=', identity.companyId)
+        .where('batch_id', '=', batch)
+        .orderBy('id')
+        .execute();
+      const [first] = rows;
+      if (first === undefined || (first.user_id !== identity.userId && !isAdministrator(identity.role))) {
+        throw notFound('batch');
+      }
+      if (first.at < new Date(clock().getTime() - undoMs).toISOString()) {
+        throw new Refusal('conflict', say('undoTooLate'));
+      }
+      return writingVia('undo', async () => {
+        const { done, left } = await undoAll(identity, batch, rows);
+        const listed = left.slice(0, mostListed);
+        const refs = await readRefs(store, identity, [
+          ...listed.map(({ objectId }) => objectId),
+          ...listed.map(({ otherId = null }) => otherId),
+        ]);
+        return {
+          batch_id: writingBatch(clock()) ?? batch,
+          undone: done,
+          left_count: left.length,
+          left: listed.map(({ objectId, field, otherId, why }): UndoLeft => {
+            const [object, other] = [refs.get(objectId), refs.get(otherId ?? '')];
+            const isTold = object !== undefined && (!otherId || other !== undefined);
+            return isTold
+              ? { why, object, ...(field ? { field } : {}), ...(other === undefined ? {} : { other }) }
+              : { why };
+          }),
+        };
+      });
+    },
+  };
+}
+
+/** A body with one more part of it, merged into what it says already. */
+function mergedAt(body: Fields, path: string, value: unknown): Fields {
+  const part = withValueAt({}, path, value);
+  const merged = deepMerged(body, part);
+  return isFields(merged) ? merged : body;
+}
+
+/** As `mergePatch`, but `null` stays: it is the body's to say. */
+function deepMerged(target: unknown, part: unknown): unknown {
+  if (!isFields(target) || !isFields(part)) {
+    return part;
+  }
+  return {
+    ...target,
+    ...Object.fromEntries(Object.entries(part).map(([key, value]) => [key, deepMerged(target[key], value)])),
+  };
+}
