@@ -123,7 +123,6 @@ test('is asked anew when the object changed', async () => {
   const data = { object_type: 'employee', ids: ['p1'] };
   const event: KnownEvent = { type: 'object.changed', at: daysBefore(0), data };
   const changes = changesOf(event);
-  expect(changes).toHaveLength(1);
   for (const change of changes === 'everything' ? [] : changes) {
     await invalidateChanged(queryClient, change);
   }
