@@ -1,4 +1,6 @@
 import { inCompany } from '#host/access/index.ts';
+import { invalidFields } from '#host/lib/refusal.ts';
+import { readObjectAsOf } from '#host/services/changes/object-as-of.ts';
 import { countObjects, listObjects } from '#host/services/objects/list-objects.ts';
 import { pageOfObjects } from '#host/services/objects/newest-objects.ts';
 import { readCurrentRefs } from '#host/services/objects/read-current-refs.ts';
@@ -12,6 +14,7 @@ import type { Search } from '#host/services/search/search-objects.ts';
 import { scopeOf } from '#host/services/search/search-scope.ts';
 import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
+import { say } from '#shared/domain/sentences.ts';
 import type { AnswersOf } from './handlers-of.ts';
 
 export interface ObjectServices {
@@ -27,8 +30,14 @@ export interface ObjectServices {
 export function objectAnswers(services: ObjectServices): AnswersOf<'objects'> {
   const { store, writes, relations, recommendations, search, usage } = services;
   return {
-    async list(caller, { company_id, id, slug, ...asked }, _signal, seen) {
+    async list(caller, { company_id, id, slug, as_of, ...asked }, _signal, seen) {
       const identity = await inCompany(store, caller, company_id);
+      if (as_of !== undefined) {
+        if (id === undefined) {
+          throw invalidFields([{ path: 'id', ...say('required') }]);
+        }
+        return readObjectAsOf(store, identity, asked.type, id, as_of);
+      }
       if (id !== undefined) {
         return readObject(store, identity, asked.type, { id });
       }

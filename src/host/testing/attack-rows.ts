@@ -133,6 +133,7 @@ export const attackRows = {
   'objects.list': {
     reads: [
       asQuery('id'),
+      ({ id }) => ({ query: `?id=${id}&as_of=2035-01-01T00:00:00.000Z` }),
       plain,
       ({ id }) => ({ query: `?filter[object]=${id}` }),
       ({ id }) => ({ query: `?filter[person]=${id}` }),

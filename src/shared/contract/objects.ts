@@ -57,6 +57,8 @@ export const objects = {
         sort: z.string().max(60).optional(),
         filter: z.record(z.string().max(60), z.string().max(300)).optional(),
         company_id: z.string().max(longestCompanyId).optional(),
+        /** With `id`: the object as it was then, with its links under `linked`. */
+        as_of: z.iso.datetime({ offset: true }).optional(),
         /** Goes on behind the page whose `next_cursor` it was, whatever others write meanwhile. */
         cursor: z.string().max(2000).optional(),
       }),

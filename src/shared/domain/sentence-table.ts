@@ -147,6 +147,7 @@ export const sentences = {
   somebodyChanged: 'Somebody changed this meanwhile.',
   slugTaken: 'Another object has this slug already.',
   goneForGood: 'This is gone for good: a deletion can be undone for 30 seconds.',
+  notRecordedBefore: 'Not recorded before {{at}} UTC.',
   undoTooLate: 'This can no longer be undone: changes can be undone for 30 days.',
   mergedAway: 'This {{what}} was merged into another one.',
   employeeAlready: 'This candidate is an employee already.',

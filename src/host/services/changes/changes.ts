@@ -5,6 +5,7 @@ import type { CallStore } from '#host/store/call-store.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
+import { logBegan } from './log-began.ts';
 import { type ChangeRow, toldLines } from './told-lines.ts';
 
 type Asked = ParsedInput<'changes.list'>;
@@ -15,17 +16,6 @@ const mostLooked = 2000;
 
 /** What changed, and who may read it (records.md "Change log"). */
 export function createChanges(store: CallStore) {
-  /** Since when the company's changes are kept. */
-  async function beganAt({ companyId }: Identity): Promise<string> {
-    const row = await store.db
-      .selectFrom('company')
-      .leftJoin('change_log', 'change_log.company_id', 'company.id')
-      .select(['company.created_at', 'change_log.began_at'])
-      .where('company.id', '=', companyId)
-      .executeTakeFirstOrThrow();
-    return row.began_at ?? row.created_at;
-  }
-
   /** The next lines behind `cursor`, newest first, whoever may read them. */
   async function linesBehind(
     { companyId }: Identity,
@@ -67,7 +57,7 @@ export function createChanges(store: CallStore) {
     async list(identity: Identity, asked: Asked) {
       const userId = asked.by === undefined ? undefined : await userOfMember(store.db, identity.companyId, asked.by);
       const data: ChangeLine[] = [];
-      const began_at = await beganAt(identity);
+      const began_at = await logBegan(store, identity);
       if (asked.by !== undefined && userId === undefined) {
         return { data, began_at };
       }

@@ -26,7 +26,8 @@ function asFieldItem(link: LinkedObject, field: RelationField): Fields {
   };
 }
 
-function withLinks(object: ObjectBase, links: readonly LinkedObject[]): ObjectBase {
+/** An object with the fields that are the other ends of its links. */
+export function withLinks(object: ObjectBase, links: readonly LinkedObject[]): ObjectBase {
   let composed: Fields = object;
   for (const field of relationFieldsOf(object.object_type)) {
     const items = links

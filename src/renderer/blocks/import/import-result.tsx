@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ImportCounts } from './import-run-store.ts';
 import { RowProblems } from './row-problems.tsx';
+import { UndoImport } from './undo-import.tsx';
 import { importWords } from './words/index.ts';
 
 interface ImportResultProps {
@@ -27,6 +28,7 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
     skipped: result.skipped,
     errors: result.errors_total,
   };
+  const isNothing = counts.created + counts.updated === 0;
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-2 p-5 shadow-raised">
@@ -53,6 +55,7 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
             </Link>
           </Button>
           <Button onClick={onAgain}>{t('done.again')}</Button>
+          {result.batch_id === undefined || isNothing ? null : <UndoImport batch={result.batch_id} />}
         </div>
       </section>
       <RowProblems problems={result.problems} />

@@ -142,6 +142,18 @@ export const de: Catalogue<typeof en> = {
     again: 'Weitere Datei importieren',
     summary: '{{created}} angelegt, {{updated}} aktualisiert, {{skipped}} ausgelassen, {{problems}}.',
   },
+  undo: {
+    offer: 'Import rückgängig machen',
+    question: 'Den ganzen Import rückgängig machen?',
+    detail:
+      'Was er angelegt hat, wird gelöscht, und was er geändert hat, ist wie zuvor. Was seitdem jemand geändert hat, bleibt.',
+    keep: 'Behalten',
+    done_one: '{{value}} Änderung wurde rückgängig gemacht.',
+    done_other: '{{value}} Änderungen wurden rückgängig gemacht.',
+    left_one: '{{value}} blieb: Sie wurde seitdem geändert oder gehört nicht zu dem, was Sie ändern dürfen.',
+    left_other: '{{value}} blieben: Sie wurden seitdem geändert oder gehören nicht zu dem, was Sie ändern dürfen.',
+    failed: 'Der Import konnte nicht rückgängig gemacht werden',
+  },
   said: {
     rows_one: '{{value}} Zeile gelesen',
     rows_other: '{{value}} Zeilen gelesen',

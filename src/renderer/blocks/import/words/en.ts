@@ -138,6 +138,17 @@ export const en = {
     again: 'Import another file',
     summary: '{{created}} created, {{updated}} updated, {{skipped}} skipped, {{problems}}.',
   },
+  undo: {
+    offer: 'Undo import',
+    question: 'Undo the whole import?',
+    detail: 'What it created is deleted, and what it changed is as before. What somebody changed since stays.',
+    keep: 'Keep it',
+    done_one: '{{value}} change was undone.',
+    done_other: '{{value}} changes were undone.',
+    left_one: '{{value}} was left: it changed since, or is not yours to change.',
+    left_other: '{{value}} were left: they changed since, or are not yours to change.',
+    failed: 'The import could not be undone',
+  },
   said: {
     rows_one: '{{value}} row read',
     rows_other: '{{value}} rows read',

@@ -139,6 +139,7 @@ export const host: Catalogue<typeof original> = {
   somebodyChanged: 'Das hat inzwischen jemand geändert.',
   slugTaken: 'Ein anderes Objekt hat dieses Kürzel schon.',
   goneForGood: 'Das ist endgültig weg: Löschen lässt sich 30 Sekunden lang rückgängig machen.',
+  notRecordedBefore: 'Vor {{at}} UTC nicht aufgezeichnet.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen: Änderungen nur 30 Tage lang.',
   mergedAway: 'Das wurde mit einem anderen zusammengeführt.',
   employeeAlready: 'Diese Person ist schon angestellt.',

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '#host/testing/engines.ts';
+import { type Caller, startTestHost, type TestHost } from '#host/testing/test-host.ts';
+
+const secondMs = 1000;
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe.each(engines)('an object as it was on %s', (engine) => {
+  let test: TestHost;
+  let owner: Caller;
+
+  beforeEach(async () => {
+    test = await startTestHost({ engine });
+    owner = await test.signIn();
+  });
+  afterEach(() => test.close());
+
+  async function call(method: string, path: string, body?: unknown, caller = owner) {
+    const answer = await test.call(caller, method, path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body;
+  }
+  const create = async (type: string, fields: object): Promise<string> =>
+    (await call('POST', `/api/objects/${type}`, fields)).id;
+  const asOf = (type: string, id: string, at: Date, caller = owner) =>
+    test.call(caller, 'GET', `/api/objects/${type}?id=${id}&as_of=${at.toISOString()}`);
+
+  /** What is stored of a candidate and linked to it, as an answer tells it. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers are read loosely
+  const told = (body: any) => ({
+    name: body.name,
+    first_name: body.first_name,
+    phone: body.phone,
+    status: body.status,
+    keywords: body.keywords,
+    org_unit: body.company_user?.org_unit,
+    summary: body.resume?.summary,
+    skills: body.resume.skills.map(({ id, level }: { id: string; level?: number }) => [id, level]),
+  });
+
+  it('is, for any moment of a random history, what was read then', async () => {
+    const skills = [await create('skill', { name: 'A' }), await create('skill', { name: 'B' })];
+    for (const seed of [1, 2, 3]) {
+      const next = numbers(seed);
+      const oneOf = <T>(...values: T[]) => values[next(values.length)] as T;
+      const id = await create('candidate', { first_name: 'Cara', last_name: 'Candidate' });
+      const history: { at: Date; was: unknown }[] = [];
+      for (let step = 0; step < 20; step += 1) {
+        const change = [
+          { first_name: oneOf('Cara', 'Carla', 'Clara') },
+          { phone: oneOf('+44 20 7946 0018', '+44 20 7946 0019', null), status: oneOf('active', null) },
+          { keywords: oneOf(['a'], ['a', 'b'], []) },
+          { company_user: { org_unit: oneOf({ id: 'x', name: 'X' }, { id: 'y', name: 'Y' }, null) } },
+          { resume: { summary: oneOf('Flies', 'Lands', null) } },
+          {
+            resume: {
+              skills: oneOf(
+                [],
+                [{ id: skills[0], level: next(6) }],
+                skills.map((skill) => ({ id: skill, level: 2 })),
+              ),
+            },
+          },
+        ][next(6)];
+        await call('PUT', '/api/objects/candidate', { id, ...change });
+        history.push({ at: test.now(), was: told(await call('GET', `/api/objects/candidate?id=${id}`)) });
+        test.advance(secondMs);
+      }
+      for (const { at, was } of history) {
+        const then = (await asOf('candidate', id, at)).body;
+        expect(told(then)).toEqual(was);
+        expect(then).toMatchObject({ as_of: at.toISOString(), unrecorded: [] });
+      }
+    }
+  });
+
+  it('has the links that led to it then', async () => {
+    const skill = await create('skill', { name: 'Landing' });
+    const before = test.now();
+    test.advance(secondMs);
+    const person = await create('employee', { first_name: 'Eva', last_name: 'Employee' });
+    await call('PUT', `/api/objects/employee/${person}/relations`, { kind: 'has_skill', to: skill, level: 2 });
+    const linked = test.now();
+    test.advance(secondMs);
+    await call('PUT', `/api/objects/employee/${person}/relations`, { kind: 'has_skill', to: skill, level: 4 });
+    await call('DELETE', `/api/objects/employee/${person}/relations`, { kind: 'has_skill', to: skill });
+    const links = async (at: Date) => (await asOf('skill', skill, at)).body.linked;
+    expect(await links(before)).toEqual([]);
+    expect(await links(linked)).toMatchObject([
+      { kind: 'has_skill', direction: 'in', level: 2, object: { id: person, name: 'Eva Employee' } },
+    ]);
+    expect(await links(test.now())).toEqual([]);
+  });
+
+  it('was not there before it was made, nor while it was deleted, and is not known before the log began', async () => {
+    const start = test.now();
+    test.advance(secondMs);
+    const id = await create('job', { role: 'Pilot' });
+    const made = test.now();
+    test.advance(secondMs);
+    await call('DELETE', '/api/objects/job', { ids: [id] });
+    const deleted = test.now();
+    test.advance(secondMs);
+    await call('POST', '/api/objects/job/restore', { ids: [id] });
+    const statuses = [start, made, deleted, test.now()].map(async (at) => (await asOf('job', id, at)).status);
+    expect(await Promise.all(statuses)).toEqual([404, 200, 404, 200]);
+    const { companyId } = owner;
+    const began_at = test.now().toISOString();
+    await test.store.db.insertInto('change_log').values({ company_id: companyId, began_at }).execute();
+    const answer = await asOf('job', id, made);
+    expect([answer.status, answer.body.reason, answer.body.values]).toEqual([
+      409,
+      'notRecordedBefore',
+      { at: began_at },
+    ]);
+  });
+
+  it('says which values are not known, and shows no role what it may not read now', async () => {
+    const job = await create('job', { role: 'Pilot', description: 'word '.repeat(2000).trim() });
+    const at = test.now();
+    test.advance(secondMs);
+    await call('PUT', '/api/objects/job', { id: job, description: 'short' });
+    const then = (await asOf('job', job, at)).body;
+    expect(then.unrecorded).toEqual(['description']);
+    expect(then).not.toHaveProperty('description');
+    const employee = await create('employee', { first_name: 'Eva', last_name: 'Employee' });
+    const candidate = await create('candidate', { first_name: 'Cara', last_name: 'Candidate' });
+    await call('PUT', '/api/objects/employee', {
+      id: employee,
+      qualification: { statistics: { talent_uniqueness: 4 } },
+    });
+    const scored = test.now();
+    test.advance(secondMs);
+    await call('PUT', '/api/objects/employee', {
+      id: employee,
+      qualification: { statistics: { talent_uniqueness: 2 } },
+    });
+    const score = (body: { qualification?: { statistics?: object } }) => body.qualification?.statistics;
+    expect(score((await asOf('employee', employee, scored)).body)).toEqual({ talent_uniqueness: 4 });
+    const member = await test.addUser(owner.companyId, 'member', 'mia@example.com');
+    expect(score((await asOf('employee', employee, scored, member)).body) ?? {}).toEqual({});
+    expect((await asOf('candidate', candidate, test.now(), member)).status).toBe(404);
+  });
+});

@@ -1,0 +1,198 @@
+import { type Identity, knownLearners, withoutHiddenScores } from '#host/access/index.ts';
+import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { withLinks } from '#host/services/objects/compose-objects.ts';
+import type { LinkedObject } from '#host/services/objects/linked-objects.ts';
+import { toObject } from '#host/services/objects/object-row.ts';
+import { readRow, readRowsById } from '#host/services/objects/read-objects.ts';
+import { toRef } from '#host/services/objects/row-texts.ts';
+import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Relation } from '#shared/contract/objects.ts';
+import { type Fields, isFields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
+import type { ObjectBase } from '#shared/domain/object-schemas.ts';
+import type { ObjectType } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { fold } from '#shared/search/fold.ts';
+import { logBegan } from './log-began.ts';
+import type { ChangeRow } from './told-lines.ts';
+
+/** A link as it was. */
+interface PastLink {
+  from_id: string;
+  kind: string;
+  to_id: string;
+  level: number | null;
+  data: Fields | null;
+}
+
+/** By code unit, as the database compares them. */
+function compareTexts(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right);
+}
+
+/** Links that follow from what a text says are not in the log. */
+const unloggedKind = 'mentions';
+
+function parsed(text: string | null): unknown {
+  return text === null ? undefined : JSON.parse(text);
+}
+
+/** The object's own lines and those of links to it, behind a moment, newest first. */
+function linesAfter(store: Store, { companyId }: Identity, id: string, at: string): Promise<ChangeRow[]> {
+  return store.db
+    .selectFrom('object_change')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('object_id', '=', id), eb('other_id', '=', id)]))
+    .where('at', '>', at)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The row as it was; `unrecorded`: fields of which the log does not know what they said. */
+function rowBefore(row: ObjectRow, lines: readonly ChangeRow[]): { row: ObjectRow; unrecorded: string[] } {
+  let fields: Fields = storedFields(row);
+  const unrecorded = new Set<string>();
+  for (const line of lines) {
+    const { field, action, other_id, before, cut, seal, salt } = line;
+    if (field === null || action !== 'changed' || other_id !== null) {
+      continue;
+    }
+    const isUnknown = (cut & 1) !== 0 || (seal !== null && salt === null);
+    const value = isUnknown ? undefined : parsed(before);
+    fields = value === undefined ? withoutValueAt(fields, field) : withValueAt(fields, field, value);
+    if (isUnknown) {
+      unrecorded.add(field);
+    } else {
+      unrecorded.delete(field);
+    }
+  }
+  const { columns, data } = toStoreForm(row.type, fields);
+  const slug = typeof fields.slug === 'string' ? fields.slug : row.slug;
+  return { row: { ...row, ...columns, slug, data }, unrecorded: [...unrecorded].sort() };
+}
+
+function isGoneAt(lines: readonly ChangeRow[]): boolean {
+  // The oldest of what happened since says what was before it.
+  const whole = lines.filter(({ other_id, field }) => other_id === null && field === null).at(-1);
+  return whole?.action === 'created' || whole?.action === 'restored';
+}
+
+/** The links of an object as they were. */
+async function linksBefore(
+  store: Store,
+  { companyId }: Identity,
+  id: string,
+  { lines, at }: { lines: readonly ChangeRow[]; at: string },
+): Promise<PastLink[]> {
+  const rows = await store.db
+    .selectFrom('relation')
+    .select(['from_id', 'kind', 'to_id', 'level', 'data', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where((eb) => eb.or([eb('from_id', '=', id), eb('to_id', '=', id)]))
+    .where('kind', '<>', unloggedKind)
+    .execute();
+  const keyOf = (from: string, kind: string, to: string) => `${from} ${kind} ${to}`;
+  const links = new Map<string, PastLink | undefined>(
+    rows.map(({ created_at: _created, ...link }) => [keyOf(link.from_id, link.kind, link.to_id), link]),
+  );
+  const told = new Set<string>();
+  for (const { object_id, field, other_id, action, before } of lines) {
+    if (other_id === null || field === null) {
+      continue;
+    }
+    const key = keyOf(object_id, field, other_id);
+    told.add(key);
+    const was = parsed(before);
+    const said = isFields(was) ? was : {};
+    links.set(
+      key,
+      action === 'linked'
+        ? undefined
+        : {
+            from_id: object_id,
+            kind: field,
+            to_id: other_id,
+            level: typeof said.level === 'number' ? said.level : null,
+            data: isFields(said.data) ? said.data : null,
+          },
+    );
+  }
+  // One that came with an object of an import has no line of its own.
+  const late = new Set(
+    rows.filter(({ created_at }) => created_at > at).map((row) => keyOf(row.from_id, row.kind, row.to_id)),
+  );
+  return [...links].flatMap(([key, link]) => (link === undefined || (late.has(key) && !told.has(key)) ? [] : [link]));
+}
+
+function asLinked(link: PastLink, other: ObjectRow): LinkedObject {
+  const { id, type, name, title, email, slug, data } = other;
+  return {
+    ...{ id, type, name, title, email, slug, logo: data.logo },
+    ownId: link.from_id === id ? link.to_id : link.from_id,
+    kind: link.kind,
+    level: link.level,
+    linkData: link.data,
+    needsLevel: typeof data.needs_level === 'number' ? data.needs_level : undefined,
+  };
+}
+
+/**
+ * One object as it was at a moment (records.md "Change log"), with its links under `linked`; other objects by what they are
+ * called now. What is worked out of others (counts, teams) is not told of the past. `unrecorded`: fields whose value then
+ * is not known.
+ * @throws Refusal 404 where it was not there then, 409 for a moment before changes were kept.
+ */
+export async function readObjectAsOf(
+  store: Store,
+  identity: Identity,
+  type: ObjectType,
+  id: string,
+  asOf: string,
+): Promise<ObjectBase> {
+  const at = new Date(asOf).toISOString();
+  const now = await readRow(store.db, identity, type, { id });
+  if (at < now.created_at) {
+    throw notFound(type);
+  }
+  const began = await logBegan(store, identity);
+  if (at < began) {
+    throw new Refusal('conflict', say('notRecordedBefore', { at: began }));
+  }
+  const lines = await linesAfter(store, identity, id, at);
+  const own = lines.filter(({ object_id }) => object_id === id);
+  if (isGoneAt(own)) {
+    throw notFound(type);
+  }
+  const { row, unrecorded } = rowBefore(now, own);
+  const links = await linksBefore(store, identity, id, { lines, at });
+  const otherOf = ({ from_id, to_id }: PastLink) => (from_id === id ? to_id : from_id);
+  const others = await readRowsById(store, identity, [...new Set(links.map(otherOf))]);
+  const learners = links.filter(({ kind }) => kind === 'enrolled').map(({ from_id }) => from_id);
+  const known = await knownLearners(store, identity, [...new Set(learners)]);
+  const seen = links.flatMap((link) => {
+    const other = others.get(otherOf(link));
+    const isKnown = link.kind !== 'enrolled' || known.has(link.from_id);
+    return other !== undefined && isKnown && other.created_at <= at ? [{ link, other }] : [];
+  });
+  // In the order in which links are read.
+  seen.sort(
+    (left, right) =>
+      compareTexts(left.link.kind, right.link.kind) ||
+      compareTexts(fold(left.other.name), fold(right.other.name)) ||
+      compareTexts(left.other.id, right.other.id),
+  );
+  const [readable = row] = await withoutHiddenScores(store, identity, [row]);
+  const out = seen.filter(({ link }) => link.from_id === id).map(({ link, other }) => asLinked(link, other));
+  const linked = seen.map(
+    ({ link, other }): Relation => ({
+      kind: link.kind,
+      direction: link.from_id === id ? 'out' : 'in',
+      object: toRef({ ...other, logo: other.data.logo }),
+      level: link.level,
+      ...(link.data === null ? {} : { data: link.data }),
+    }),
+  );
+  return { ...withLinks(toObject(readable), out), as_of: at, unrecorded, linked } as ObjectBase;
+}
