@@ -38,3 +38,9 @@ it('writes the table of links in one file, but for those of the sample, which ar
 it('writes the change log in one file', () => {
   expect(writersOf('object_change')).toEqual(['object-writer/change-rows.ts']);
 });
+
+it('writes how far applications are in one file, but for those of the sample', () => {
+  for (const table of ['application', 'application_move']) {
+    expect(writersOf(table).sort()).toEqual(['object-writer/application-rows.ts', 'sample/write-company.ts']);
+  }
+});

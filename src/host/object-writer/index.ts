@@ -3,9 +3,11 @@
  * say what changes by these names; nothing in this folder knows a service but the events.
  */
 
+export { type ApplicationRow, applicationsOf } from './application-rows.ts';
 export { recordChanges, rewriteChanges } from './change-rows.ts';
 export { saysSame } from './changed-fields.ts';
-export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks, removeLinksOf } from './link-rows.ts';
+export { removeLinksOf } from './link-rows.ts';
+export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
 export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
 export {
   type Along,
@@ -22,8 +24,12 @@ export {
   touchObjects,
   upsertObjects,
 } from './object-writer.ts';
+export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
+export { showApplications } from './show-applications.ts';
+export { readStages, type Stage } from './stages.ts';
 export { decidesReach, type Reached, reachedBy, tellReach, tellReached } from './tell-reach.ts';
-export { writingBatch, writingFor, writingVia } from './write-context.ts';
+export { attemptAt, moveApplication, moveApplications, openApplication, undoMove } from './write-applications.ts';
+export { writer, writingBatch, writingFor, writingVia } from './write-context.ts';
 export type { LinkChange } from './write-links.ts';
 export { writeMentionLinks } from './write-mentions.ts';
 export { writeNoteMentions } from './write-note-mentions.ts';

@@ -5,7 +5,7 @@ import { type Change, recordChanges } from './change-rows.ts';
 import { saysSame } from './changed-fields.ts';
 
 /** A link as it is to stand; what is not said of it is nothing. */
-interface Link {
+export interface Link {
   from_id: string;
   kind: string;
   to_id: string;
@@ -18,7 +18,7 @@ interface Link {
 }
 
 /** What of a link that is there already is written over. */
-type LinkColumn = 'level' | 'data' | 'created_at';
+export type LinkColumn = 'level' | 'data' | 'created_at';
 
 const key = ['company_id', 'from_id', 'kind', 'to_id'] as const;
 
@@ -73,11 +73,6 @@ export async function addLinks(
       await recordChanges(trx, companyId, changes, { at });
     }
   }
-}
-
-/** As {@link addLinks} for one. */
-export function addLink(trx: Transaction<Schema>, companyId: string, link: Link): Promise<void> {
-  return addLinks(trx, companyId, [link]);
 }
 
 function keyOf({ from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>): string {
@@ -141,7 +136,7 @@ export async function putLinks(
 }
 
 /** Which links of the company. */
-type WhichLinks = (
+export type WhichLinks = (
   query: DeleteQueryBuilder<Schema, 'relation', DeleteResult>,
 ) => DeleteQueryBuilder<Schema, 'relation', DeleteResult>;
 
@@ -151,30 +146,6 @@ export async function removedLinks(trx: Transaction<Schema>, companyId: string, 
     .returning(['from_id', 'kind', 'to_id', 'level', 'data'])
     .execute();
   return gone.flatMap((link) => linkChange(link, undefined, true));
-}
-
-/** Takes links away; answers how many there were. `at`: when, ISO 8601 UTC. */
-export async function removeLinks(
-  trx: Transaction<Schema>,
-  companyId: string,
-  which: WhichLinks,
-  at: string,
-): Promise<number> {
-  const changes = await removedLinks(trx, companyId, which);
-  await recordChanges(trx, companyId, changes, { at });
-  return changes.length;
-}
-
-/** Takes one link away; false where there is none. */
-export async function removeLink(
-  trx: Transaction<Schema>,
-  companyId: string,
-  { from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>,
-  at: string,
-): Promise<boolean> {
-  const which: WhichLinks = (query) =>
-    query.where('from_id', '=', from_id).where('kind', '=', kind).where('to_id', '=', to_id);
-  return (await removeLinks(trx, companyId, which, at)) > 0;
 }
 
 /**
@@ -215,4 +186,20 @@ export async function putLink(
     .executeTakeFirstOrThrow();
   await recordChanges(trx, companyId, linkChange(after, before), { at: link.created_at });
   return { level: after.level, data: after.data };
+}
+
+/** What is said of a link that is there. */
+export function readLink(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { from_id, kind, to_id }: Pick<Link, 'from_id' | 'kind' | 'to_id'>,
+): Promise<Required<Pick<Link, 'level' | 'data'>>> {
+  return trx
+    .selectFrom('relation')
+    .select(['level', 'data'])
+    .where('company_id', '=', companyId)
+    .where('from_id', '=', from_id)
+    .where('kind', '=', kind)
+    .where('to_id', '=', to_id)
+    .executeTakeFirstOrThrow();
 }

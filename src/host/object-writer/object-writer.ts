@@ -22,6 +22,8 @@ import {
   type Which,
   type WrittenObject,
 } from './object-rows.ts';
+import { showApplications } from './show-applications.ts';
+import { isStageOfApplication, type StageWriting, takeStages, type WrittenPerson } from './take-stages.ts';
 import { tellReach } from './tell-reach.ts';
 import { toldChanges } from './unlogged.ts';
 import { type LinkChange, writeLinks } from './write-links.ts';
@@ -33,6 +35,8 @@ export interface Along {
   at: string;
   /** The links that its fields set. */
   links?: readonly LinkChange[];
+  /** To which application of a person a stage among the fields goes. */
+  stage?: Omit<StageWriting, 'at'>;
   /** The object as it was before, where `before` of {@link changeObject} is not that: what was merged into it changed it. */
   was?: LoggedRow;
   /** What else the write does, once the object and its links are written; answers whose readers that may have changed. */
@@ -64,12 +68,27 @@ async function tell(
 
 /** The lines of an object's changed fields. */
 function fieldLines(id: string, before: LoggedRow, after: LoggedRow): Change[] {
-  return toldChanges(before, after, changedFields(before, after)).map((change) => ({
+  // How far an application is, its moves tell.
+  const changes = changedFields(before, after).filter(({ field }) => !isStageOfApplication(after.type, field));
+  return toldChanges(before, after, changes).map((change) => ({
     ...change,
     objectId: id,
     objectType: after.type,
     action: 'changed' as const,
   }));
+}
+
+/** What somebody's fields say of their stage goes to their applications, and is shown as those have it. */
+async function writeStages(
+  trx: Transaction<Schema>,
+  companyId: string,
+  people: readonly WrittenPerson[],
+  writing: StageWriting,
+): Promise<void> {
+  const written = await takeStages(trx, companyId, people, writing);
+  if (written.length > 0) {
+    await showApplications(trx, companyId, written, writing.at);
+  }
 }
 
 async function finish(
@@ -99,6 +118,8 @@ export async function insertObject(
 ): Promise<void> {
   const { id, type, data } = object;
   await insertRow(trx, identity.companyId, object, along.at);
+  const person = { id, type, before: undefined, after: data };
+  await writeStages(trx, identity.companyId, [person], { ...along.stage, at: along.at });
   await writeMentions(trx, identity, { id, type }, { after: data }, along.at);
   const lines: Change[] = [{ objectId: id, objectType: type, action: 'created' }];
   await finish(trx, identity, { id, type, deleted_at: null }, along, lines);
@@ -118,6 +139,8 @@ export async function changeObject(
 ): Promise<void> {
   await updateRows(trx, identity.companyId, { updated_at: along.at, ...change }, theOne(before.id));
   if (change.data !== undefined) {
+    const person = { id: before.id, type: before.type, before: before.data, after: change.data };
+    await writeStages(trx, identity.companyId, [person], { ...along.stage, at: along.at });
     await writeMentions(trx, identity, before, { before: before.data, after: change.data }, along.at);
   }
   const was = along.was ?? before;
@@ -160,6 +183,10 @@ export async function upsertObjects(
 ): Promise<void> {
   await upsertMany(store, trx, identity.companyId, objects);
   await recordUpserts(store, trx, identity, objects, before);
+  for (const [at, of] of groupBy(objects, (object) => object.updated_at)) {
+    const people = of.map(({ id, type, data }) => ({ id, type, before: before.get(id)?.data, after: data }));
+    await writeStages(trx, identity.companyId, people, { at, several: 'leave' });
+  }
   for (const object of objects) {
     const mentioned = { before: before.get(object.id)?.data, after: object.data };
     await writeMentions(trx, identity, object, mentioned, object.updated_at);

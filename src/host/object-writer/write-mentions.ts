@@ -5,7 +5,7 @@ import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Fields } from '#shared/domain/nested.ts';
-import { addLinks, removeLinks } from './link-rows.ts';
+import { addLinks, removeLinks } from './links.ts';
 import { mentionedIn } from './mentioned-in.ts';
 import { mentionedInNotes } from './mentioned-in-notes.ts';
 

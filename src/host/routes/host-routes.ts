@@ -9,6 +9,7 @@ import { createInvitations } from '#host/services/accounts/invitations.ts';
 import { createMembers } from '#host/services/accounts/members.ts';
 import { createPasswordResets } from '#host/services/accounts/password-resets.ts';
 import type { Sessions } from '#host/services/accounts/sessions.ts';
+import { createApplications } from '#host/services/applications/applications.ts';
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
@@ -101,6 +102,7 @@ export function createRoutes(
   const trainings = createTrainingReads(store, clock);
   const relations = createRelationWrites(store, clock);
   return {
+    applications: handlersOf('applications', createApplications(store, clock)),
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
     users: userRoutes(accounts, addresses),
     members: handlersOf('members', createMembers({ store, clock, invitations, delivery, resets, addresses })),

@@ -1,11 +1,26 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
+import { isClosing } from '#shared/domain/hiring-stages.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { iso } from './clock.ts';
+import type { Stage } from './model.ts';
 
 export type Row<T extends keyof Schema> = Insertable<Schema[T]>;
+
+/** What a part of the sample says of an application; times in milliseconds. */
+interface ApplicationDraft {
+  id: string;
+  candidateId: string;
+  jobId: string;
+  stage: Stage;
+  /** Where reviewing begins. */
+  isFirstReview: boolean;
+  source: string | undefined;
+  appliedAt: number;
+  stageAt: number;
+}
 
 /** What a part of the sample says of an object it makes; times in milliseconds. */
 interface ObjectDraft {
@@ -33,6 +48,8 @@ export class Collector {
   readonly objects: Row<'object'>[] = [];
   readonly relations: Row<'relation'>[] = [];
   readonly categories: Row<'category'>[] = [];
+  readonly applications: Row<'application'>[] = [];
+  readonly applicationMoves: Row<'application_move'>[] = [];
   readonly metricPoints: Row<'metric_point'>[] = [];
   readonly formResponses: Row<'form_response'>[] = [];
   readonly pulseSteps: Row<'pulse_step'>[] = [];
@@ -86,6 +103,37 @@ export class Collector {
       origin: 'sample',
       created_at: iso(createdAt),
     });
+  }
+
+  application(draft: ApplicationDraft): void {
+    const { id, candidateId, jobId, isFirstReview, source = null, appliedAt } = draft;
+    const stage_since = iso(Math.max(draft.stageAt, appliedAt));
+    const { id: stage_id, name: stage, meaning } = draft.stage;
+    const company_id = this.companyId;
+    this.applications.push({
+      id,
+      company_id,
+      candidate_id: candidateId,
+      job_id: jobId,
+      role: null,
+      attempt: 1,
+      stage_id,
+      stage,
+      meaning,
+      stage_since,
+      moved_at: stage_since,
+      reviewed_at: isFirstReview ? stage_since : null,
+      source,
+      owner_id: null,
+      closed_at: isClosing(meaning) ? stage_since : null,
+      closed_reason: null,
+      closed_note: null,
+      closed_by: null,
+      origin: 'sample',
+      created_at: iso(appliedAt),
+    });
+    const move = { company_id, application_id: id, stage_id, stage, meaning, at: stage_since };
+    this.applicationMoves.push(move);
   }
 
   category(id: string, type: string, name: string, data: Record<string, unknown>, createdAt: number): void {

@@ -1,3 +1,4 @@
+import type { StageMeaning } from '#shared/domain/hiring-stages.ts';
 import type { CatalogueLocation } from './catalogue/locations.ts';
 import type { CatalogueOrgUnit, CatalogueRole } from './catalogue/org-unit.ts';
 import type { CatalogueSkill, SkillFamily } from './catalogue/skill-family.ts';
@@ -65,6 +66,7 @@ export interface Employee extends Person {
 export interface Stage {
   id: string;
   name: StageName;
+  meaning: StageMeaning;
 }
 
 export interface Job {

@@ -46,6 +46,8 @@ export function countBatches(rows: Collector): number {
     rows.objects,
     rows.relations,
     rows.categories,
+    rows.applications,
+    rows.applicationMoves,
     rows.metricPoints,
     rows.formResponses,
     rows.tasks,
@@ -110,6 +112,8 @@ export async function writeRows(
   });
   await writeBatches(store, trx, 'relation', rows.relations, report);
   await writeBatches(store, trx, 'category', rows.categories, report);
+  await writeBatches(store, trx, 'application', rows.applications, report);
+  await writeBatches(store, trx, 'application_move', rows.applicationMoves, report);
   await writeBatches(store, trx, 'metric_point', rows.metricPoints, report);
   await writeBatches(store, trx, 'form_response', rows.formResponses, report);
   await writeBatches(store, trx, 'pulse_step', rows.pulseSteps, report);

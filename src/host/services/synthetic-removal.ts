@@ -68,7 +68,7 @@ async function countAdded(trx: Transaction<Schema>, companyId: string): Promise<
 
 async function removeRows(trx: Transaction<Schema>, companyId: string): Promise<Counts> {
   const removed: Counts = {};
-  for (const table of [...tablesWithOrigin, 'metric_point', 'relation'] as const) {
+  for (const table of [...tablesWithOrigin, 'metric_point', 'relation', 'application'] as const) {
     const result = await trx
       .deleteFrom(table)
       .where('company_id', '=', companyId)

@@ -9,6 +9,7 @@ import { keepWhereAnswersCameFrom } from './migrations/017-keep-where-answers-ca
 import { tellDocumentRules } from './migrations/021-tell-document-rules.ts';
 import { sayWhatStagesMean } from './migrations/023-say-what-stages-mean.ts';
 import { keepChanges } from './migrations/025-keep-changes.ts';
+import { keepApplications } from './migrations/026-keep-applications.ts';
 import type { Migration } from './migrations/ddl.ts';
 import { migrations } from './migrations/migrations.ts';
 
@@ -19,6 +20,7 @@ const beforePlaces = migrations.slice(0, migrations.indexOf(keepWhereAnswersCame
 const beforeRules = migrations.slice(0, migrations.indexOf(tellDocumentRules));
 const beforeMeanings = migrations.slice(0, migrations.indexOf(sayWhatStagesMean));
 const beforeChanges = migrations.slice(0, migrations.indexOf(keepChanges));
+const beforeApplications = migrations.slice(0, migrations.indexOf(keepApplications));
 const before = migrations.filter(({ name }) => name < '005');
 
 describe.each(engines)('migrations on %s', (engine) => {
@@ -128,6 +130,128 @@ describe.each(engines)('migrations on %s', (engine) => {
       { meaning: 'rejected', meaning_proposed: true },
       {},
     ]);
+  });
+
+  it('make applications of links and stages, and let both say what the applications do', async () => {
+    const later = '2025-03-01T00:00:00.000Z';
+    await open(beforeApplications, async ({ db }) => {
+      await sql`insert into company (id, name, plan, data, created_at, updated_at)
+        values ('acme', 'Acme', 'free', '{}', ${at}, ${at})`.execute(db);
+      for (const [id, name, data] of [
+        ['s1', 'Applied', { meaning: 'applied', order: 0 }],
+        ['s2', 'Interview', { meaning: 'interview', order: 1 }],
+        ['s3', 'Absage', { meaning: 'rejected', order: 2 }],
+      ] as const) {
+        await sql`insert into category (id, company_id, type, name, data, origin, created_at)
+          values (${id}, 'acme', 'stage', ${name}, ${JSON.stringify(data)}, 'user', ${at})`.execute(db);
+      }
+      for (const [id, type, data] of [
+        ['job', 'job', {}],
+        ['linked', 'candidate', {}],
+        [
+          'newer',
+          'candidate',
+          { qualification: { job: { id: 'job' }, current_stage: { id: 's2', name: 'Interview' } } },
+        ],
+        [
+          'alone',
+          'candidate',
+          { phone: '1', qualification: { job: { role: 'Any' }, current_stage: { name: 'absage' } } },
+        ],
+        ['none', 'candidate', { phone: '2' }],
+      ] as const) {
+        await sql`insert into object
+          (id, company_id, type, name, sort_key, data, origin, revision, created_at, updated_at)
+          values (${id}, 'acme', ${type}, ${id}, ${id}, ${JSON.stringify(data)}, 'user', 1, ${at}, ${later})`.execute(
+          db,
+        );
+      }
+      for (const [from, data] of [
+        [
+          'linked',
+          { stage: 'Interview', stage_at: '2025-02-01T00:00:00.000Z', applied_at: '2025-01-15T00:00:00.000Z' },
+        ],
+        ['newer', { stage: 'Applied', applied_at: '2025-01-20T00:00:00.000Z' }],
+      ] as const) {
+        await sql`insert into relation (company_id, from_id, to_id, kind, data, created_at)
+          values ('acme', ${from}, 'job', 'applied_to', ${JSON.stringify(data)}, ${at})`.execute(db);
+      }
+    });
+    await open(migrations, async ({ db }) => {
+      const rows = await db
+        .selectFrom('application')
+        .select([
+          'candidate_id',
+          'job_id',
+          'role',
+          'attempt',
+          'stage_id',
+          'meaning',
+          'stage_since',
+          'closed_at',
+          'created_at',
+        ])
+        .orderBy('candidate_id')
+        .execute();
+      const common = { role: null, attempt: 1, closed_at: null };
+      expect(rows).toEqual([
+        {
+          ...common,
+          candidate_id: 'alone',
+          job_id: null,
+          role: 'Any',
+          stage_id: 's3',
+          meaning: 'rejected',
+          stage_since: later,
+          closed_at: later,
+          created_at: at,
+        },
+        {
+          ...common,
+          candidate_id: 'linked',
+          job_id: 'job',
+          stage_id: 's2',
+          meaning: 'interview',
+          stage_since: '2025-02-01T00:00:00.000Z',
+          created_at: '2025-01-15T00:00:00.000Z',
+        },
+        {
+          ...common,
+          candidate_id: 'newer',
+          job_id: 'job',
+          stage_id: 's2',
+          meaning: 'interview',
+          stage_since: later,
+          created_at: '2025-01-20T00:00:00.000Z',
+        },
+      ]);
+      const people = await db
+        .selectFrom('object')
+        .select(['id', 'data'])
+        .where('type', '=', 'candidate')
+        .orderBy('id')
+        .execute();
+      expect(people.map(({ id, data }) => [id, data])).toEqual([
+        [
+          'alone',
+          {
+            phone: '1',
+            qualification: { job: { role: 'Any' }, current_stage: { id: 's3', name: 'Absage', meaning: 'rejected' } },
+          },
+        ],
+        ['linked', { qualification: { current_stage: { id: 's2', name: 'Interview', meaning: 'interview' } } }],
+        [
+          'newer',
+          {
+            qualification: { job: { id: 'job' }, current_stage: { id: 's2', name: 'Interview', meaning: 'interview' } },
+          },
+        ],
+        ['none', { phone: '2' }],
+      ]);
+      const links = await db.selectFrom('relation').select(['from_id', 'data']).orderBy('from_id').execute();
+      expect(links.map(({ data }) => data?.stage)).toEqual(['Interview', 'Interview']);
+      expect(await db.selectFrom('application_move').select('id').execute()).toHaveLength(3);
+    });
   });
 
   it('tell by which rule the documents that are there are seen', async () => {

@@ -93,6 +93,61 @@ interface RelationTable {
   created_at: string;
 }
 
+/** One attempt of somebody at one job, or at none. */
+interface ApplicationTable {
+  id: string;
+  company_id: string;
+  /** A candidate, or a colleague who applies inside. */
+  candidate_id: string;
+  job_id: string | null;
+  /** What they are considered for where there is no job. */
+  role: string | null;
+  /** 1, 2, … at this job. */
+  attempt: number;
+  /** The category; null for a stage that the company's list does not know. */
+  stage_id: string | null;
+  stage: string;
+  /** One of `stageMeanings`. */
+  meaning: string;
+  stage_since: string;
+  /** When it was written last how far it is: it may be written later than it happened. */
+  moved_at: string;
+  /** When somebody first looked at it. */
+  reviewed_at: string | null;
+  source: string | null;
+  owner_id: string | null;
+  /** Null while it is open. */
+  closed_at: string | null;
+  closed_reason: string | null;
+  closed_note: string | null;
+  /** User. */
+  closed_by: string | null;
+  origin: string;
+  /** When they applied. */
+  created_at: string;
+}
+
+/** One step of an application; the first has no stage that it came from. */
+interface ApplicationMoveTable {
+  /** In the order of writing. */
+  id: Generated<number>;
+  company_id: string;
+  application_id: string;
+  from_stage_id: Generated<string | null>;
+  from_stage: Generated<string | null>;
+  from_meaning: Generated<string | null>;
+  stage_id: string | null;
+  stage: string;
+  meaning: string;
+  at: string;
+  /** User; null for what the host worked out. */
+  moved_by: Generated<string | null>;
+  reason: Generated<string | null>;
+  note: Generated<string | null>;
+  /** What was moved together. */
+  batch_id: Generated<string | null>;
+}
+
 /** By which rule a living document is seen; the database keeps it (migration 021). */
 interface DocumentRuleTable {
   document_id: string;
@@ -509,6 +564,8 @@ export interface Schema {
   session: SessionTable;
   object: ObjectTable;
   relation: RelationTable;
+  application: ApplicationTable;
+  application_move: ApplicationMoveTable;
   document_rule: DocumentRuleTable;
   object_tombstone: ObjectTombstoneTable;
   category: CategoryTable;

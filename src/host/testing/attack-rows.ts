@@ -83,6 +83,18 @@ export const attackRows = {
   'members.remove': { writes: [asBody(({ id }) => ({ id }))] },
   'messages.list': { reads: [asQuery('thread_id')] },
   'messages.send': { reads: [asBody(({ id }) => ({ text: 'See', mentions: [{ id }] }))] },
+  'applications.list': { reads: [asQuery('candidate'), asQuery('job'), asQuery('owner')] },
+  'applications.create': {
+    writes: [asBody(({ id }) => ({ candidate: id })), asBody(({ id }) => ({ candidate: id, job: id }))],
+  },
+  'applications.move': {
+    writes: [
+      asBody(({ id }) => ({ ids: [id], stage: 'Applied' })),
+      asBody(({ id }) => ({ where: { candidate: id }, stage: 'Applied' })),
+      asBody(({ id }) => ({ batch: id })),
+    ],
+  },
+  'applications.board': path,
   'notes.list': { reads: [asQuery('object_id')] },
   'notes.create': {
     writes: [

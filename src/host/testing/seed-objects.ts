@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { keepApplicationsOfBefore } from '#host/store/migrations/applications-of-before.ts';
 import { newId } from '#host/store/new-id.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -44,6 +45,7 @@ export async function seedObjects(
       };
     });
     await store.insertRows(trx, 'object', rows);
+    await keepApplicationsOfBefore(trx, ids);
   });
   return ids;
 }
@@ -69,5 +71,10 @@ export async function seedRelations(
         created_at: now.toISOString(),
       })),
     );
+    const applied = links.filter((link) => link.kind === 'applied_to').map((link) => link.from);
+    if (applied.length > 0) {
+      await trx.deleteFrom('application').where('candidate_id', 'in', applied).execute();
+      await keepApplicationsOfBefore(trx, applied);
+    }
   });
 }

@@ -62,7 +62,7 @@ export const sharedParsers: Readonly<Record<string, Parse>> = {
   isPlainMailLink,
   'isPlainMailLink, its address': (text) => isPlainMailLink(`mailto:${text}`),
   isObjectPath,
-  pastState: (text) => pastState('job', { stage: text, status: text, ended_at: text }),
+  pastState: (text) => pastState('job', { stage_meaning: text, status: text, ended_at: text }),
   isPhoneNumber,
   isNegated,
   polarParts,

@@ -1,4 +1,5 @@
 import type { ContractRouter } from '@orpc/contract';
+import { applications } from './applications.ts';
 import { auth, users } from './auth.ts';
 import { billing } from './billing.ts';
 import type { CallMeta } from './call.ts';
@@ -31,6 +32,7 @@ import { usage } from './usage.ts';
 
 /** Every call of the API, by domain (contract.md). */
 export const contract = {
+  applications,
   people,
   skills,
   members,

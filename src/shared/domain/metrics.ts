@@ -107,7 +107,7 @@ const definitions: readonly MetricDefinition[] = [
     better: 'up',
     over: 'sum',
     objectTypes: ['job'],
-    how: 'Counted from the applied_to links by the day somebody applied; stored points only for days before the first.',
+    how: 'Counted from the applications by the day somebody applied; stored points only for days before the first.',
   },
   {
     name: 'time_to_review',

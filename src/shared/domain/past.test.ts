@@ -5,12 +5,12 @@ const today = '2026-11-22';
 
 describe('what is over', () => {
   it.each([
-    ['candidate', { stage: 'Rejected' }, 'rejected'],
-    ['candidate', { stage: 'Absage' }, 'rejected'],
-    ['candidate', { stage: 'Withdrawn' }, 'rejected'],
+    ['candidate', { stage_meaning: 'rejected' }, 'rejected'],
+    ['candidate', { stage_meaning: 'declined', status: 'active' }, 'rejected'],
+    ['candidate', { stage_meaning: 'withdrawn' }, 'rejected'],
     ['candidate', { status: 'rejected' }, 'rejected'],
-    ['candidate', { stage: 'Offer', status: 'closed' }, undefined],
-    ['candidate', { stage: 'Hired' }, undefined],
+    ['candidate', { stage_meaning: 'offer', status: 'rejected' }, undefined],
+    ['candidate', { stage_meaning: 'hired' }, undefined],
     ['candidate', {}, undefined],
     ['employee', { status: 'left' }, 'left'],
     ['employee', { status: 'active' }, undefined],

@@ -1,5 +1,5 @@
 import { hasLeftCompany } from './employment.ts';
-import { isTurnedDown, proposeStageMeaning } from './hiring-stages.ts';
+import { asStageMeaning, isTurnedDown } from './hiring-stages.ts';
 import { overBy } from './object-types.ts';
 import type { SearchDetails } from './search-details.ts';
 
@@ -9,7 +9,17 @@ export type PastState = 'rejected' | 'left' | 'closed';
 const closed =
   /^(?:closed|filled|done|resolved|cancell?ed|archived|geschlossen|besetzt|erledigt|gelöst|storniert|abgesagt|archiviert)$/;
 
-type Details = Pick<SearchDetails, 'stage' | 'status' | 'ended_at'>;
+const turnedDown = /^(?:rejected|withdrawn|declined|abgelehnt|abgesagt|zurückgezogen)$/;
+
+type Details = Pick<SearchDetails, 'stage_meaning' | 'status' | 'ended_at'>;
+
+/** What the stage means is stored with it; of who has none the status may say it. */
+function isOverByStage({ stage_meaning, status }: Details): boolean {
+  const meaning = asStageMeaning(stage_meaning);
+  return meaning === undefined
+    ? status !== undefined && turnedDown.test(status.trim().toLowerCase())
+    : isTurnedDown(meaning);
+}
 
 /**
  * Whether and why an object is over; undefined for what is open, active or neither. What is over ranks behind its equals
@@ -19,12 +29,13 @@ type Details = Pick<SearchDetails, 'stage' | 'status' | 'ended_at'>;
  */
 export function pastState(
   object_type: string,
-  { stage, status, ended_at }: Details,
+  details: Details,
   today = new Date().toISOString(),
 ): PastState | undefined {
+  const { status, ended_at } = details;
   switch (overBy(object_type)) {
     case 'stage':
-      return isTurnedDown(proposeStageMeaning(stage ?? status ?? '')) ? 'rejected' : undefined;
+      return isOverByStage(details) ? 'rejected' : undefined;
     case 'employment':
       return hasLeftCompany({ object_type, status, ended_at }, today) ? 'left' : undefined;
     case 'status':

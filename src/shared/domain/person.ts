@@ -43,7 +43,9 @@ export const personFields = z.looseObject({
       job: z
         .looseObject({ id: z.string().optional(), slug: z.string().optional(), role: z.string().optional() })
         .optional(),
-      current_stage: z.looseObject({ id: z.string().optional(), name: z.string().optional() }).optional(),
+      current_stage: z
+        .looseObject({ id: z.string().optional(), name: z.string().optional(), meaning: z.string().optional() })
+        .optional(),
       source: z.string().optional(),
       /** The employee who named them to the company. */
       referred_by: objectRef.optional(),

@@ -17,6 +17,8 @@ export const objectActions = [
   'merge',
   'convert',
   'erase',
+  /** Saying how far an application is. */
+  'move',
   /** Saying which other record is the same person. */
   'identify',
   /** Reading what was answered. */
@@ -131,6 +133,7 @@ export const objectRules: Readonly<Record<ObjectType, TypeRules>> = {
     convert: recruiters,
     erase: administrators,
     identify: administrators,
+    move: recruiters,
   },
   employee: {
     read: everybody,

@@ -4,6 +4,8 @@ import { isPersonType, overBy } from './object-types.ts';
 export interface SearchDetails {
   location?: string | undefined;
   stage?: string | undefined;
+  /** What the stage means: see `stageMeanings`. */
+  stage_meaning?: string | undefined;
   org_unit?: string | undefined;
   code?: string | undefined;
   phone?: string | undefined;
@@ -22,6 +24,7 @@ export const detailPaths = {
     ['company_user', 'location', 'title'],
   ],
   stage: [['qualification', 'current_stage', 'name'], ['stage']],
+  stage_meaning: [['qualification', 'current_stage', 'meaning']],
   org_unit: [
     ['org_unit', 'name'],
     ['company_user', 'org_unit', 'name'],
@@ -31,11 +34,16 @@ export const detailPaths = {
   ended_at: [['company_user', 'ended_at']],
 } as const satisfies Record<NestedDetail, readonly (readonly string[])[]>;
 
-export const nestedDetails = ['location', 'stage', 'org_unit', 'code', 'phone', 'ended_at'] as const;
+export const nestedDetails = ['location', 'stage', 'stage_meaning', 'org_unit', 'code', 'phone', 'ended_at'] as const;
 
 /** Of who was hired the stage of the application says nothing any more. */
 export function hasStage(objectType: string): boolean {
   return overBy(objectType) !== 'employment';
+}
+
+/** Whether a detail tells how far an application is. */
+export function isOfStage(detail: string): boolean {
+  return detail === 'stage' || detail === 'stage_meaning';
 }
 
 function textAt(source: unknown, path: readonly string[]): string | undefined {
@@ -51,7 +59,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 export function searchDetails(objectType: string, source: Readonly<Record<string, unknown>>): SearchDetails {
   const details: SearchDetails = { status: textAt(source, ['status']) };
   for (const detail of nestedDetails) {
-    if (detail !== 'stage' || hasStage(objectType)) {
+    if (!isOfStage(detail) || hasStage(objectType)) {
       details[detail] = detailPaths[detail].map((path) => textAt(source, path)).find((text) => text !== undefined);
     }
   }
@@ -74,6 +82,7 @@ export function withDetails(
   const places: Record<NestedDetail, readonly string[]> = {
     location: detailPaths.location[ofPerson ? 1 : 0],
     stage: detailPaths.stage[ofPerson ? 0 : 1],
+    stage_meaning: detailPaths.stage_meaning[0],
     org_unit: detailPaths.org_unit[ofPerson ? 1 : 0],
     code: detailPaths.code[0],
     phone: detailPaths.phone[0],

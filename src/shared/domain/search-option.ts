@@ -14,6 +14,7 @@ export const indexRow = z.looseObject({
   slug: z.string().optional(),
   location: z.string().optional(),
   stage: z.string().optional(),
+  stage_meaning: z.string().optional(),
   org_unit: z.string().optional(),
   code: z.string().optional(),
   phone: z.string().optional(),

@@ -11,6 +11,7 @@ export const indexRowTexts = [
   'slug',
   'location',
   'stage',
+  'stage_meaning',
   'org_unit',
   'code',
   'phone',

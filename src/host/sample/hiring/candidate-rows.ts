@@ -7,6 +7,7 @@ import { around, bestSkills, fullName, functionNames, linkSkills, linksOf } from
 import { sentenceCase } from '#host/sample/people/titles.ts';
 import { average, type Random, round } from '#host/sample/random.ts';
 import { listed } from '#host/sample/wording.ts';
+import { isInReview } from '#shared/domain/hiring-stages.ts';
 
 /** How well somebody meets what the job needs, 0–5. */
 export function fitOf(candidate: Candidate): number {
@@ -51,7 +52,7 @@ function candidateData(
     },
     qualification: {
       job: { id: job.id, slug: job.slug, role: job.title },
-      ...(stage === undefined ? {} : { current_stage: { id: stage.id, name: stage.name } }),
+      ...(stage === undefined ? {} : { current_stage: { id: stage.id, name: stage.name, meaning: stage.meaning } }),
       source: candidate.source,
       ...(referrer === undefined ? {} : { referred_by: refTo('employee', referrer) }),
       created_at: iso(candidate.appliedAt),
@@ -113,6 +114,18 @@ export function writeCandidates(
     collector.link(candidate, 'applied_to', job, appliedAt, {
       data: { stage: candidate.stage, applied_at: iso(appliedAt), stage_at: iso(stageAt) },
     });
+    if (stage !== undefined) {
+      collector.application({
+        id: context.ids.next('application'),
+        candidateId: candidate.id,
+        jobId: job.id,
+        stage,
+        isFirstReview: stage.id === context.stages.find(({ meaning }) => isInReview(meaning))?.id,
+        source: candidate.source,
+        appliedAt,
+        stageAt,
+      });
+    }
     if (candidate.hiredAs !== undefined) {
       collector.link(candidate, 'same_person', candidate.hiredAs, candidate.hiredAs.startedAt);
     }

@@ -33,7 +33,7 @@ const integrations: readonly (readonly [string, string])[] = [
 ];
 
 export function makeStages(context: Pick<SampleContext, 'ids'>): Stage[] {
-  return stageNames.map(([name]) => ({ id: context.ids.next('stage'), name }));
+  return stageNames.map(([name, meaning]) => ({ id: context.ids.next('stage'), name, meaning }));
 }
 
 /** The last three half-years that are over, oldest first. */
@@ -67,8 +67,8 @@ export function writeCategories(context: SampleContext, collector: Collector, ca
   for (const { id, plan } of categories.locations) {
     collector.category(id, 'location', plan.title, { description: plan.country }, createdAt);
   }
-  for (const [order, { id, name }] of categories.stages.entries()) {
-    const [, meaning, color] = stageNames[order] ?? [];
+  for (const [order, { id, name, meaning }] of categories.stages.entries()) {
+    const [, , color] = stageNames[order] ?? [];
     collector.category(id, 'stage', name, { order, meaning, color }, createdAt);
   }
   for (const { id, name, startsAt, endsAt } of categories.cycles) {

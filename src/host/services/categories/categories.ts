@@ -4,7 +4,13 @@ import { publishObjects } from '#host/events/publish-event.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { readPage } from '#host/lib/pages.ts';
 import { type FieldProblem, invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
-import { renewSights } from '#host/object-writer/index.ts';
+import {
+  holdsOpenApplications,
+  moveOnApplications,
+  readStages,
+  renewSights,
+  restageApplications,
+} from '#host/object-writer/index.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { newId } from '#host/store/new-id.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -150,6 +156,36 @@ export function createCategories(store: CallStore, clock: () => Date) {
   const tell = (trx: Transaction<Schema>, identity: Identity) =>
     publishObjects(trx, identity.companyId, 'category', 'many', clock().toISOString());
 
+  /**
+   * Applications follow their stage: what it is called and means now, and where they go when it is archived.
+   * @throws Refusal 422 for one that is archived while somebody is in it, and no stage stands for it.
+   */
+  async function followStage(
+    trx: Transaction<Schema>,
+    companyId: string,
+    before: CategoryRow | undefined,
+    after: CategoryRow,
+  ): Promise<void> {
+    const at = clock().toISOString();
+    const stages = after.type === 'stage' ? (await readStages(trx, companyId)).all : [];
+    const own = stages.find(({ stage }) => stage.id === after.id);
+    if (own === undefined) {
+      return;
+    }
+    const isSame = before?.name === after.name && before.data.meaning === after.data.meaning;
+    let hasMoved = isSame ? false : await restageApplications(trx, companyId, own.stage, at);
+    if (own.archivedAt !== undefined && before?.data.archived_at === undefined) {
+      const successor = stages.find(({ stage }) => stage.id === own.movedTo)?.stage;
+      if (successor === undefined && (await holdsOpenApplications(trx, companyId, own.stage))) {
+        throw invalidFields([{ path: 'moved_to', ...say('required') }]);
+      }
+      hasMoved ||= successor !== undefined && (await moveOnApplications(trx, companyId, own.stage, successor, at));
+    }
+    if (hasMoved) {
+      await publishObjects(trx, companyId, 'candidate', 'many', at);
+    }
+  }
+
   /** @throws Refusal 404, also where the item is of another type than `type`. */
   async function readItem(identity: Identity, id: string, type: CategoryType | undefined): Promise<Category> {
     const row = await store.db
@@ -221,6 +257,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
         const row = { id, company_id: companyId, type, name: fields.name, data, origin: 'user', created_at };
         await requireSound(trx, identity, row);
         await trx.insertInto('category').values(row).execute();
+        await followStage(trx, companyId, undefined, row);
         await tell(trx, identity);
         return row;
       };
@@ -256,6 +293,7 @@ export function createCategories(store: CallStore, clock: () => Date) {
           // What is below an org unit decides what its managers see.
           await renewSights(trx, identity.companyId);
         }
+        await followStage(trx, identity.companyId, row, changed);
         await tell(trx, identity);
         return changed;
       };

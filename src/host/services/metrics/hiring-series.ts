@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '#host/store/store.ts';
 import { viewActions } from '#shared/domain/metrics.ts';
-import { type Application, firstReviewStage, hasLeft, isFirstReview, readApplications } from './applications.ts';
+import { type Application, hasLeft, readApplications } from './applications.ts';
 import { dayOf, daysFrom } from './days.ts';
 import { type Observations, observe } from './observations.ts';
 import type { SeriesAsked } from './stored-points.ts';
@@ -27,7 +27,6 @@ export async function readHiringSeries(store: Store, asked: SeriesAsked): Promis
     jobIds: jobIdsOf(asked.subject),
     since: asked.from,
   });
-  const reviewStage = await firstReviewStage(store, asked.companyId);
   const applied: Observations = new Map();
   const reviewed: Observations = new Map();
   const withdrawn: Observations = new Map();
@@ -39,10 +38,11 @@ export async function readHiringSeries(store: Store, asked: SeriesAsked): Promis
       observe(applied, day, 1);
       observe(withdrawn, day, hasLeft(application) ? 100 : 0);
     }
+    const reviewDay = application.reviewedAt === undefined ? undefined : dayOf(application.reviewedAt);
+    if (reviewDay !== undefined && within(reviewDay, asked)) {
+      observe(reviewed, reviewDay, daysFrom(application.appliedAt, application.reviewedAt ?? ''));
+    }
     if (within(stageDay, asked)) {
-      if (isFirstReview(application, reviewStage)) {
-        observe(reviewed, stageDay, daysFrom(application.appliedAt, application.stageAt));
-      }
       const answer = offerAccepted(application);
       if (answer !== undefined) {
         observe(accepted, stageDay, answer ? 100 : 0);
@@ -68,13 +68,12 @@ export async function firstApplicationDay(
   if (ids?.length === 0) {
     return undefined;
   }
-  const appliedAt = store.jsonText('relation.data', ['applied_at']);
   const first = await store.db
-    .selectFrom('relation')
-    .select(sql<string | null>`min(coalesce(${appliedAt}, relation.created_at))`.as('at'))
+    .selectFrom('application')
+    .select((eb) => eb.fn.min('created_at').as('at'))
     .where('company_id', '=', companyId)
-    .where('kind', '=', 'applied_to')
-    .$if(ids !== undefined, (query) => query.where('to_id', 'in', [...(ids ?? [])]))
+    .where('job_id', 'is not', null)
+    .$if(ids !== undefined, (query) => query.where('job_id', 'in', [...(ids ?? [])]))
     .executeTakeFirst();
   return first?.at === null || first?.at === undefined ? undefined : dayOf(first.at);
 }

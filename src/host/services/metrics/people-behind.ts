@@ -6,7 +6,7 @@ import { toRef } from '#host/services/objects/row-texts.ts';
 import type { Store } from '#host/store/store.ts';
 import { isOfPeople, metricDefinition, viewActions } from '#shared/domain/metrics.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
-import { type Application, firstReviewStage, hasLeft, isFirstReview, readApplications } from './applications.ts';
+import { type Application, hasLeft, readApplications } from './applications.ts';
 import { dayOf, daysFrom, type Periods } from './days.ts';
 import { offerAccepted } from './hiring-series.ts';
 import { rounded } from './observations.ts';
@@ -47,19 +47,14 @@ function isWithin({ from, to }: Periods, moment: string): boolean {
   return dayOf(moment) >= from && dayOf(moment) <= to;
 }
 
-function behindApplication(
-  metric: string,
-  periods: Periods,
-  reviewStage: string | undefined,
-  application: Application,
-): Behind | undefined {
-  const { candidateId: id, appliedAt, stageAt, stage } = application;
+function behindApplication(metric: string, periods: Periods, application: Application): Behind | undefined {
+  const { candidateId: id, appliedAt, stageAt, stage, reviewedAt } = application;
   switch (metric) {
     case 'applications':
       return isWithin(periods, appliedAt) ? { id, at: appliedAt, note: stage } : undefined;
     case 'time_to_review':
-      return isFirstReview(application, reviewStage) && isWithin(periods, stageAt)
-        ? { id, at: stageAt, value: rounded(daysFrom(appliedAt, stageAt)), note: stage }
+      return reviewedAt !== undefined && isWithin(periods, reviewedAt)
+        ? { id, at: reviewedAt, value: rounded(daysFrom(appliedAt, reviewedAt)), note: stage }
         : undefined;
     case 'drop_off_rate':
       return hasLeft(application) && isWithin(periods, appliedAt) ? { id, at: stageAt, note: stage } : undefined;
@@ -78,8 +73,7 @@ async function behindHiring(store: Store, { identity, subject, metric, periods }
     jobIds: subject.kind === 'objects' ? subject.ids : undefined,
     since: periods.from,
   });
-  const reviewStage = await firstReviewStage(store, identity.companyId);
-  return applications.flatMap((one) => behindApplication(metric, periods, reviewStage, one) ?? []).reverse();
+  return applications.flatMap((one) => behindApplication(metric, periods, one) ?? []).reverse();
 }
 
 /** The jobs that were opened, most often first. */

@@ -7,6 +7,7 @@ import type { Store } from '#host/store/store.ts';
 import { type ObjectType, objectTypes } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import { filterField, type ListField, type ValueField } from './list-fields.ts';
+import { descriptorOf } from './types/index.ts';
 import type { LinkField } from './types/type-descriptor.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -139,19 +140,33 @@ function linkCondition(
   const fields = field.direction === 'out' ? relationFieldsOf(type).filter(({ kind }) => kind === field.relation) : [];
   const types = fields.length === 0 ? objectTypes : fields.flatMap(({ targets }) => targets);
   const [own, other] = field.direction === 'out' ? ['from_id', 'to_id'] : ['to_id', 'from_id'];
-  const byId = sql`other.id in (${sql.join(texts)})`;
-  const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
-    and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
   return sql<SqlBool>`object.id in (
     select ${sql.ref(`filtered.${own}`)} from relation as filtered
     where filtered.company_id = ${identity.companyId}
       and filtered.kind = ${field.relation}
-      and ${sql.ref(`filtered.${other}`)} in (
-        select other.id from object as other
-        where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
-          and other.deleted_at is null and (${byId} or ${byName}) and ${visibleTo(identity, 'other', types)})
+      and ${sql.ref(`filtered.${other}`)} in (${named(identity, types, texts)})
       and ${field.relation === 'enrolled' ? isKnownLink(store, identity, 'filtered') : sql`true`}
   )`;
+}
+
+/** Objects of some types that are named by id or by name, as far as the caller sees them. */
+function named(identity: Identity, types: readonly ObjectType[], texts: readonly string[]): Condition {
+  const byId = sql`other.id in (${sql.join(texts)})`;
+  const byName = sql`(other.sort_key in (${sql.join(texts.map(sortKeyOf))})
+    and lower(other.name) in (${sql.join(texts.map(lowerAscii))}))`;
+  return sql<SqlBool>`select other.id from object as other
+    where other.company_id = ${identity.companyId} and other.type in (${sql.join(types)})
+      and other.deleted_at is null and (${byId} or ${byName}) and ${visibleTo(identity, 'other', types)}`;
+}
+
+/** Somebody's latest attempt at one of some jobs is in one of some stages: the job and the stage are of one application. */
+function applicationCondition(identity: Identity, jobs: readonly string[], stages: readonly string[]): Condition {
+  const isThere = sql`(attempt.stage_id in (${sql.join(stages)}) or lower(attempt.stage) in (${sql.join(stages.map(lowerAscii))}))`;
+  return sql<SqlBool>`object.id in (
+    select attempt.candidate_id from application as attempt
+    where attempt.company_id = ${identity.companyId} and attempt.job_id in (${named(identity, ['job'], jobs)}) and ${isThere}
+      and not exists (select 1 from application as later where later.candidate_id = attempt.candidate_id
+        and later.job_id = attempt.job_id and later.attempt > attempt.attempt))`;
 }
 
 interface AskedField {
@@ -199,7 +214,16 @@ export function conditionsOf(
   if (asked.reduce((sum, { texts }) => sum + texts.length, 0) > mostAlternatives) {
     throw invalidParameter(`filter.${asked[0]?.name}`, tellClient('tooManyValues', { most: mostAlternatives }));
   }
-  return asked.map(({ name, texts }) => {
+  const { ofApplication } = descriptorOf(type).listed ?? {};
+  const textsOf = (name: string | undefined) => {
+    const texts = asked.find((one) => one.name === name)?.texts;
+    return texts?.includes('') === true ? undefined : texts;
+  };
+  const [jobs, stages] = [textsOf(ofApplication?.job), textsOf(ofApplication?.stage)];
+  const isOne = jobs !== undefined && stages !== undefined;
+  const apart = isOne ? asked.filter(({ name }) => textsOf(name) !== jobs && textsOf(name) !== stages) : asked;
+  const together = isOne ? [applicationCondition(identity, jobs, stages)] : [];
+  const conditions = apart.map(({ name, texts }) => {
     const field = filterField(store, type, name);
     if (field === undefined) {
       throw invalidParameter(`filter.${name}`, tellClient('noFilter', { type }));
@@ -208,4 +232,5 @@ export function conditionsOf(
       'expression' in field ? { ...field, expression: readableValue(identity, type, name, field.expression) } : field;
     return conditionOf(store, identity, type, { name, field: readable, texts });
   });
+  return [...together, ...conditions];
 }

@@ -71,6 +71,12 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
   );
 }
 
+/** The job that a stage in the same body is meant for. */
+function namedJob(body: Fields): string | undefined {
+  const id = valueAt(body, 'qualification.job.id');
+  return typeof id === 'string' ? id : undefined;
+}
+
 /** A change of an object: `via` whose a review is, and who wrote it, changes through the performance call. */
 export interface ObjectChange {
   type: ObjectType;
@@ -167,6 +173,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
         { ...parsed, data, slug: slug ?? undefined },
         {
           at,
+          stage: { job: namedJob(body) },
           along: async () => {
             await afterChange?.(trx, identity, { row, parsed, at });
             await requireKept(store, trx, keep, id);

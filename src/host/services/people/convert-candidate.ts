@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { tellClient } from '#host/lib/client-sentences.ts';
 import { invalidFields, Refusal } from '#host/lib/refusal.ts';
-import { addLink, addLinks, changeObject, insertObject, putLinks } from '#host/object-writer/index.ts';
+import { addLink, addLinks, changeObject, insertObject, readStages } from '#host/object-writer/index.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { textAt } from '#host/services/objects/row-texts.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -11,7 +11,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
-import { type Fields, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
+import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
 import { say } from '#shared/domain/sentences.ts';
@@ -39,15 +39,8 @@ async function orgUnit(trx: Transaction<Schema>, companyId: string, id: string |
 
 /** The company's own stage of those that are hired, else one by that name. */
 async function hiredStage(trx: Transaction<Schema>, companyId: string): Promise<Fields> {
-  const stages = await trx
-    .selectFrom('category')
-    .select(['id', 'name', 'data'])
-    .where('company_id', '=', companyId)
-    .where('type', '=', 'stage')
-    .orderBy('name')
-    .execute();
-  const hired = stages.find(({ data }) => data.meaning === 'hired' && data.archived_at === undefined);
-  return hired === undefined ? { name: 'Hired' } : { id: hired.id, name: hired.name };
+  const { id, name } = (await readStages(trx, companyId)).hired;
+  return id === null ? { name } : { id, name };
 }
 
 async function requireNotConverted(trx: Transaction<Schema>, companyId: string, id: string): Promise<void> {
@@ -117,20 +110,8 @@ async function closeCandidate(
   at: string,
 ): Promise<void> {
   const data = withValueAt(candidate.data, 'qualification.current_stage', stage);
-  await changeObject(trx, identity, candidate, { status: 'hired', data }, { at });
   const job = textAt(candidate, 'qualification.job.id');
-  const applications = await trx
-    .selectFrom('relation')
-    .selectAll()
-    .where('company_id', '=', candidate.company_id)
-    .where('from_id', '=', candidate.id)
-    .where('kind', '=', 'applied_to')
-    .execute();
-  const hired = applications.length === 1 ? applications[0] : applications.find((one) => one.to_id === job);
-  if (hired !== undefined) {
-    const data = { ...hired.data, stage: valueAt(stage, 'name'), stage_at: at };
-    await putLinks(trx, candidate.company_id, [{ ...hired, data }], ['data'], at);
-  }
+  await changeObject(trx, identity, candidate, { status: 'hired', data }, { at, stage: { job, several: 'shown' } });
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Transaction } from 'kysely';
 import { type Identity, requireMergeable, requireRole } from '#host/access/index.ts';
 import { invalidFields } from '#host/lib/refusal.ts';
-import { changeObject, touchObjects, writingVia } from '#host/object-writer/index.ts';
+import {
+  changeObject,
+  moveApplications,
+  showApplications,
+  touchObjects,
+  writingVia,
+} from '#host/object-writer/index.ts';
 import { parseObject } from '#host/services/objects/parse-object.ts';
 import { readObject, readRow } from '#host/services/objects/read-objects.ts';
 import { removeForGood } from '#host/services/objects/remove-for-good.ts';
@@ -55,6 +61,7 @@ export async function mergeCandidates(
     await requireMergeable(trx, identity, [keep, ...merged]);
     const completed = completedRow(kept, others, at);
     const { slug: _slug, links, ...parsed } = parseObject('candidate', call.fields ?? {}, completed);
+    await moveApplications(trx, companyId, keep, merged, at);
     const ends = await moveReferences(trx, companyId, keep, merged, at);
     await changeMentions(trx, companyId, merged, keep, at);
     await removeForGood(
@@ -72,7 +79,8 @@ export async function mergeCandidates(
       origin: [kept, ...others].find((row) => row.origin !== 'sample')?.origin ?? 'sample',
       created_at: [kept, ...others].map((row) => row.created_at).sort()[0] ?? kept.created_at,
     };
-    await changeObject(trx, identity, completed, change, { at, links, was: kept });
+    await changeObject(trx, identity, completed, change, { at, links, was: kept, stage: { several: 'leave' } });
+    await showApplications(trx, companyId, [keep], at);
     await touchObjects(
       trx,
       companyId,

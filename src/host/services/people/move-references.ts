@@ -45,8 +45,8 @@ async function moveRelations(
   const changed = new Map<string, Relation>();
   for (const relation of all.filter((one) => away.has(one.from_id) || away.has(one.to_id))) {
     const moved = { ...relation, from_id: target(relation.from_id), to_id: target(relation.to_id) };
-    // What linked the two of them says nothing of one person.
-    if (moved.from_id !== moved.to_id) {
+    // What linked the two of them says nothing of one person; where they applied, their applications say.
+    if (moved.from_id !== moved.to_id && relation.kind !== 'applied_to') {
       const there = result.get(endsOf(moved));
       const one = there === undefined ? moved : asOne(there, moved);
       result.set(endsOf(moved), one);
@@ -56,7 +56,8 @@ async function moveRelations(
   await removeLinksOf(trx, companyId, merged);
   await putLinks(trx, companyId, changed.values(), ['level', 'data', 'created_at'], at);
   const ends = [...changed.values()].map((relation) => (relation.from_id === keep ? relation.to_id : relation.from_id));
-  return [...new Set(ends)];
+  const jobs = all.filter((relation) => relation.kind === 'applied_to').map((relation) => relation.to_id);
+  return [...new Set([...ends, ...jobs])];
 }
 
 /** Figures of both: those of the same metric and day are kept from the one that stays. */

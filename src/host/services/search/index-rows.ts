@@ -2,7 +2,7 @@ import { type AliasedRawBuilder, type Selectable, sql } from 'kysely';
 import { lastRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
-import { detailPaths, hasStage, type NestedDetail, nestedDetails } from '#shared/domain/search-details.ts';
+import { detailPaths, hasStage, isOfStage, type NestedDetail, nestedDetails } from '#shared/domain/search-details.ts';
 import type { IndexRow } from '#shared/domain/search-option.ts';
 import { indexRowTexts } from '#shared/local-index/row-texts.ts';
 
@@ -48,7 +48,7 @@ export function toIndexRow(row: IndexSourceRow): IndexRow {
   const compact: IndexRow = { id: row.id, object_type: row.type, name: row.name };
   for (const field of indexRowTexts) {
     const value = row[field];
-    if (value !== null && value !== '' && (field !== 'stage' || hasStage(row.type))) {
+    if (value !== null && value !== '' && (!isOfStage(field) || hasStage(row.type))) {
       compact[field] = value;
     }
   }
@@ -95,6 +95,7 @@ async function readTombstones(
     status: null,
     location: null,
     stage: null,
+    stage_meaning: null,
     org_unit: null,
     code: null,
     phone: null,

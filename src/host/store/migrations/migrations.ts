@@ -23,6 +23,7 @@ import { readUnitsByIndex } from './022-read-units-by-index.ts';
 import { sayWhatStagesMean } from './023-say-what-stages-mean.ts';
 import { keepNotes } from './024-keep-notes.ts';
 import { keepChanges } from './025-keep-changes.ts';
+import { keepApplications } from './026-keep-applications.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sayWhatStagesMean,
   keepNotes,
   keepChanges,
+  keepApplications,
 ];

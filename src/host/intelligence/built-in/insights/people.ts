@@ -1,4 +1,4 @@
-import { isClosing, proposeStageMeaning } from '#shared/domain/hiring-stages.ts';
+import { asStageMeaning, isClosing } from '#shared/domain/hiring-stages.ts';
 import { counted, type Draft, daysSince, linkCount, numberAt, type Subject, textAt, written } from './draft.ts';
 import { heldSkillInsights } from './skills-held.ts';
 import { unusualFigures } from './unusual.ts';
@@ -11,7 +11,8 @@ const monthOfDays = 30;
 function openApplication(subject: Subject): { stage: string; days: number } | undefined {
   const stage = textAt(subject, 'qualification.current_stage.name');
   const days = daysSince(subject, 'qualification.created_at');
-  const isOver = stage === undefined || isClosing(proposeStageMeaning(stage));
+  const meaning = asStageMeaning(textAt(subject, 'qualification.current_stage.meaning')) ?? 'in_process';
+  const isOver = stage === undefined || isClosing(meaning);
   return isOver || days === undefined ? undefined : { stage, days };
 }
 

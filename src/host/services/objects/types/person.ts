@@ -111,6 +111,7 @@ const listed: ListedFields = {
     training: listedLink('enrolled'),
     space: listedLink('member_of'),
   },
+  ofApplication: { job: 'job', stage: 'stage' },
   names: {
     location: ['company_user.location.id', 'company_user.location.title'],
     org_unit: ['company_user.org_unit.id', 'company_user.org_unit.name'],

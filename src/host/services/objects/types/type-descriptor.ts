@@ -27,6 +27,8 @@ export interface ListedFields {
   readonly flag?: readonly string[];
   /** Links that lists are filtered by, under these names. */
   readonly links?: Readonly<Record<string, LinkField>>;
+  /** Names of filters that mean one and the same application where they are asked together. */
+  readonly ofApplication?: { readonly job: string; readonly stage: string };
   /** The short names that screens filter by: what one of the paths says is enough. Sorted by the last. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
 }

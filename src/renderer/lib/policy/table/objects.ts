@@ -65,6 +65,10 @@ export const objectPolicies = {
   'people.member': person('member'),
   // The only one there is, whether by its own id or by the workspace's: every change of a company is one of it.
   'people.company': read({ ...shown, shows: ['company'], skip: filled('id') }),
+  'applications.list': read({ ...shown, shows: ['candidate', 'job'], skip: filled('candidate', 'job') }),
+  'applications.board': read({ ...shown, shows: ['candidate', 'job', 'category'], skip: filled('id') }),
+  'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
+  'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'people.merge': write({ ...changed, object: names('concern', 'candidate', 'keep', 'merge') }),
   'people.convert': write({ ...changed, object: names('concern', 'candidate', 'id') }),
   // What the person wrote and what was written of them goes, and their name out of every text: its answer tells how much, not

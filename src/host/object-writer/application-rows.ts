@@ -1,0 +1,87 @@
+import type { Insertable, Selectable, Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
+import type { Schema } from '#host/store/schema.ts';
+
+/**
+ * Every statement that writes how far somebody is with a job stands here; what follows from it, `write-applications.ts`
+ * does: services ask there.
+ */
+
+/** One attempt of somebody at a job. */
+export type ApplicationRow = Selectable<Schema['application']>;
+
+type MoveRow = Insertable<Schema['application_move']>;
+
+/** The applications of some people, the latest attempt at a job last. */
+export async function applicationsOf(
+  trx: Transaction<Schema>,
+  companyId: string,
+  candidateIds: readonly string[],
+): Promise<ApplicationRow[]> {
+  const rows: ApplicationRow[] = [];
+  for (const part of inParts(new Set(candidateIds))) {
+    rows.push(
+      ...(await trx
+        .selectFrom('application')
+        .selectAll()
+        .where('company_id', '=', companyId)
+        .where('candidate_id', 'in', part)
+        .orderBy('candidate_id')
+        .orderBy('job_id')
+        .orderBy('attempt')
+        .execute()),
+    );
+  }
+  return rows;
+}
+
+/** Adds applications with their moves. */
+export async function insertApplications(
+  trx: Transaction<Schema>,
+  rows: readonly ApplicationRow[],
+  moves: readonly MoveRow[],
+): Promise<void> {
+  for (const part of inParts(rows)) {
+    await trx.insertInto('application').values(part).execute();
+  }
+  for (const part of inParts(moves)) {
+    await trx.insertInto('application_move').values(part).execute();
+  }
+}
+
+/** Writes an application over as it is to be, with the move that made it so. */
+export async function updateApplication(
+  trx: Transaction<Schema>,
+  { id, company_id, ...row }: ApplicationRow,
+  move?: MoveRow,
+): Promise<void> {
+  await trx.updateTable('application').set(row).where('company_id', '=', company_id).where('id', '=', id).execute();
+  if (move !== undefined) {
+    await trx.insertInto('application_move').values(move).execute();
+  }
+}
+
+/** The last move of an application, and the one before it. */
+export async function lastMoves(
+  trx: Transaction<Schema>,
+  applicationId: string,
+): Promise<Selectable<Schema['application_move']>[]> {
+  return trx
+    .selectFrom('application_move')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+}
+
+/** Takes applications away, with all their moves. */
+export async function deleteApplications(
+  trx: Transaction<Schema>,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const part of inParts(ids)) {
+    await trx.deleteFrom('application').where('company_id', '=', companyId).where('id', 'in', part).execute();
+  }
+}

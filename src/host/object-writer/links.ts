@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#host/store/schema.ts';
+import { recordChanges } from './change-rows.ts';
+import * as rows from './link-rows.ts';
+import { showApplications } from './show-applications.ts';
+import { dropApplications, takeLinks, type WrittenApplication } from './write-applications.ts';
+
+/**
+ * Links as services write them. A link to a job that somebody applied for is how their application is seen: what is written
+ * of it goes there, and the link says afterwards what the application says.
+ */
+
+function momentOf(value: unknown): string | undefined {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : undefined;
+}
+
+function applicationsIn(links: readonly rows.Link[]): WrittenApplication[] {
+  return links.flatMap(({ from_id, to_id, kind, data, origin = 'user' }) =>
+    kind === 'applied_to'
+      ? [
+          {
+            from_id,
+            to_id,
+            stage: data?.stage,
+            appliedAt: momentOf(data?.applied_at),
+            stageAt: momentOf(data?.stage_at),
+            origin,
+          },
+        ]
+      : [],
+  );
+}
+
+async function take(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: readonly rows.Link[],
+  { isNew, at }: { isNew: boolean; at: string },
+): Promise<void> {
+  const taken = applicationsIn(links);
+  if (taken.length > 0) {
+    const whose = await takeLinks(trx, companyId, taken, at, isNew);
+    await showApplications(trx, companyId, whose, at);
+  }
+}
+
+/** Links objects; links that are there already stay as they are. `isLogged`: not where the log of a new object says it all. */
+export async function addLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: Iterable<rows.Link>,
+  options: { isLogged?: boolean } = {},
+): Promise<void> {
+  const all = [...links];
+  await rows.addLinks(trx, companyId, all, options);
+  await take(trx, companyId, all, { isNew: true, at: all[0]?.created_at ?? '' });
+}
+
+/** As {@link addLinks} for one. */
+export function addLink(trx: Transaction<Schema>, companyId: string, link: rows.Link): Promise<void> {
+  return addLinks(trx, companyId, [link]);
+}
+
+/** Links objects; of links that are there already `over` is written over. `at`: when, ISO 8601 UTC. */
+export async function putLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: Iterable<rows.Link>,
+  over: readonly rows.LinkColumn[],
+  at: string,
+): Promise<void> {
+  const all = [...links];
+  await rows.putLinks(trx, companyId, all, over, at);
+  await take(trx, companyId, all, { isNew: !over.includes('data'), at });
+}
+
+/** Links two objects; of a link that is there already, what is not said stays. Answers what is said of it now. */
+export async function putLink(
+  trx: Transaction<Schema>,
+  companyId: string,
+  link: Parameters<typeof rows.putLink>[2],
+): ReturnType<typeof rows.putLink> {
+  const stored = await rows.putLink(trx, companyId, link);
+  if (link.kind !== 'applied_to') {
+    return stored;
+  }
+  const { level = null, data = null, ...ends } = link;
+  await take(trx, companyId, [{ ...ends, level, data }], { isNew: false, at: link.created_at });
+  return rows.readLink(trx, companyId, link);
+}
+
+/** Takes links away; answers how many there were. `at`: when, ISO 8601 UTC. */
+export async function removeLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  which: rows.WhichLinks,
+  at: string,
+): Promise<number> {
+  const changes = await rows.removedLinks(trx, companyId, which);
+  await recordChanges(trx, companyId, changes, { at });
+  const applied = changes.filter(({ field }) => field === 'applied_to');
+  if (applied.length > 0) {
+    const pairs = applied.map(({ objectId, otherId = '' }) => ({ from_id: objectId, to_id: otherId }));
+    await showApplications(trx, companyId, await dropApplications(trx, companyId, pairs), at);
+  }
+  return changes.length;
+}
+
+/** Takes one link away; false where there is none. */
+export async function removeLink(
+  trx: Transaction<Schema>,
+  companyId: string,
+  { from_id, kind, to_id }: Pick<rows.Link, 'from_id' | 'kind' | 'to_id'>,
+  at: string,
+): Promise<boolean> {
+  const which: rows.WhichLinks = (query) =>
+    query.where('from_id', '=', from_id).where('kind', '=', kind).where('to_id', '=', to_id);
+  return (await removeLinks(trx, companyId, which, at)) > 0;
+}

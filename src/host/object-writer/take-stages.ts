@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely';
+import { Refusal } from '#host/lib/refusal.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { type Fields, valueAt } from '#shared/domain/nested.ts';
+import { overBy } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { type ApplicationRow, applicationsOf, deleteApplications } from './application-rows.ts';
+import { type NamedStage, readStages, type Stages, stageNamedBy } from './stages.ts';
+import { attemptAt, moveApplication, openApplication, shownApplication } from './write-applications.ts';
+
+const stagePath = 'qualification.current_stage';
+
+/** Somebody whose fields were written; `before`: as they were, undefined for who is new. */
+export interface WrittenPerson {
+  id: string;
+  type: string;
+  before: Fields | undefined;
+  after: Fields;
+}
+
+/** A stage that is written in a field of a person: to which of their applications it goes. */
+export interface StageWriting {
+  /** ISO 8601 UTC. */
+  at: string;
+  /** The job that the writer names with it. */
+  job?: string | undefined;
+  /** What is done where several are open and no job is named: it is refused, the one that is shown is meant, or nothing. */
+  several?: 'refuse' | 'shown' | 'leave';
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The stage that was written; undefined for none. One that is written by its name alone keeps the id of the one before it. */
+function writtenStage({ before, after }: WrittenPerson): NamedStage | undefined {
+  const [was, is] = [before, after].map((fields) => stageNamedBy(valueAt(fields, stagePath)));
+  return is?.id !== undefined && is.id === was?.id && !isSameName(is, was) ? { id: undefined, name: is.name } : is;
+}
+
+function isSameName(left: NamedStage, right: NamedStage): boolean {
+  return left.name?.toLowerCase() === right.name?.toLowerCase();
+}
+
+function isWritten(person: WrittenPerson): boolean {
+  const [was, is] = [stageNamedBy(valueAt(person.before, stagePath)), writtenStage(person)];
+  if (was === undefined || is === undefined) {
+    return was !== is;
+  }
+  return was.id === undefined || is.id === undefined ? !isSameName(was, is) : was.id !== is.id;
+}
+
+/** Whether a field of an object of a type is how its applications are seen. */
+export function isStageOfApplication(type: string, field: string): boolean {
+  return overBy(type) === 'stage' && (field === stagePath || field.startsWith(`${stagePath}.`));
+}
+
+/** Which application of somebody a stage is written to; undefined for a new one. */
+function meantOf(
+  own: readonly ApplicationRow[],
+  { job, several = 'refuse' }: StageWriting,
+): ApplicationRow | undefined | 'none' {
+  const named = job === undefined ? undefined : attemptAt(own, job);
+  if (named !== undefined) {
+    return named;
+  }
+  const open = own.filter((row) => row.closed_at === null);
+  if (open.length <= 1 || several === 'shown') {
+    return shownApplication(own);
+  }
+  if (several === 'leave') {
+    return 'none';
+  }
+  throw new Refusal('conflict', say('severalApplications'), [
+    { path: 'qualification.job.id', ...say('severalApplicationsJob') },
+  ]);
+}
+
+async function takeStage(
+  trx: Transaction<Schema>,
+  companyId: string,
+  person: WrittenPerson,
+  own: readonly ApplicationRow[],
+  { stages, ...writing }: StageWriting & { stages: Stages },
+): Promise<void> {
+  const { at } = writing;
+  const named = writtenStage(person);
+  const stage = named === undefined ? undefined : stages.named(named);
+  if (stage === undefined) {
+    // A stage is taken back where it stood for no job; at a job somebody is somewhere.
+    const alone = own.length === 1 ? own.filter((row) => row.job_id === null) : [];
+    await deleteApplications(
+      trx,
+      companyId,
+      alone.map((row) => row.id),
+    );
+    return;
+  }
+  const meant = meantOf(own, writing);
+  if (meant === 'none') {
+    return;
+  }
+  const step = { stage, at, now: at };
+  if (meant !== undefined) {
+    await moveApplication(trx, meant, step);
+  } else {
+    const role = textOf(valueAt(person.after, 'qualification.job.role')) ?? null;
+    const source = textOf(valueAt(person.after, 'qualification.source')) ?? null;
+    const applied = textOf(valueAt(person.after, 'qualification.created_at'));
+    const appliedAt = applied === undefined || Number.isNaN(Date.parse(applied)) || applied > at ? at : applied;
+    const asked = { candidateId: person.id, jobId: null, role, source, appliedAt };
+    await openApplication(trx, companyId, asked, step, own, stages);
+  }
+}
+
+/**
+ * What people's own stages say becomes moves of their applications: of the one whose job is named, of the only open one, or
+ * of one without a job for who has none. Answers whose stage was written, for whom {@link showApplications} is to be called.
+ * @throws Refusal 409 for several open applications and no job named, unless `several` says otherwise.
+ */
+export async function takeStages(
+  trx: Transaction<Schema>,
+  companyId: string,
+  people: readonly WrittenPerson[],
+  writing: StageWriting,
+): Promise<string[]> {
+  const written = people.filter(
+    ({ type, before, after }) =>
+      overBy(type) === 'stage' &&
+      JSON.stringify(valueAt(before, stagePath)) !== JSON.stringify(valueAt(after, stagePath)),
+  );
+  if (written.length === 0) {
+    return [];
+  }
+  const stages = await readStages(trx, companyId);
+  const rows = await applicationsOf(
+    trx,
+    companyId,
+    written.map(({ id }) => id),
+  );
+  for (const person of written.filter(isWritten)) {
+    const own = rows.filter((row) => row.candidate_id === person.id);
+    await takeStage(trx, companyId, person, own, { ...writing, stages });
+  }
+  return written.map(({ id }) => id);
+}

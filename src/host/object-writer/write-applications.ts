@@ -1,0 +1,374 @@
+import type { Transaction } from 'kysely';
+import { inParts } from '#host/lib/in-parts.ts';
+import { newId } from '#host/store/new-id.ts';
+import type { Schema } from '#host/store/schema.ts';
+import { asStageMeaning, isClosing, type StageMeaning } from '#shared/domain/hiring-stages.ts';
+import {
+  type ApplicationRow,
+  applicationsOf,
+  deleteApplications,
+  insertApplications,
+  lastMoves,
+  updateApplication,
+} from './application-rows.ts';
+import { type Change, recordChanges } from './change-rows.ts';
+import { readStages, type Stage, type Stages, stageNamedBy } from './stages.ts';
+import { writer } from './write-context.ts';
+
+/** Where an application is moved, when, and why. */
+export interface Step {
+  stage: Stage;
+  /** Since when it is there; earlier than `now` where somebody says so later. */
+  at: string;
+  now: string;
+  reason?: string | undefined;
+  note?: string | undefined;
+  /** The log has a line of it already: of the link by which it was written. */
+  isTold?: boolean;
+}
+
+/** Somebody's new attempt at a job. */
+export interface NewApplication {
+  candidateId: string;
+  jobId: string | null;
+  role?: string | null | undefined;
+  source?: string | null | undefined;
+  ownerId?: string | null | undefined;
+  origin?: string | undefined;
+  /** When they applied. */
+  appliedAt: string;
+}
+
+/** Whether somebody of the company has looked at an application that is there: who went by themselves may never have been looked at. */
+function saysReviewed(meaning: StageMeaning): boolean {
+  return meaning !== 'applied' && meaning !== 'withdrawn' && meaning !== 'declined';
+}
+
+function moveOf(before: ApplicationRow | undefined, after: ApplicationRow, step: Step) {
+  const { userId, batchId } = writer(new Date(step.now));
+  return {
+    company_id: after.company_id,
+    application_id: after.id,
+    from_stage_id: before?.stage_id ?? null,
+    from_stage: before?.stage ?? null,
+    from_meaning: before?.meaning ?? null,
+    stage_id: after.stage_id,
+    stage: after.stage,
+    meaning: after.meaning,
+    at: step.at,
+    moved_by: userId,
+    reason: step.reason ?? null,
+    note: step.note ?? null,
+    batch_id: batchId,
+  };
+}
+
+function inStage(row: ApplicationRow, { stage, at, now, reason, note }: Step): ApplicationRow {
+  const closes = isClosing(stage.meaning);
+  return {
+    ...row,
+    stage_id: stage.id,
+    stage: stage.name,
+    meaning: stage.meaning,
+    stage_since: at,
+    moved_at: now,
+    closed_at: closes ? at : null,
+    closed_reason: closes ? (reason ?? null) : null,
+    closed_note: closes ? (note ?? null) : null,
+    closed_by: closes ? writer(new Date(now)).userId : null,
+  };
+}
+
+/** What the log says of where an application is: at a job as its link does, at none as the person's own field does. */
+function said({ job_id, stage_id, stage, meaning, stage_since, created_at }: ApplicationRow) {
+  return job_id === null
+    ? { ...(stage_id === null ? {} : { id: stage_id }), name: stage, meaning }
+    : { data: { stage, stage_at: stage_since, applied_at: created_at } };
+}
+
+/** The line of a move. An application that begins at a job is a new link, which has a line of its own. */
+async function recordMove(
+  trx: Transaction<Schema>,
+  before: ApplicationRow | undefined,
+  after: ApplicationRow,
+  { now, reason, isTold = false }: Step,
+): Promise<void> {
+  const { candidate_id: objectId, job_id: otherId } = after;
+  if (isTold || (before === undefined && otherId !== null)) {
+    return;
+  }
+  const change: Change = {
+    objectId,
+    ...(otherId === null
+      ? { action: 'changed', field: 'qualification.current_stage' }
+      : { action: 'relinked', field: 'applied_to', otherId }),
+    ...(before === undefined ? {} : { before: said(before) }),
+    after: said(after),
+    ...(reason === undefined ? {} : { reason }),
+  };
+  await recordChanges(trx, after.company_id, [change], { at: now });
+}
+
+/** Opens an application; answers its row. */
+export async function openApplication(
+  trx: Transaction<Schema>,
+  companyId: string,
+  asked: NewApplication,
+  step: Step,
+  earlier: readonly ApplicationRow[],
+  stages: Stages,
+): Promise<ApplicationRow> {
+  const { candidateId, jobId, role = null, source = null, ownerId = null, origin = 'user', appliedAt } = asked;
+  const attempts = earlier.filter((row) => row.candidate_id === candidateId && row.job_id === jobId);
+  const isFirstReview = stages.firstReview !== undefined && stages.firstReview.id === step.stage.id;
+  const row = inStage(
+    {
+      id: newId(new Date(step.now)),
+      company_id: companyId,
+      candidate_id: candidateId,
+      job_id: jobId,
+      role,
+      attempt: Math.max(0, ...attempts.map((one) => one.attempt)) + 1,
+      stage_id: null,
+      stage: step.stage.name,
+      meaning: step.stage.meaning,
+      stage_since: step.at,
+      moved_at: step.now,
+      reviewed_at: isFirstReview ? step.at : null,
+      source,
+      owner_id: ownerId,
+      closed_at: null,
+      closed_reason: null,
+      closed_note: null,
+      closed_by: null,
+      origin,
+      created_at: appliedAt,
+    },
+    step,
+  );
+  await insertApplications(trx, [row], [moveOf(undefined, row, step)]);
+  await recordMove(trx, undefined, row, step);
+  return row;
+}
+
+/** Moves an application; answers it as it is then. One that was closed is open again where the stage closes nothing. */
+export async function moveApplication(
+  trx: Transaction<Schema>,
+  before: ApplicationRow,
+  step: Step,
+): Promise<ApplicationRow> {
+  const isReview = before.reviewed_at === null && before.meaning === 'applied' && saysReviewed(step.stage.meaning);
+  const after = { ...inStage(before, step), ...(isReview ? { reviewed_at: step.at } : {}) };
+  await updateApplication(trx, after, moveOf(before, after, step));
+  await recordMove(trx, before, after, step);
+  return after;
+}
+
+/**
+ * Moves an application back from where a batch moved it, to the stage that it was in and since when; undefined where it was
+ * moved since, or came to be by that batch.
+ */
+export async function undoMove(
+  trx: Transaction<Schema>,
+  row: ApplicationRow,
+  batchId: string,
+  now: string,
+): Promise<ApplicationRow | undefined> {
+  const [last, before] = await lastMoves(trx, row.id);
+  if (last === undefined || last.batch_id !== batchId || last.from_stage === null) {
+    return undefined;
+  }
+  const stage: Stage = {
+    id: last.from_stage_id,
+    name: last.from_stage,
+    meaning: asStageMeaning(last.from_meaning) ?? 'in_process',
+  };
+  const isReview = row.reviewed_at === last.at && last.from_meaning === 'applied';
+  const closes = isClosing(stage.meaning);
+  const step = { stage, at: now, now };
+  const since = before?.at ?? row.created_at;
+  const after: ApplicationRow = {
+    ...inStage(row, step),
+    stage_since: since,
+    reviewed_at: isReview ? null : row.reviewed_at,
+    ...(closes
+      ? {
+          closed_at: since,
+          closed_reason: before?.reason ?? null,
+          closed_note: before?.note ?? null,
+          closed_by: before?.moved_by ?? null,
+        }
+      : {}),
+  };
+  await updateApplication(trx, after, moveOf(row, after, step));
+  await recordMove(trx, row, after, step);
+  return after;
+}
+
+/** The application that stands for a person where one must: the open one that was moved last, else the last one. */
+export function shownApplication(rows: readonly ApplicationRow[]): ApplicationRow | undefined {
+  const latest = (some: readonly ApplicationRow[]) =>
+    some.toSorted(
+      (left, right) =>
+        right.moved_at.localeCompare(left.moved_at) ||
+        right.stage_since.localeCompare(left.stage_since) ||
+        right.id.localeCompare(left.id),
+    )[0];
+  return latest(rows.filter((row) => row.closed_at === null)) ?? latest(rows);
+}
+
+/** The attempt at a job that counts: the open one, else the last. */
+export function attemptAt(rows: readonly ApplicationRow[], jobId: string | null): ApplicationRow | undefined {
+  const own = rows.filter((row) => row.job_id === jobId);
+  return own.find((row) => row.closed_at === null) ?? own.toSorted((left, right) => right.attempt - left.attempt)[0];
+}
+
+/**
+ * Makes the applications of merged people those of the one who is kept: at one job they are attempts in the order in which
+ * they began, of which the one that was moved last stays open.
+ */
+export async function moveApplications(
+  trx: Transaction<Schema>,
+  companyId: string,
+  keep: string,
+  merged: readonly string[],
+  at: string,
+): Promise<void> {
+  const rows = await applicationsOf(trx, companyId, [keep, ...merged]);
+  for (const jobId of new Set(rows.map((row) => row.job_id))) {
+    const own = rows
+      .filter((row) => row.job_id === jobId)
+      .sort((left, right) => left.created_at.localeCompare(right.created_at) || left.id.localeCompare(right.id));
+    const open = jobId === null ? undefined : shownApplication(own.filter((row) => row.closed_at === null));
+    const numbered = own.map((row, index) => ({
+      ...row,
+      candidate_id: keep,
+      attempt: index + 1,
+      closed_at: row.closed_at ?? (jobId === null || row.id === open?.id ? null : at),
+    }));
+    // Those that are closed first: one open attempt is all that there may be at any time.
+    for (const row of numbered.toSorted(
+      (left, right) => Number(left.closed_at === null) - Number(right.closed_at === null),
+    )) {
+      await updateApplication(trx, row);
+    }
+  }
+}
+
+/** Takes away the applications of people at jobs; answers whose there were. */
+export async function dropApplications(
+  trx: Transaction<Schema>,
+  companyId: string,
+  pairs: readonly { from_id: string; to_id: string }[],
+): Promise<string[]> {
+  const named = new Set(pairs.map(({ from_id, to_id }) => `${from_id} ${to_id}`));
+  const rows = await applicationsOf(
+    trx,
+    companyId,
+    pairs.map((pair) => pair.from_id),
+  );
+  const gone = rows.filter((row) => named.has(`${row.candidate_id} ${row.job_id}`));
+  await deleteApplications(
+    trx,
+    companyId,
+    gone.map((row) => row.id),
+  );
+  return [...new Set(gone.map((row) => row.candidate_id))];
+}
+
+/** A link to a job, as it was written. */
+export interface WrittenApplication {
+  from_id: string;
+  to_id: string;
+  stage: unknown;
+  appliedAt: string | undefined;
+  stageAt: string | undefined;
+  origin: string;
+}
+
+/**
+ * What links to jobs say becomes applications: a job that somebody applied for not yet is applied for, a stage that differs
+ * moves it. `isNew`: the links say nothing of what is there already. Answers whose they are.
+ */
+export async function takeLinks(
+  trx: Transaction<Schema>,
+  companyId: string,
+  links: readonly WrittenApplication[],
+  at: string,
+  isNew: boolean,
+): Promise<string[]> {
+  if (links.length === 0) {
+    return [];
+  }
+  const stages = await readStages(trx, companyId);
+  for (const part of inParts(links)) {
+    const rows = await applicationsOf(
+      trx,
+      companyId,
+      part.map((link) => link.from_id),
+    );
+    for (const link of part) {
+      await takeLink(trx, companyId, link, { at, isNew, rows, stages });
+    }
+  }
+  return [...new Set(links.map((link) => link.from_id))];
+}
+
+interface Taking {
+  at: string;
+  isNew: boolean;
+  rows: ApplicationRow[];
+  stages: Stages;
+}
+
+async function takeLink(
+  trx: Transaction<Schema>,
+  companyId: string,
+  link: WrittenApplication,
+  { at, isNew, rows, stages }: Taking,
+): Promise<void> {
+  const { from_id: candidateId, to_id: jobId } = link;
+  const own = rows.filter((row) => row.candidate_id === candidateId);
+  const there = attemptAt(own, jobId);
+  const wanted = stageFrom(link.stage, stages);
+  const since = link.stageAt ?? (there === undefined ? (link.appliedAt ?? at) : at);
+  const replace = (row: ApplicationRow) => {
+    rows.splice(0, rows.length, ...rows.filter((one) => one.id !== row.id), row);
+  };
+  if (there !== undefined) {
+    if (!isNew && wanted !== undefined && !isSameStage(there, wanted)) {
+      replace(await moveApplication(trx, there, { stage: wanted, at: since, now: at, isTold: true }));
+    }
+    return;
+  }
+  // Who is considered for no job yet is considered for this one from now on.
+  const [waiting, ...others] = own.filter((row) => row.job_id === null && row.closed_at === null);
+  if (waiting !== undefined && others.length === 0) {
+    const placed = {
+      ...waiting,
+      job_id: jobId,
+      role: null,
+      ...(link.appliedAt === undefined ? {} : { created_at: link.appliedAt }),
+    };
+    await updateApplication(trx, placed);
+    const isElsewhere = wanted !== undefined && !isSameStage(placed, wanted);
+    replace(
+      isElsewhere ? await moveApplication(trx, placed, { stage: wanted, at: since, now: at, isTold: true }) : placed,
+    );
+    return;
+  }
+  const asked = { candidateId, jobId, appliedAt: link.appliedAt ?? at, origin: link.origin };
+  const step = { stage: wanted ?? stages.first, at: since, now: at, isTold: true };
+  replace(await openApplication(trx, companyId, asked, step, rows, stages));
+}
+
+function stageFrom(value: unknown, stages: Stages): Stage | undefined {
+  const named = stageNamedBy(value);
+  return named === undefined ? undefined : stages.named(named);
+}
+
+function isSameStage(row: ApplicationRow, stage: Stage): boolean {
+  return row.stage_id === null || stage.id === null
+    ? row.stage.toLowerCase() === stage.name.toLowerCase()
+    : row.stage_id === stage.id;
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Identity, onlyVisible, seesAllOf, visibleTo } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import type { ApplicationRow } from '#host/object-writer/index.ts';
+import { toRef } from '#host/services/objects/row-texts.ts';
+import type { Store } from '#host/store/store.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import type { ObjectRef } from '#shared/domain/object-ref.ts';
+import { personTypes } from '#shared/domain/object-types.ts';
+
+/** Which applications are asked for. */
+export interface ApplicationsAsked {
+  candidate?: string | undefined;
+  job?: string | undefined;
+  /** Id or name. */
+  stage?: string | undefined;
+  meaning?: string | undefined;
+  open?: boolean | undefined;
+  owner?: string | undefined;
+  source?: string | undefined;
+}
+
+/** Whether a living object stands at one end that the caller may see. Where everybody of the role sees all, only what is deleted is left out. */
+function isSeen(identity: Identity, column: 'candidate_id' | 'job_id', types: readonly string[]): RawBuilder<SqlBool> {
+  const end = sql.ref(`application.${column}`);
+  if (types.every((type) => seesAllOf(identity, type))) {
+    // What is deleted are few, and found by their index.
+    return sql<SqlBool>`${end} not in (select object.id from object
+      where object.company_id = ${identity.companyId} and object.type in (${sql.join(types)})
+        and object.deleted_at is not null)`;
+  }
+  return sql<SqlBool>`exists (select 1 from object where object.id = ${end} and object.deleted_at is null
+    and ${visibleTo(identity, 'object', types)})`;
+}
+
+/** Those of the company's applications whose person and job the caller sees. */
+export function seenApplications(db: Store['db'], identity: Identity) {
+  return db
+    .selectFrom('application')
+    .where('application.company_id', '=', identity.companyId)
+    .where(isSeen(identity, 'candidate_id', personTypes))
+    .where((eb) => eb.or([eb('application.job_id', 'is', null), isSeen(identity, 'job_id', ['job'])]));
+}
+
+/** Those of them that are asked for. */
+export function askedApplications(db: Store['db'], identity: Identity, asked: ApplicationsAsked) {
+  const { candidate, job, stage, meaning, open, owner, source } = asked;
+  return seenApplications(db, identity)
+    .$if(candidate !== undefined, (query) => query.where('application.candidate_id', '=', candidate ?? ''))
+    .$if(job !== undefined, (query) => query.where('application.job_id', '=', job ?? ''))
+    .$if(stage !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('application.stage_id', '=', stage ?? ''),
+          eb(eb.fn('lower', ['application.stage']), '=', eb.fn('lower', [sql.val(stage ?? '')])),
+        ]),
+      ),
+    )
+    .$if(meaning !== undefined, (query) => query.where('application.meaning', '=', meaning ?? ''))
+    .$if(open !== undefined, (query) => query.where('application.closed_at', open === true ? 'is' : 'is not', null))
+    .$if(owner !== undefined, (query) => query.where('application.owner_id', '=', owner ?? ''))
+    .$if(source !== undefined, (query) => query.where('application.source', '=', source ?? ''));
+}
+
+/** What applications name, as far as the caller may see it. */
+async function refsOf(store: Store, identity: Identity, ids: Iterable<string>): Promise<Map<string, ObjectRef>> {
+  const refs = new Map<string, ObjectRef>();
+  for (const part of inParts(new Set(ids))) {
+    const rows = await store.db
+      .selectFrom('object')
+      .select(['id', 'type', 'name', 'title', 'email', 'slug', store.jsonText('object.data', ['logo']).as('logo')])
+      .where('company_id', '=', identity.companyId)
+      .where('id', 'in', part)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const row of await onlyVisible(store, identity, rows)) {
+      refs.set(row.id, toRef(row));
+    }
+  }
+  return refs;
+}
+
+/** A stage as it is told. */
+export function toStage({ stage_id, stage: name, meaning }: Pick<ApplicationRow, 'stage_id' | 'stage' | 'meaning'>) {
+  return { ...(stage_id === null ? {} : { id: stage_id }), name, meaning };
+}
+
+/** Applications as they are told; one whose person the caller does not see is left out. */
+export async function composeApplications(
+  store: Store,
+  identity: Identity,
+  rows: readonly ApplicationRow[],
+): Promise<Application[]> {
+  const named = rows.flatMap((row) => [row.candidate_id, row.job_id, row.owner_id].filter((id) => id !== null));
+  const refs = await refsOf(store, identity, named);
+  return rows.flatMap((row) => {
+    const candidate = refs.get(row.candidate_id);
+    const job = refs.get(row.job_id ?? '');
+    const owner = refs.get(row.owner_id ?? '');
+    if (candidate === undefined) {
+      return [];
+    }
+    const told: Application = {
+      id: row.id,
+      candidate,
+      attempt: row.attempt,
+      stage: toStage(row),
+      in_stage_since: row.stage_since,
+      is_open: row.closed_at === null,
+      created_at: row.created_at,
+      ...(job === undefined ? {} : { job }),
+      ...(row.role === null ? {} : { role: row.role }),
+      ...(row.source === null ? {} : { source: row.source }),
+      ...(owner === undefined ? {} : { owner }),
+      ...(row.closed_at === null ? {} : { closed_at: row.closed_at }),
+      ...(row.closed_reason === null ? {} : { closed_reason: row.closed_reason }),
+      ...(row.closed_note === null ? {} : { closed_note: row.closed_note }),
+    };
+    return [told];
+  });
+}

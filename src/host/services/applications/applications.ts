@@ -1,0 +1,268 @@
+import type { Transaction } from 'kysely';
+import { type Identity, livingVisible, requireRole } from '#host/access/index.ts';
+import { inParts } from '#host/lib/in-parts.ts';
+import { readPage } from '#host/lib/pages.ts';
+import { invalidFields, notFound, Refusal } from '#host/lib/refusal.ts';
+import {
+  type ApplicationRow,
+  applicationsOf,
+  attemptAt,
+  moveApplication,
+  openApplication,
+  readStages,
+  type Stage,
+  showApplications,
+  tellReach,
+  touchObjects,
+  undoMove,
+  writer,
+} from '#host/object-writer/index.ts';
+import type { CallStore } from '#host/store/call-store.ts';
+import type { Schema } from '#host/store/schema.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { isTurnedDown } from '#shared/domain/hiring-stages.ts';
+import { type ObjectType, personTypes } from '#shared/domain/object-types.ts';
+import { say } from '#shared/domain/sentences.ts';
+import { askedApplications, composeApplications, seenApplications, toStage } from './application-rows.ts';
+import { readBoard } from './board.ts';
+
+type MoveAsked = ParsedInput<'applications.move'>;
+
+type Moved = {
+  id: string;
+  result: 'moved' | 'same' | 'changed' | 'missing' | 'taken';
+  stage?: ReturnType<typeof toStage>;
+};
+
+/** What each end of an application may be. */
+const endTypes: Readonly<Record<'candidate' | 'job' | 'owner', readonly ObjectType[]>> = {
+  candidate: personTypes,
+  job: ['job'],
+  owner: personTypes,
+};
+
+/** One move takes no more; who moves more does it in several. */
+const mostMoved = 10_000;
+
+function isIn(row: ApplicationRow, stage: Stage): boolean {
+  return row.stage_id === null || stage.id === null ? row.stage === stage.name : row.stage_id === stage.id;
+}
+
+/** Applications: how far somebody is with a job, and how they came there (records.md "Applications and stages"). */
+export function createApplications(store: CallStore, clock: () => Date) {
+  /** The stage that is named, one that somebody can come to now. @throws Refusal 422. */
+  async function stageNamed(trx: Transaction<Schema>, companyId: string, text: string): Promise<Stage> {
+    const { all } = await readStages(trx, companyId);
+    const found =
+      all.find(({ stage }) => stage.id === text) ??
+      all.find(({ stage }) => stage.name.toLowerCase() === text.toLowerCase());
+    if (found === undefined) {
+      throw invalidFields([{ path: 'stage', ...say('namesNone', { what: 'stage' }) }]);
+    }
+    if (found.archivedAt !== undefined) {
+      throw invalidFields([{ path: 'stage', ...say('stageArchived') }]);
+    }
+    return found.stage;
+  }
+
+  /** Shows what became of applications on people and links, and tells of them. */
+  async function show(trx: Transaction<Schema>, companyId: string, rows: readonly ApplicationRow[], at: string) {
+    const people = [...new Set(rows.map((row) => row.candidate_id))];
+    const jobs = [...new Set(rows.flatMap((row) => row.job_id ?? []))];
+    await showApplications(trx, companyId, people, at);
+    for (const part of inParts([...people, ...jobs])) {
+      await touchObjects(trx, companyId, part, at);
+    }
+  }
+
+  async function rowsToMove(trx: Transaction<Schema>, identity: Identity, { ids, where, batch }: MoveAsked) {
+    if (ids !== undefined) {
+      const rows: ApplicationRow[] = [];
+      for (const part of inParts(new Set(ids))) {
+        rows.push(
+          ...(await seenApplications(trx, identity)
+            .selectAll('application')
+            .where('application.id', 'in', part)
+            .execute()),
+        );
+      }
+      const places = new Map(ids.map((id, index) => [id, index]));
+      return rows.sort((left, right) => (places.get(left.id) ?? 0) - (places.get(right.id) ?? 0));
+    }
+    if (batch !== undefined) {
+      return seenApplications(trx, identity)
+        .selectAll('application')
+        .where('application.id', 'in', (eb) =>
+          eb
+            .selectFrom('application_move')
+            .select('application_id')
+            .where('company_id', '=', identity.companyId)
+            .where('batch_id', '=', batch),
+        )
+        .execute();
+    }
+    const rows = await askedApplications(trx, identity, where ?? {})
+      .selectAll('application')
+      .orderBy('application.id')
+      .limit(mostMoved + 1)
+      .execute();
+    if (rows.length > mostMoved) {
+      throw invalidFields([{ path: 'where', ...say('tooManyEntries', { most: mostMoved }) }]);
+    }
+    return rows;
+  }
+
+  async function moveRow(
+    trx: Transaction<Schema>,
+    row: ApplicationRow,
+    stage: Stage,
+    { expect, reason, note }: MoveAsked,
+    at: string,
+  ): Promise<{ result: Moved['result']; row: ApplicationRow }> {
+    if (expect !== undefined && row.stage_id !== expect && row.stage.toLowerCase() !== expect.toLowerCase()) {
+      return { result: 'changed', row };
+    }
+    if (isIn(row, stage)) {
+      return { result: 'same', row };
+    }
+    const others = row.closed_at === null ? [] : await applicationsOf(trx, row.company_id, [row.candidate_id]);
+    const isTaken =
+      row.job_id !== null &&
+      others.some((one) => one.id !== row.id && one.job_id === row.job_id && one.closed_at === null);
+    if (isTaken) {
+      // A later attempt is open: an earlier one stays closed beside it.
+      return { result: 'taken', row };
+    }
+    return { result: 'moved', row: await moveApplication(trx, row, { stage, at, now: at, reason, note }) };
+  }
+
+  /** Moves back what one batch moved, where nothing moved it since. */
+  async function moveBack(trx: Transaction<Schema>, row: ApplicationRow, batch: string, at: string) {
+    const undone = await undoMove(trx, row, batch, at);
+    return undone === undefined ? { result: 'changed' as const, row } : { result: 'moved' as const, row: undone };
+  }
+
+  /** @throws Refusal 422 with the path of what names nothing. */
+  async function requireEnds(
+    trx: Transaction<Schema>,
+    identity: Identity,
+    ends: readonly { path: keyof typeof endTypes; id: string | undefined }[],
+  ) {
+    const asked = ends.flatMap(({ path, id }) => (id === undefined ? [] : [{ path, id }]));
+    const seen = new Map(
+      (
+        await livingVisible(
+          trx,
+          identity,
+          asked.map(({ id }) => id),
+        )
+      ).map((row) => [row.id, row.type]),
+    );
+    const wrong = asked.filter(({ path, id }) => !endTypes[path].some((type) => type === seen.get(id)));
+    if (wrong.length > 0) {
+      throw invalidFields(wrong.map(({ path }) => ({ path, ...say('namesNone', { what: path }) })));
+    }
+  }
+
+  return {
+    /** Applications that the caller may see, newest first unless asked otherwise. */
+    async list(identity: Identity, { sort, page, page_size, ...asked }: ParsedInput<'applications.list'>) {
+      const column = sort.endsWith('created_at') ? 'application.created_at' : 'application.stage_since';
+      const order = sort.startsWith('-') ? 'desc' : 'asc';
+      const { rows, total } = await readPage(
+        askedApplications(store.db, identity, asked),
+        { page, page_size },
+        (found) => found.selectAll('application').orderBy(column, order).orderBy('application.id', order),
+      );
+      return { data: await composeApplications(store, identity, rows), total, page, page_size };
+    },
+
+    /**
+     * Enters an application: a further attempt where earlier ones are closed.
+     * @throws Refusal 403, 409 where one is open, 422 for a person, job, owner or stage that is none.
+     */
+    async create(identity: Identity, input: ParsedInput<'applications.create'>): Promise<Application> {
+      requireRole(identity, 'move', 'candidate');
+      const { companyId } = identity;
+      const { candidate, job, role, source, owner, applied_at, stage } = input;
+      const at = clock().toISOString();
+      const write = async (trx: Transaction<Schema>): Promise<ApplicationRow> => {
+        await requireEnds(trx, identity, [
+          { path: 'candidate', id: candidate },
+          { path: 'job', id: job },
+          { path: 'owner', id: owner },
+        ]);
+        const earlier = await applicationsOf(trx, companyId, [candidate]);
+        const there = job === undefined ? undefined : attemptAt(earlier, job);
+        if (there !== undefined && there.closed_at === null) {
+          throw new Refusal('conflict', say('applicationOpen'), [{ path: 'job', ...say('taken') }]);
+        }
+        const stages = await readStages(trx, companyId);
+        const appliedAt = applied_at === undefined ? at : new Date(applied_at).toISOString();
+        const step = {
+          stage: stage === undefined ? stages.first : await stageNamed(trx, companyId, stage),
+          at: appliedAt,
+          now: at,
+        };
+        const asked = { candidateId: candidate, jobId: job ?? null, role, source, ownerId: owner, appliedAt };
+        const row = await openApplication(trx, companyId, asked, step, earlier, stages);
+        await show(trx, companyId, [row], at);
+        await tellReach(trx, companyId, job === undefined ? [candidate] : [candidate, job], at);
+        return row;
+      };
+      return store.lastStep('applications.create', write, async (after, row) => {
+        const [told] = await composeApplications(after, identity, [row]);
+        if (told === undefined) {
+          throw notFound('application');
+        }
+        return told;
+      });
+    },
+
+    /**
+     * Moves applications to a stage, or back what one batch moved; tells of each what became of it.
+     * @throws Refusal 403, 422 for a stage that is none or archived, and for one that turns somebody down without a reason.
+     */
+    async move(identity: Identity, input: MoveAsked) {
+      requireRole(identity, 'move', 'candidate');
+      const { companyId } = identity;
+      const now = clock();
+      const at = now.toISOString();
+      const { ids, batch, stage: named, reason } = input;
+      if (batch === undefined && named === undefined) {
+        throw invalidFields([{ path: 'stage', ...say('required') }]);
+      }
+      const write = async (trx: Transaction<Schema>) => {
+        const stage = named === undefined ? undefined : await stageNamed(trx, companyId, named);
+        if (stage !== undefined && isTurnedDown(stage.meaning) && reason === undefined) {
+          throw invalidFields([{ path: 'reason', ...say('required') }]);
+        }
+        const rows = await rowsToMove(trx, identity, input);
+        const moved: ApplicationRow[] = [];
+        const data: Moved[] = [];
+        for (const row of rows) {
+          const done =
+            batch !== undefined || stage === undefined
+              ? await moveBack(trx, row, batch ?? '', at)
+              : await moveRow(trx, row, stage, input, at);
+          data.push({ id: row.id, result: done.result, stage: toStage(done.row) });
+          if (done.result === 'moved') {
+            moved.push(done.row);
+          }
+        }
+        const there = new Set(rows.map((row) => row.id));
+        data.push(...(ids ?? []).filter((id) => !there.has(id)).map((id) => ({ id, result: 'missing' as const })));
+        if (moved.length > 0) {
+          await show(trx, companyId, moved, at);
+        }
+        const { batchId } = writer(now);
+        return { ...(moved.length === 0 || batchId === null ? {} : { batch: batchId }), moved: moved.length, data };
+      };
+      return store.lastStep('applications.move', write, (_after, answer) => answer);
+    },
+
+    /** A job's board. @throws Refusal 404. */
+    board: (identity: Identity, input: ParsedInput<'applications.board'>) => readBoard(store, clock, identity, input),
+  };
+}

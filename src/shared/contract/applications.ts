@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { stageMeanings } from '#shared/domain/hiring-stages.ts';
+import { objectRef } from '#shared/domain/object-ref.ts';
+import { tellProgram } from '#shared/domain/program-sentences.ts';
+import { complaint } from '#shared/domain/sentences.ts';
+import { call } from './call.ts';
+import { listOf, pageInput, queryBoolean } from './lists.ts';
+
+const id = z.string().min(1).max(64);
+const path = '/api/applications/';
+
+/** A stage as an application has it; without id where the company's list does not know it. */
+const stage = z.looseObject({
+  id: z.string().optional(),
+  name: z.string(),
+  /** One of `stageMeanings`; a newer host may know more. */
+  meaning: z.string(),
+});
+
+/** One attempt of somebody at a job. */
+const application = z.looseObject({
+  id: z.string(),
+  candidate: objectRef,
+  /** Missing where they are considered for no job yet. */
+  job: objectRef.optional(),
+  /** What they are considered for where there is no job. */
+  role: z.string().optional(),
+  /** 1, 2, … at this job. */
+  attempt: z.number().int(),
+  stage,
+  in_stage_since: z.string(),
+  source: z.string().optional(),
+  owner: objectRef.optional(),
+  is_open: z.boolean(),
+  closed_at: z.string().optional(),
+  closed_reason: z.string().optional(),
+  closed_note: z.string().optional(),
+  /** When they applied. */
+  created_at: z.string(),
+});
+
+export type Application = z.infer<typeof application>;
+
+const stageName = z.string().trim().min(1).max(300);
+
+/** Which applications: all that is said must hold. A stage is named by its id or its name. */
+const which = {
+  candidate: id.optional(),
+  job: id.optional(),
+  stage: stageName.optional(),
+  meaning: z.enum(stageMeanings).optional(),
+  open: queryBoolean.optional(),
+  owner: id.optional(),
+  source: z.string().max(300).optional(),
+};
+
+/** What lists of applications are sorted by; with a dash in front, the other way round. */
+const sorts = ['created_at', '-created_at', 'in_stage_since', '-in_stage_since'] as const;
+
+const mostMoved = 10_000;
+
+/** A column of a board. */
+const boardStage = z.looseObject({
+  stage: stage.extend({ color: z.string().optional(), archived_at: z.string().optional() }),
+  total: z.number().int(),
+  /** How long half of them have been there, in days; null where nobody is. */
+  median_days: z.number().nullable(),
+  /** Since when the one who waits longest has been there. */
+  oldest: z.string().nullable(),
+  /** Those who wait longest first. */
+  cards: z.array(application),
+});
+
+/** Applications and their stages (records.md "Applications and stages"). Whoever sees the person and the job sees the application. */
+export const applications = {
+  list: call({ access: 'everybody' })
+    .route({ method: 'GET', path, summary: 'Applications, newest first' })
+    .input(z.strictObject({ ...which, sort: z.enum(sorts).default('-created_at'), ...pageInput }))
+    .output(listOf(application)),
+  /** Another attempt where an earlier one is closed. Without a stage it begins in the first one. */
+  create: call({ access: ['move', 'candidate'] })
+    .route({ method: 'POST', path, summary: 'Enter an application', successStatus: 201 })
+    .input(
+      z.strictObject({
+        candidate: id,
+        job: id.optional(),
+        role: z.string().trim().min(1).max(300).optional(),
+        stage: stageName.optional(),
+        source: z.string().trim().min(1).max(300).optional(),
+        owner: id.optional(),
+        applied_at: z.iso.datetime({ offset: true }).optional(),
+      }),
+    )
+    .output(application),
+  /**
+   * Moves some applications by their ids, those that `where` names, or back what one `batch` moved. `expect`: the stage that
+   * they are in as the caller knows it; one that is elsewhere stays and says so. Each row tells what became of it.
+   */
+  move: call({ access: ['move', 'candidate'] })
+    .route({ method: 'POST', path: '/api/applications/move', summary: 'Move applications to a stage, or back' })
+    .input(
+      z
+        .strictObject({
+          ids: z.array(id).min(1).max(mostMoved).optional(),
+          where: z.strictObject(which).optional(),
+          batch: id.optional(),
+          stage: stageName.optional(),
+          reason: z.string().trim().min(1).max(300).optional(),
+          note: z.string().trim().min(1).max(20_000).optional(),
+          expect: stageName.optional(),
+        })
+        .refine(({ ids, where, batch }) => [ids, where, batch].filter((one) => one !== undefined).length === 1, {
+          path: ['ids'],
+          ...complaint(tellProgram('oneOfIdsWhereBatch')),
+        }),
+    )
+    .output(
+      z.looseObject({
+        /** What was moved together, and can be moved back; missing where nothing was. */
+        batch: z.string().optional(),
+        moved: z.number().int(),
+        data: z.array(
+          z.looseObject({
+            id: z.string(),
+            /** `moved`, `same` (was there already), `changed` (is elsewhere than the caller knew), `missing` or `taken`. */
+            result: z.string(),
+            stage: stage.optional(),
+          }),
+        ),
+      }),
+    ),
+  /** With `stage` a page of that one; else the first page of each. */
+  board: call({ access: ['read', 'job'] })
+    .route({ method: 'GET', path: '/api/jobs/{id}/board', summary: "A job's applications by stage" })
+    .input(z.strictObject({ id, stage: stageName.optional(), ...pageInput }))
+    .output(z.looseObject({ data: z.array(boardStage), page: z.number().int(), page_size: z.number().int() })),
+};
