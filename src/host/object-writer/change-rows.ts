@@ -6,6 +6,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ChangeAction, ChangeVia } from '#shared/domain/changes.ts';
 import { isFields } from '#shared/domain/nested.ts';
+import { sealOf } from './change-seals.ts';
 import { saysSame } from './changed-fields.ts';
 import { leavesNoLine, mayLeaveNoLine } from './unlogged.ts';
 import { writer } from './write-context.ts';
@@ -71,13 +72,6 @@ function kept(value: unknown): { text: string | null; isCut: boolean } {
   const text = JSON.stringify(value);
   const bytes = Buffer.byteLength(text);
   return bytes > longestValueBytes ? { text: cutValue(text, bytes, value), isCut: true } : { text, isCut: false };
-}
-
-/** What stands for the values of a line when they are gone. */
-function sealOf({ salt, before, after, reason }: Pick<ChangeRow, 'salt' | 'before' | 'after' | 'reason'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([salt, before, after, reason]))
-    .digest('base64url');
 }
 
 function rowOf(

@@ -5,6 +5,7 @@
 
 export { type ApplicationRow, applicationsOf } from './application-rows.ts';
 export { recordChanges, rewriteChanges } from './change-rows.ts';
+export { digestOf, keepsSeal } from './change-seals.ts';
 export { saysSame } from './changed-fields.ts';
 export { removeLinksOf } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';

@@ -13,6 +13,7 @@ import { createApplications } from '#host/services/applications/applications.ts'
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
+import { checkChain } from '#host/services/changes/chain-changes.ts';
 import { createChanges } from '#host/services/changes/changes.ts';
 import { createUndo } from '#host/services/changes/undo-changes.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
@@ -126,6 +127,7 @@ export function createRoutes(
     ),
     changes: handlersOf('changes', {
       list: createChanges(store).list,
+      check: ({ companyId }) => checkChain(store, companyId),
       undo: createUndo({ store, writes, relations, clock }).undo,
     }),
     people: handlersOf('people', createPeople({ ...deps, search })),

@@ -557,6 +557,18 @@ interface ChangeLogTable {
   began_at: string;
 }
 
+/** A part of a company's change log, sealed so that nobody changes it unseen. */
+interface ChangeChainTable {
+  company_id: string;
+  /** Of its last line; it begins behind that of the part before. */
+  last_id: number;
+  /** Of each line, in their order, apart by spaces. */
+  digests: string;
+  /** SHA-256 of the hash before and the digests, base64url. */
+  hash: string;
+  created_at: string;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -599,4 +611,5 @@ export interface Schema {
   report_run: ReportRunTable;
   object_change: ObjectChangeTable;
   change_log: ChangeLogTable;
+  change_chain: ChangeChainTable;
 }

@@ -160,6 +160,7 @@ export const attackRows = {
   'objects.update': { writes: changes.map((change) => asBody((target) => ({ id: target.id, ...change(target) }))) },
   'objects.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'objects.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'changes.check': own,
   'changes.undo': { writes: [plain] },
   'changes.list': { reads: [asQuery('object_id'), asQuery('by'), plain] },
   'objects.search': { reads: [() => ({ query: '?search=hidden' }), () => ({ query: '?search=' })] },

@@ -66,6 +66,18 @@ const undoneBatch = z.looseObject({
 
 export type UndoneBatch = z.infer<typeof undoneBatch>;
 
+/** Where the log does not say any more what it said when it was chained. */
+const chainBreak = z.looseObject({
+  /** `line`: it says something else, or was not there · `missing`: lines up to it are gone · `chain`: the chain up to it was rewritten. */
+  kind: z.enum(['line', 'missing', 'chain']),
+  line: z.number().int(),
+  at: z.string().optional(),
+  /** How many are missing. */
+  count: z.number().int().optional(),
+});
+
+export type ChainBreak = z.infer<typeof chainBreak>;
+
 export const changes = {
   /**
    * Changes, newest first, of those objects and fields that the caller may read: of one object with its links, of a batch, of
@@ -95,6 +107,11 @@ export const changes = {
         began_at: z.string(),
       }),
     ),
+  /** Whether the log says what it said when its lines were written; lines are chained within a minute. */
+  check: call({ access: 'manageMembers' })
+    .route({ method: 'GET', path: '/api/changes/check', summary: 'Whether the change log is whole' })
+    .input(z.strictObject({}))
+    .output(z.looseObject({ checked: z.number().int(), breaks: z.array(chainBreak) })),
   /** Takes back what one call wrote, within 30 days; done twice, it finds nothing the second time. */
   undo: call({ access: 'everybody', repeatable: false, long: true })
     .route({ method: 'POST', path: '/api/changes/{batch}/undo', summary: 'Take back what one call wrote' })

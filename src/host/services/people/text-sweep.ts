@@ -25,6 +25,7 @@ const otherTables: ReadonlySet<string> = new Set([
   'object_search',
   'object_tombstone',
   'object_change',
+  'change_chain',
 ]);
 /** Names of columns that hold no words: keys of rows, times, and words of the host's own. */
 const noText =

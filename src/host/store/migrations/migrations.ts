@@ -24,6 +24,7 @@ import { sayWhatStagesMean } from './023-say-what-stages-mean.ts';
 import { keepNotes } from './024-keep-notes.ts';
 import { keepChanges } from './025-keep-changes.ts';
 import { keepApplications } from './026-keep-applications.ts';
+import { chainChanges } from './027-chain-changes.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   keepNotes,
   keepChanges,
   keepApplications,
+  chainChanges,
 ];

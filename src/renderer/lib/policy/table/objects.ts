@@ -45,6 +45,7 @@ export const objectPolicies = {
   }),
   // Whatever of an object changes, its links too, is one more line.
   'changes.list': read({ ...shown, idField: 'object_id', skip: filled('object_id') }),
+  'changes.check': read({ ...shown, followsLinks: true }),
   // Its answer tells how much it changed, and not what.
   'changes.undo': write({ ...changed, offline: 'fail', retries: 0 }),
   'objects.create': write({ ...changed, object: makesOne }),
