@@ -70,6 +70,40 @@ test('of an Excel workbook the sheet can be chosen, and its days are days', asyn
   await expectFound('wilhelmina', 'Wilhelmina Workbook');
 });
 
+test('a second file shows what it changes, asks who is the same, links managers and creates what is missing', async () => {
+  const { window } = shared();
+  await wizard().chooseType('Employees');
+  await wizard().chooseFile(
+    csvFile(
+      'first.csv',
+      'ID,Name,Email,Title\nq1,Ada Quill,,Cook\nq2,Bo Quill,bo@quill.example,Cook\nq3,Cy Quill,,Cook\n',
+    ),
+  );
+  await importAll();
+  await window.getByRole('button', { name: 'Import another file' }).click();
+  await wizard().chooseType('Employees');
+  await wizard().chooseFile(
+    csvFile(
+      'second.csv',
+      'ID,Name,Email,Title,Manager,Department,Left\nq1,Ada Quill,,Head cook,,Galley,\nq9,Bo Quill,bo@quill.example,Baker,Ada Quill,Galley,\n',
+    ),
+  );
+  await expect(window.getByRole('list', { name: 'What changes' })).toContainText('Title: Cook → Head cook');
+  await expect(window.getByRole('heading', { name: '2 are not in the file' })).toBeVisible();
+  await window.getByRole('checkbox', { name: 'Bo Quill (q9) is Bo Quill (q2)' }).check();
+  await expect(window.getByRole('heading', { name: '1 is not in the file' })).toBeVisible();
+  await window.getByRole('checkbox', { name: 'Create 1 org unit' }).check();
+  await importAll();
+  await expect(wizard().result('Updated')).toHaveText('2');
+  const palette = new Palette(window);
+  await palette.search('bo quill');
+  await palette.option('Bo Quill').first().click();
+  const page = new ObjectPage(window);
+  await expect(page.name).toHaveText('Bo Quill');
+  await expect(window.getByRole('main')).toContainText('Galley');
+  await expect(window.getByRole('main').getByRole('link', { name: 'Ada Quill' }).first()).toBeVisible();
+});
+
 test('quotes may hold commas, quotes and line breaks', async () => {
   await wizard().chooseType('Jobs');
   await wizard().chooseFile(

@@ -42,6 +42,8 @@ const source = {
   object_type: z.enum(importTypes),
   /** Which sheet of a workbook; without it the first one in which anything stands. */
   sheet: z.string().max(100).optional(),
+  /** Rows, by number, that are the object which the preview is in doubt about. */
+  same: z.array(z.number().int().min(1)).max(1000).default([]),
   /** Of days that can be read in two ways; without it as the company's language writes them. */
   day_order: z.enum(dayOrders).optional(),
 };
@@ -79,6 +81,36 @@ export const imports = {
         total: z.number().int(),
         /** Rows that would be written, repeated ones once; a cell with a problem costs no row. */
         importable: z.number().int().optional(),
+        /** Rows of an unknown id with the email or name of something that is there under another id: new, unless `same` names them. */
+        doubts: z
+          .array(
+            z.looseObject({
+              row: z.number().int(),
+              line: z.number().int(),
+              name: z.string(),
+              id: z.string(),
+              known: z.looseObject({ id: z.string(), name: z.string(), external_id: z.string().nullable() }),
+            }),
+          )
+          .optional(),
+        /** What would change of what is there: the first of `changed` objects, of the `compared` ones. */
+        changes: z
+          .looseObject({
+            objects: z.array(
+              z.looseObject({
+                id: z.string(),
+                name: z.string(),
+                fields: z.array(
+                  z.looseObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+                ),
+              }),
+            ),
+            changed: z.number().int(),
+            compared: z.number().int(),
+          })
+          .optional(),
+        /** Who is there and not in the file, where it names some who are: the first names, and how many there are. */
+        absent: z.looseObject({ names: z.array(z.string()), total: z.number().int() }).optional(),
         /** What the file names and the company does not have: the first names, and how many there are. */
         missing: z
           .array(

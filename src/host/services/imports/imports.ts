@@ -15,6 +15,7 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ImportType, MissingKind } from '#shared/contract/imports.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { BoundedMap } from '#shared/lib/bounded-map.ts';
+import { compareRows, tellAbsent, tellDoubts } from './compare-rows.ts';
 import { createMissing, tellMissing } from './create-missing.ts';
 import { withDayOrders } from './day-orders.ts';
 import { importFieldsOf } from './import-fields.ts';
@@ -105,7 +106,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     type: ImportType,
     opened: OpenedFile,
     columns: readonly MappedColumn[],
-    create: readonly MissingKind[],
+    { create, same }: Pick<ImportRun, 'create' | 'same'>,
     signal: AbortSignal | undefined,
   ) {
     const found = await readAll(identity, type, opened, columns, signal);
@@ -113,7 +114,8 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const places = await placesNamed(store, identity, type, found.rows);
     const known = await readKnownObjects(store, identity, type);
     const placed = await placeRows(store, identity, type, found.rows);
-    const own = await partOwnRows(store, identity, type, matchRows(known, placed), columns);
+    const matched = matchRows(known, placed, new Set(same));
+    const own = await partOwnRows(store, identity, type, matched, columns);
     const linked = await resolveLinks(store, identity, type, { known, rows: own.rows }, columns);
     const problems = [...found.problems, ...own.problems, ...linked.problems];
     return {
@@ -185,7 +187,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         }
         // Somebody else wrote the same slug or id between two parts: look again, once.
         known = await readKnownObjects(store, identity, type);
-        rows = matchRows(known, found.rows);
+        rows = matchRows(known, found.rows, new Set(request.same));
         written = await writeRows(context, known, rows.slice(at, at + rowsPerTransaction));
       }
       counts.created += written.created;
@@ -217,15 +219,16 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     const mapping = request.mapping ?? opened.resumes?.mapping ?? suggestMapping(type, table);
     const { columns, open: days } = await daysOrdered(identity, request, mappedColumns(type, table, mapping), table);
     const missing = missingField(type, columns);
-    const found: Omit<Awaited<ReturnType<typeof read>>, 'known'> = missing === undefined
-      ? await read(identity, type, opened, columns, [], signal)
-      : {
-          rows: [],
-          problems: [{ row: 0, line: 1, column: null, ...missing, left_out: true }],
-          repeated: 0,
-          warnings: [],
-          missing: { org_unit: [], location: [], skill: [] },
-        };
+    const found: Omit<Awaited<ReturnType<typeof read>>, 'known'> & { known?: KnownObjects } =
+      missing === undefined
+        ? await read(identity, type, opened, columns, { create: [], same: request.same }, signal)
+        : {
+            rows: [],
+            problems: [{ row: 0, line: 1, column: null, ...missing, left_out: true }],
+            repeated: 0,
+            warnings: [],
+            missing: { org_unit: [], location: [], skill: [] },
+          };
     return {
       columns: table.columns.map((name, index) => ({
         name,
@@ -241,6 +244,9 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
       mapping,
       rows: found.rows.slice(0, sampleRows).map(shownRow),
       missing: tellMissing(identity, found.missing),
+      doubts: tellDoubts(found.rows),
+      changes: await compareRows({ store, identity, type, now: clock() }, found.rows),
+      absent: found.known && tellAbsent(found.known, found.rows),
       total: table.rows.length + table.broken.length,
       importable: found.rows.length,
       duplicates: {
@@ -276,7 +282,7 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     if (missing !== undefined) {
       throw invalidFields([{ path: 'mapping', ...missing }]);
     }
-    const found = await read(identity, type, opened, columns, request.create, signal);
+    const found = await read(identity, type, opened, columns, request, signal);
     progress.total = found.rows.length;
     const answer = (counts: ImportCounts) => ({
       batch_id: writingBatch(clock()),

@@ -1,5 +1,6 @@
 import { type Identity, visibleTo } from '#host/access/index.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
+import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
 import { fold } from '#shared/search/fold.ts';
@@ -14,6 +15,9 @@ export interface KnownObject {
   /** In lower case. */
   email: string | null;
   deleted: boolean;
+  name: string;
+  /** Whether the company still counts it: an employee who left is not. */
+  counts: boolean;
 }
 
 /** What a company already has of a type, by what tells it apart. */
@@ -54,6 +58,7 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       .selectFrom('object')
       .select(['id', 'external_id', 'name', 'email', 'slug', 'deleted_at'])
       .select(visibleTo(identity, 'object', [type]).as('visible'))
+      .select(stillEmployed(store, 'object').as('counts'))
       .where('company_id', '=', identity.companyId)
       .where('type', '=', type)
       .where('id', '>', after)
@@ -69,7 +74,14 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
         continue;
       }
       const email = row.email?.toLowerCase() ?? null;
-      const object = { id: row.id, externalId: row.external_id, email, deleted: row.deleted_at !== null };
+      const object: KnownObject = {
+        id: row.id,
+        externalId: row.external_id,
+        email,
+        deleted: row.deleted_at !== null,
+        name: row.name,
+        counts: Boolean(row.counts),
+      };
       if (row.external_id !== null) {
         known.byId.set(row.external_id, object);
       }

@@ -6,7 +6,7 @@ import type { ImportRow } from './read-rows.ts';
 function knownOf(objects: readonly (Partial<KnownObject> & { id: string; name: string })[]): KnownObjects {
   const known: KnownObjects = { byId: new Map(), byEmail: new Map(), byName: new Map(), slugs: new Set() };
   for (const { name, ...given } of objects) {
-    const object = { externalId: null, email: null, deleted: false, ...given };
+    const object = { externalId: null, email: null, deleted: false, name, counts: true, ...given };
     known.byId.set(object.externalId ?? object.id, object);
     for (const key of [nameKey(name), typedNameKey(name)]) {
       known.byName.set(key, [...(known.byName.get(key) ?? []), object]);

@@ -4,17 +4,25 @@ import type { ImportRow } from './read-rows.ts';
 /** A row with the object it changes; without one it makes a new one. */
 export interface MatchedRow extends ImportRow {
   stored?: KnownObject;
+  /** What has the same email or name and another id: somebody else, unless somebody said that it is the same. */
+  doubt?: KnownObject;
 }
 
 function emailOf({ fields: { email } }: ImportRow): string | null {
   return typeof email === 'string' && email !== '' ? email.toLowerCase() : null;
 }
 
+function isOtherId(row: ImportRow, object: KnownObject): boolean {
+  return row.externalId !== null && object.externalId !== null && object.externalId !== row.externalId;
+}
+
 /** Two ids are two objects, and two addresses of one name two people. */
 function mayBe(row: ImportRow, object: KnownObject): boolean {
   const email = emailOf(row);
-  const isOtherId = row.externalId !== null && object.externalId !== null && object.externalId !== row.externalId;
-  return !isOtherId && (email === null || object.email === null || object.email === '' || object.email === email);
+  return (
+    !isOtherId(row, object) &&
+    (email === null || object.email === null || object.email === '' || object.email === email)
+  );
 }
 
 /**
@@ -25,7 +33,9 @@ function mayBe(row: ImportRow, object: KnownObject): boolean {
 export function matchRows<Row extends ImportRow>(
   known: KnownObjects,
   rows: readonly Row[],
-): (Row & { stored?: KnownObject })[] {
+  /** Rows, by number, that are what {@link MatchedRow.doubt} names. */
+  same: ReadonlySet<number> = new Set(),
+): (Row & Pick<MatchedRow, 'stored' | 'doubt'>)[] {
   const taken = new Set<string>();
   const matches = new Map<ImportRow, KnownObject>();
   const take = (row: ImportRow, object: KnownObject | undefined) => {
@@ -49,8 +59,25 @@ export function matchRows<Row extends ImportRow>(
   for (const row of rows.filter((one) => !matches.has(one))) {
     take(row, first(row, known.byName.get(typedNameKey(row.name))));
   }
+  const doubts = new Map<ImportRow, KnownObject>();
+  for (const row of rows.filter((one) => !matches.has(one) && one.externalId !== null)) {
+    const others = known.byEmail.get(emailOf(row) ?? '') ?? known.byName.get(nameKey(row.name)) ?? [];
+    const [other, another] = others.filter((object) => !taken.has(object.id) && isOtherId(row, object));
+    if (other === undefined || another !== undefined) {
+      continue;
+    }
+    doubts.set(row, other);
+    if (same.has(row.row)) {
+      take(row, other);
+    }
+  }
   return rows.map((row) => {
-    const stored = matches.get(row);
-    return stored === undefined ? row : { ...row, stored };
+    const { stored: _stored, doubt: _doubt, ...own } = row as Row & Pick<MatchedRow, 'stored' | 'doubt'>;
+    const [stored, doubt] = [matches.get(row), doubts.get(row)];
+    return {
+      ...(own as Row),
+      ...(stored === undefined ? {} : { stored }),
+      ...(doubt === undefined ? {} : { doubt }),
+    };
   });
 }

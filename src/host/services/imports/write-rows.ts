@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
 import { addLinks, putLinks, upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
@@ -69,8 +69,9 @@ function slugFor(type: ImportType, known: Pick<KnownObjects, 'slugs'>, name: str
   return slug;
 }
 
-async function readExisting(
-  trx: Transaction<Schema>,
+/** The objects of some ids, by id. */
+export async function readExisting(
+  trx: Kysely<Schema>,
   companyId: string,
   ids: readonly string[],
 ): Promise<Map<string, ObjectRow>> {
@@ -109,7 +110,12 @@ export function newRow(
   };
 }
 
-function changedRow(context: WriteContext, stored: ObjectRow, row: LinkedRow): ImportedRow {
+/** An object as a row changes it. */
+export function changedRow(
+  context: Pick<WriteContext, 'type' | 'now'>,
+  stored: ObjectRow,
+  row: Pick<LinkedRow, 'fields' | 'externalId'>,
+): ImportedRow {
   const before = storedFields(stored);
   const fields = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
   const { columns, data } = toStoreForm(context.type, fields);

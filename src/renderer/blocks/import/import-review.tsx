@@ -1,6 +1,9 @@
 import { useT } from '#lib/i18n/use-t.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AbsentNames } from './absent-names.tsx';
+import { ChangesList } from './changes-list.tsx';
 import { DayOrderChoice } from './day-order-choice.tsx';
+import { DoubtsChoice } from './doubts-choice.tsx';
 import { DuplicatesChoice } from './duplicates-choice.tsx';
 import { ImportSection } from './import-section.tsx';
 import type { ImportPreview } from './mapping.ts';
@@ -51,7 +54,10 @@ export function ImportReview({ draft, preview, checking }: ImportReviewProps) {
         <PreviewRows preview={preview} />
       </ImportSection>
       <MissingChoice missing={preview.missing ?? []} create={draft.create} onChange={draft.setCreate} />
+      <DoubtsChoice doubts={preview.doubts ?? []} same={draft.same} onChange={draft.setSame} />
       <DuplicatesChoice duplicates={preview.duplicates} existing={draft.existing} onChange={draft.setExisting} />
+      {preview.changes !== undefined && draft.existing === 'update' ? <ChangesList changes={preview.changes} /> : null}
+      {preview.absent === undefined ? null : <AbsentNames absent={preview.absent} />}
       <RowProblems problems={preview.problems} />
     </>
   );

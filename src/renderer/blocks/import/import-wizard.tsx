@@ -35,6 +35,7 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
     mapping: draft.settledMapping,
     dayOrder: draft.dayOrder,
     sheet: draft.sheet,
+    same: draft.same,
   });
   const { run, start, reset } = useImportRun();
   const { file } = draft;
@@ -91,6 +92,7 @@ export function ImportWizard({ fixedType, onShow }: ImportWizardProps) {
               create: draft.create.filter((kind) => preview.data?.missing?.some((one) => one.kind === kind)),
               dayOrder: draft.dayOrder,
               sheet: preview.data?.sheet,
+              same: draft.same.filter((row) => preview.data?.doubts?.some((doubt) => doubt.row === row)),
             })
           }
         />

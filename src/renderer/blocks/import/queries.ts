@@ -14,13 +14,14 @@ interface ImportChoices {
   mapping: ImportMapping | null;
   dayOrder: DayOrder | undefined;
   sheet: string | undefined;
+  same: readonly number[];
 }
 
 /** What the host makes of a file with a mapping; the former answer stays while the next one is on its way. */
 export function useImportPreview(
   file: ImportFile | null,
   type: ImportType,
-  { mapping, dayOrder, sheet }: ImportChoices,
+  { mapping, dayOrder, sheet, same }: ImportChoices,
 ) {
   const input = {
     file: file?.content ?? '',
@@ -29,11 +30,12 @@ export function useImportPreview(
     ...(mapping === null ? {} : { mapping }),
     ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
     ...(sheet === undefined ? {} : { sheet }),
+    same: [...same],
   };
   return useQuery(
     readOptions('imports.preview', input, {
       // The file's content is megabytes: its id stands for it.
-      queryKey: [['imports', 'preview'], file?.id, type, sheet, mapping, dayOrder],
+      queryKey: [['imports', 'preview'], file?.id, type, sheet, mapping, dayOrder, same],
       enabled: file !== null,
       placeholderData: (previous, query) =>
         query?.queryKey[1] === file?.id && query?.queryKey[2] === type ? keepPreviousData(previous) : undefined,

@@ -23,6 +23,7 @@ export function useImportDraft(initialType: ImportType) {
   const [dayOrder, setDayOrder] = useState<DayOrder | undefined>();
   const [sheet, setSheet] = useState<string | undefined>();
   const [create, setCreate] = useState<readonly MissingKind[]>([]);
+  const [same, setSame] = useState<readonly number[]>([]);
   const settledMapping = useSettledValue(mapping);
 
   return {
@@ -37,6 +38,8 @@ export function useImportDraft(initialType: ImportType) {
     existing,
     /** What the company lacks and gets with the file. */
     create,
+    /** Rows, by number, that are what the host is in doubt about. */
+    same,
     /** How days that can be read in two ways are read; as the host suggests while nothing is said. */
     dayOrder,
     /** Of a workbook; the first with something in it while none is chosen. */
@@ -56,6 +59,7 @@ export function useImportDraft(initialType: ImportType) {
       }
       setFile(read);
       setCreate([]);
+      setSame([]);
       setMapping(null);
       setDayOrder(undefined);
       setSheet(undefined);
@@ -70,10 +74,12 @@ export function useImportDraft(initialType: ImportType) {
     setMapping,
     setExisting,
     setCreate,
+    setSame,
     setDayOrder,
     /** Another sheet has columns of its own. */
     setSheet(next: string) {
       setSheet(next);
+      setSame([]);
       setMapping(null);
       setDayOrder(undefined);
     },

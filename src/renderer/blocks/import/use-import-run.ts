@@ -21,6 +21,7 @@ interface ImportRequest {
   dayOrder: DayOrder | undefined;
   sheet: string | undefined;
   create: readonly MissingKind[];
+  same: readonly number[];
 }
 
 /** The import of this window, and how to begin one; there is one at a time. */
@@ -60,7 +61,7 @@ export function useImportRun() {
     }
   }
 
-  async function start({ file, type, mapping, existing, dayOrder, sheet, create }: ImportRequest): Promise<void> {
+  async function start({ file, type, mapping, existing, dayOrder, sheet, create, same }: ImportRequest): Promise<void> {
     if (useImportRunStore.getState().run?.phase === 'running') {
       return;
     }
@@ -79,6 +80,7 @@ export function useImportRun() {
           mapping,
           existing,
           create: [...create],
+          same: [...same],
           import_id: importId,
           ...(dayOrder === undefined ? {} : { day_order: dayOrder }),
           ...(sheet === undefined ? {} : { sheet }),

@@ -85,6 +85,25 @@ export const de: Catalogue<typeof en> = {
     more_other: '{{value}} weitere',
     notYours: 'das können Inhaber und Admins',
   },
+  doubts: {
+    title: 'Gleicher Name oder gleiche E-Mail, andere ID',
+    text: 'Gewählte werden geändert und erhalten die neue ID; die anderen werden neu angelegt.',
+    same: '{{name}} ({{id}}) ist {{known}} ({{knownId}})',
+  },
+  changes: {
+    title: 'Was sich ändert',
+    text_one: '{{value}} von {{compared}} schon vorhandenen ändert sich.',
+    text_other: '{{value}} von {{compared}} schon vorhandenen ändern sich.',
+    field: '{{field}}: {{before}} → {{after}}',
+    nothing: 'nichts',
+    more_one: 'und {{value}} weitere',
+    more_other: 'und {{value}} weitere',
+  },
+  absent: {
+    title_one: '{{value}} fehlt in der Datei',
+    title_other: '{{value}} fehlen in der Datei',
+    text: 'Alles bleibt dort, wie es ist.',
+  },
   duplicates: {
     title: 'Schon vorhanden',
     inFile_one: '{{value}} Zeile wiederholt eine frühere und wird ausgelassen.',

@@ -81,6 +81,25 @@ export const en = {
     more_other: '{{value}} more',
     notYours: 'an owner or admin can create these',
   },
+  doubts: {
+    title: 'Same name or email, other ID',
+    text: 'Chosen ones are changed and get the new ID; the others become new entries.',
+    same: '{{name}} ({{id}}) is {{known}} ({{knownId}})',
+  },
+  changes: {
+    title: 'What changes',
+    text_one: '{{value}} of {{compared}} that are in Cadre already will change.',
+    text_other: '{{value}} of {{compared}} that are in Cadre already will change.',
+    field: '{{field}}: {{before}} → {{after}}',
+    nothing: 'nothing',
+    more_one: 'and {{value}} more',
+    more_other: 'and {{value}} more',
+  },
+  absent: {
+    title_one: '{{value}} is not in the file',
+    title_other: '{{value}} are not in the file',
+    text: 'They stay as they are.',
+  },
   duplicates: {
     title: 'Already there',
     inFile_one: '{{value}} row repeats an earlier one and is left out.',
