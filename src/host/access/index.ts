@@ -7,6 +7,7 @@ export { aboveIds, barredPeople, isOnlyAdministrator, withAbove } from './above.
 export { readAllOfPerson } from './all-of-person.ts';
 export { authorOf } from './author-of.ts';
 export { isChangeableDocument } from './changeable-document.ts';
+export { readsSensitive, withoutHiddenFields } from './custom-values.ts';
 export { ownGroup, requireFiguresOf, requireMayMeasure, requireMayRecordFigures } from './figures-rules.ts';
 export { type FormPerson, formPerson } from './form-person.ts';
 export { requireFreeName } from './free-name.ts';
@@ -22,7 +23,7 @@ export { learner } from './learner.ts';
 export { isOfFirstEnd, requireLinkReach, requireMayLink, requireSpaceOwner } from './link-rules.ts';
 export { keepVisible, livingVisible } from './living-visible.ts';
 export { mainRecord } from './main-record.ts';
-export { hidesValue, readableValue, withoutHiddenScores } from './mask-scores.ts';
+export { hidesValue, readableValue } from './mask-scores.ts';
 export { membersOfUsers, userOfMember } from './members-of-users.ts';
 export { requireMergeable } from './merge-rules.ts';
 export { notesFor } from './note-rules.ts';

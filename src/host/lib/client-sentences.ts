@@ -25,6 +25,7 @@ export const clientSentences = {
   noFieldsThere: 'There are fields where none can be.',
   noBase64: 'is no base64',
   noFieldOf: 'is no field of type {{type}}',
+  noValues: 'has no values by field',
   noFieldOfThis: 'is no field of this',
   noneOf: 'is none of {{values}}',
   requiredOrType: 'is required, or type',

@@ -17,6 +17,7 @@ import { checkChain } from '#host/services/changes/chain-changes.ts';
 import { createChanges } from '#host/services/changes/changes.ts';
 import { createUndo } from '#host/services/changes/undo-changes.ts';
 import { createFiles } from '#host/services/create-file/create-file.ts';
+import { createCustomFields } from '#host/services/custom-fields/custom-fields.ts';
 import { createDiscover } from '#host/services/discover/discover.ts';
 import { createDocuments } from '#host/services/files/documents.ts';
 import { createUploads } from '#host/services/files/uploads.ts';
@@ -114,6 +115,7 @@ export function createRoutes(
     tickets: handlersOf('tickets', createTickets(store, writes, clock)),
     memory: handlersOf('memory', createMemory(store, clock)),
     categories: handlersOf('categories', createCategories(store, clock)),
+    customFields: handlersOf('customFields', createCustomFields(store, clock)),
     objects: handlersOf(
       'objects',
       objectAnswers({

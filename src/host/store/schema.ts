@@ -467,6 +467,24 @@ interface MemoryTable {
   updated_at: string;
 }
 
+/** A field that a company added to the objects of a type. */
+interface CustomFieldTable {
+  id: string;
+  company_id: string;
+  object_type: string;
+  /** One of `customKinds`. */
+  kind: string;
+  name: string;
+  is_required: number;
+  /** 1 where its values are owner's and admin's alone. */
+  is_sensitive: number;
+  position: number;
+  /** Its description, choices and default. */
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+  removed_at: string | null;
+}
+
 /** What somebody wrote about an object. */
 interface NoteTable {
   id: string;
@@ -605,6 +623,7 @@ export interface Schema {
   message: MessageTable;
   thread_member: ThreadMemberTable;
   memory: MemoryTable;
+  custom_field: CustomFieldTable;
   note: NoteTable;
   note_version: NoteVersionTable;
   canvas_version: CanvasVersionTable;

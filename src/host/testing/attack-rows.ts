@@ -95,6 +95,11 @@ export const attackRows = {
     ],
   },
   'applications.board': path,
+  'customFields.list': own,
+  'customFields.create': { own: { body: { object_type: 'job', name: 'Made', kind: 'text' } } },
+  'customFields.update': { writes: [asBody(({ id }) => ({ id, name: forged }))] },
+  'customFields.delete': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
+  'customFields.restore': { writes: [asBody(({ id }) => ({ ids: [id] }))] },
   'notes.list': { reads: [asQuery('object_id')] },
   'notes.create': {
     writes: [

@@ -6,6 +6,7 @@ import type { CallMeta } from './call.ts';
 import { canvases } from './canvas.ts';
 import { categories } from './categories.ts';
 import { changes } from './changes.ts';
+import { customFields } from './custom-fields.ts';
 import { files, uploads } from './files.ts';
 import { discover, forms } from './forms.ts';
 import { imports } from './imports.ts';
@@ -43,6 +44,7 @@ export const contract = {
   tickets,
   memory,
   categories,
+  customFields,
   auth,
   users,
   objects,

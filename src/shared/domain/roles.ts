@@ -35,6 +35,7 @@ export type WorkspaceAction =
   | 'giveOwnership'
   | 'createTags'
   | 'editCategories'
+  | 'editCustomFields'
   | 'manageBilling'
   | 'fillWithSample'
   | 'recordFigures';
@@ -263,6 +264,7 @@ const workspaceRules: Readonly<Record<WorkspaceAction, readonly Role[]>> = {
   giveOwnership: ['owner'],
   createTags: ['owner', 'admin', 'manager', 'recruiter'],
   editCategories: ['owner', 'admin'],
+  editCustomFields: ['owner', 'admin'],
   manageBilling: ['owner'],
   fillWithSample: ['owner', 'admin'],
   recordFigures: ['owner', 'admin', 'manager', 'recruiter'],

@@ -139,6 +139,8 @@ export const sentences = {
 
   // Objects.
   required: 'is required',
+  notYesNo: 'is neither yes nor no',
+  onlyChoicesChosen: 'is for fields with choices only',
   requiredOr: 'is required (or {{others}})',
   requiredWhose: 'is required: whose record this is',
   namesNone: 'names no {{what}} that exists',

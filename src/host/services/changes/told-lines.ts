@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Identity, knownLearners, membersOfUsers, withoutHiddenScores } from '#host/access/index.ts';
+import { type Identity, knownLearners, membersOfUsers, withoutHiddenFields } from '#host/access/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -31,17 +31,17 @@ async function readableFields(store: Store, identity: Identity, lines: readonly 
       return { id, type, data: field === null ? {} : withValueAt({}, field, said(line)) };
     });
   const [before, after, whether] = await Promise.all([
-    withoutHiddenScores(
+    withoutHiddenFields(
       store,
       identity,
       rowsOf((line) => line.before),
     ),
-    withoutHiddenScores(
+    withoutHiddenFields(
       store,
       identity,
       rowsOf((line) => line.after),
     ),
-    withoutHiddenScores(
+    withoutHiddenFields(
       store,
       identity,
       rowsOf(() => true),

@@ -1,4 +1,4 @@
-import { type Identity, onlySeen, onlyVisible, requireRole, withoutHiddenScores } from '#host/access/index.ts';
+import { type Identity, onlySeen, onlyVisible, requireRole, withoutHiddenFields } from '#host/access/index.ts';
 import { composeObjects } from '#host/services/objects/compose-objects.ts';
 import { filteredObjects, type ListScope } from '#host/services/objects/list-objects.ts';
 import { toObject } from '#host/services/objects/object-row.ts';
@@ -39,7 +39,7 @@ export async function exportObjects(
 
   async function textOf(rows: readonly ObjectRow[]): Promise<string> {
     if (format === 'csv') {
-      return (await withoutHiddenScores(store, identity, rows))
+      return (await withoutHiddenFields(store, identity, rows))
         .map((row) => ({ row, object: toObject(row) }))
         .map((exported) => csvLine(columns.map((column) => column.read(exported))))
         .join('');

@@ -1,4 +1,4 @@
-import { type Identity, withoutHiddenScores } from '#host/access/index.ts';
+import { type Identity, withoutHiddenFields } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Store } from '#host/store/store.ts';
@@ -90,7 +90,7 @@ export async function composeWithLinks(
     readLinkedObjects(store, identity, ids, [...kinds, ...more.out], 'out'),
     readLinkedObjects(store, identity, people, ['manages', ...more.in], 'in'),
     besidesOf(store, identity, heads),
-    reading.then((found) => withoutHiddenScores(store, identity, found)),
+    reading.then((found) => withoutHiddenFields(store, identity, found)),
   ]);
   const links = groupBy(linked, (link) => link.ownId);
   const managers = new Map(managing.filter((link) => link.kind === 'manages').map((link) => [link.ownId, toRef(link)]));

@@ -1,4 +1,4 @@
-import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo, withoutHiddenScores } from '#host/access/index.ts';
+import { type Identity, type IdSet, seesAllOf, sightOf, visibleTo, withoutHiddenFields } from '#host/access/index.ts';
 import { beforePage } from '#host/lib/pages.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { runPrepared } from '#host/store/prepared-query.ts';
@@ -199,7 +199,7 @@ export async function listObjects(
   const rows: ObjectRow[] = found.slice(0, page_size).map(({ sort_value: _value, ...row }) => row);
   const data =
     request.lite === true
-      ? (await withoutHiddenScores(store, identity, rows)).map(toLiteObject)
+      ? (await withoutHiddenFields(store, identity, rows)).map(toLiteObject)
       : await composeObjects(store, identity, rows);
   const last = found.length > page_size ? found[page_size - 1] : undefined;
   const next = last === undefined ? {} : { next_cursor: cursorOf(order, { value: last.sort_value, id: last.id }) };

@@ -55,12 +55,13 @@ function problemsOf(error: z.ZodError, prefix: string): FieldProblem[] {
   }));
 }
 
-function unknownFields(type: ObjectType, body: Fields): FieldProblem[] {
+function unknownFields(type: ObjectType, body: Fields, ownFields: readonly string[]): FieldProblem[] {
   const known = new Set([
     ...Object.keys(objectFields[type].shape),
     ...Object.keys(common.shape),
     ...documentFieldsOf(type),
     ...setByHost,
+    ...ownFields,
   ]);
   return Object.keys(body)
     .filter((key) => !known.has(key))
@@ -128,10 +129,16 @@ function requirePhone(type: ObjectType, { phone }: Fields, before: Fields, probl
 /**
  * Checks what a client sent for an object: a whole one, or the fields that change of `existing` (RFC 7396: `null`
  * removes a field, objects merge, lists and documents are replaced). A long text's document gives it its words.
+ * `ownFields`: the places of the company's own fields, where what stands there was looked at (`withCheckedValues`).
  * @throws Refusal 422 with a path for every field that is wrong or unknown.
  */
-export function parseObject(type: ObjectType, body: Fields, existing?: ObjectRow): ParsedObject {
-  const problems = unknownFields(type, body);
+export function parseObject(
+  type: ObjectType,
+  body: Fields,
+  existing?: ObjectRow,
+  ownFields: readonly string[] = [],
+): ParsedObject {
+  const problems = unknownFields(type, body, ownFields);
   const { rest: words, documents } = takeDocuments(type, body, problems);
   const { rest, links } = takeLinks(type, words, problems);
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !setByHost.some((set) => set === key)));

@@ -17,12 +17,14 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
+import { customPlaces, isCustomType } from '#shared/domain/custom-fields.ts';
 import { type Fields, valueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import { hasSlug, type ObjectType } from '#shared/domain/object-types.ts';
 import { standsForAccount } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { notAsRead } from './changed-meanwhile.ts';
+import { readableOf, withCheckedValues } from './custom-values.ts';
 import { changeParsed, insertParsed } from './keep-object.ts';
 import type { ObjectHooksByType, Via } from './object-hooks.ts';
 import { type ParsedObject, parseObject } from './parse-object.ts';
@@ -75,6 +77,11 @@ function changesUnit(before: Pick<ObjectRow, 'data'>, after: Pick<ObjectRow, 'da
 function namedJob(body: Fields): string | undefined {
   const id = valueAt(body, 'qualification.job.id');
   return typeof id === 'string' ? id : undefined;
+}
+
+/** Where objects of a type keep the values of a company's own fields. */
+function ownFieldsOf(type: ObjectType): readonly string[] {
+  return isCustomType(type) ? Object.values(customPlaces) : [];
 }
 
 /** A change of an object: `via` whose a review is, and who wrote it, changes through the performance call. */
@@ -144,10 +151,12 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
   /** {@link ObjectWrites.update}, and answers what the caller of it answers. */
   async function updateAs<A>(
     identity: Identity,
-    { type, id, body, asRead = {}, via = 'objects', along }: ObjectChange,
+    { type, id, body: said, asRead: read = {}, via = 'objects', along }: ObjectChange,
     answer: (after: Store) => Promise<A>,
   ): Promise<A> {
     await requireMay(store, identity, 'edit', type, [id]);
+    const body = await withCheckedValues(store.db, identity, type, said, false);
+    const asRead = readableOf(identity, read);
     const { own, asksPeopleOnce, beforeChange, mayChange, withWorkedOut, afterChange } = hooks[type] ?? {};
     if (own !== undefined) {
       return own.update(identity, id, body, asRead, answer);
@@ -161,7 +170,7 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
       if (fields.length > 0) {
         return fields;
       }
-      const parsed = draft ?? parseObject(type, body, row);
+      const parsed = draft ?? parseObject(type, body, row, ownFieldsOf(type));
       await mayChange?.(trx, identity, { row, parsed }, via);
       await requireOwnUnitKept(trx, identity, row, parsed);
       const slug = await slugFor(trx, identity.companyId, type, row, parsed);
@@ -220,7 +229,8 @@ export function createObjectWrites(store: CallStore, clock: () => Date, purge: P
     async create(identity: Identity, type: ObjectType, body: Fields, along?: WriteAlong): Promise<ObjectBase> {
       requireNotFixed(type);
       requireRole(identity, 'create', type);
-      const given = parseObject(type, body);
+      const checked = await withCheckedValues(store.db, identity, type, body, true);
+      const given = parseObject(type, checked, undefined, ownFieldsOf(type));
       const { own, beforeCreate, afterCreate } = hooks[type] ?? {};
       if (own !== undefined) {
         return own.create(identity, given, body, (after, id) => readObject(after, identity, type, { id }));

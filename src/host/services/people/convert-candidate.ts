@@ -11,6 +11,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { type Fields, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import type { ObjectBase } from '#shared/domain/object-schemas.ts';
 import type { RelationKind } from '#shared/domain/relation-kinds.ts';
@@ -93,6 +94,10 @@ function employeeFields(
   // The last employer is no company of theirs any more.
   let fields = withoutValueAt(storedFields(candidate), 'company_user.company');
   fields = withoutValueAt(fields, 'company_user.org_unit');
+  // The company's own fields are of a type: an employee has others.
+  for (const place of Object.values(customPlaces)) {
+    fields = withoutValueAt(fields, place);
+  }
   fields = withValueAt(fields, 'company_user.started_at', call.start_date);
   if (unit !== undefined) {
     fields = withValueAt(fields, 'company_user.org_unit', unit);

@@ -1,4 +1,4 @@
-import { type Identity, unitsWithin, visibleTo, withoutHiddenScores } from '#host/access/index.ts';
+import { type Identity, unitsWithin, visibleTo, withoutHiddenFields } from '#host/access/index.ts';
 import type { MetricSubject } from '#host/services/metrics/subject.ts';
 import { readRowsById } from '#host/services/objects/read-objects.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
@@ -100,7 +100,7 @@ export async function readScope(
   now: Date,
 ): Promise<ReportScope> {
   const found = [...(await readRowsById(store, identity, request.objectIds)).values()];
-  const named = (await withoutHiddenScores(store, identity, found)).filter(
+  const named = (await withoutHiddenFields(store, identity, found)).filter(
     (row) => request.targetType === undefined || row.type === request.targetType,
   );
   const namedOf = (type: string) => named.filter((row) => row.type === type);

@@ -25,6 +25,7 @@ import { keepNotes } from './024-keep-notes.ts';
 import { keepChanges } from './025-keep-changes.ts';
 import { keepApplications } from './026-keep-applications.ts';
 import { chainChanges } from './027-chain-changes.ts';
+import { keepCustomFields } from './028-keep-custom-fields.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   keepChanges,
   keepApplications,
   chainChanges,
+  keepCustomFields,
 ];

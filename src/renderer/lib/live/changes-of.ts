@@ -23,6 +23,10 @@ export function changesOf(event: KnownEvent): Changes {
       return 'everything';
     case 'object.changed': {
       const { object_type, ids } = event.data;
+      if (object_type === 'custom_field') {
+        // Which values of objects are shown is said by the fields.
+        return [{ topics: ['custom_field', 'object'] }];
+      }
       const besides: Topic[] = typeRow(object_type)?.isInUserContext ? ['metric', 'user'] : ['metric'];
       return [{ topics: [objectTopic(object_type)], ids }, { topics: besides }];
     }

@@ -8,6 +8,7 @@ export type Topic =
   | 'object'
   | 'billing'
   | 'category'
+  | 'custom_field'
   | 'form'
   | 'import'
   | 'memory'

@@ -268,6 +268,8 @@ export const host: Catalogue<typeof original> = {
   spaceOwnerOnly: 'Das dürfen nur Admins und wem der Bereich gehört.',
   spacePeople: 'Personen entfernen nur Admins und wem der Bereich gehört.',
   ownerOrAdmin: 'Das darf nur die Verwaltung oder wem es gehört.',
+  notYesNo: 'ist weder Ja noch Nein',
+  onlyChoicesChosen: 'ist nur für Felder mit Auswahl',
   noteOfOthers:
     'Eine Notiz ändert nur, wer sie verfasst hat; eine, die das Team liest, darf auch die Verwaltung löschen.',
   authorOnly: 'Das darf nur, wer es verfasst hat, und die Verwaltung.',

@@ -8,6 +8,11 @@ const spoken = { failure: 'log', offline: 'fail' } as const;
 export const workPolicies = {
   'messages.list': read({ shows: ['message'], skip: filled('thread_id') }),
   'messages.send': write({ invalidates: ['message'] }),
+  'customFields.list': read({ shows: ['custom_field'] }),
+  'customFields.create': write({ invalidates: ['custom_field'] }),
+  'customFields.update': write({ invalidates: ['custom_field'] }),
+  'customFields.delete': write({ invalidates: ['custom_field', 'object'] }),
+  'customFields.restore': write({ invalidates: ['custom_field', 'object'] }),
   'notes.list': read({ shows: ['note'], idField: 'object_id', skip: filled('object_id') }),
   'notes.versions': read({ shows: ['note'], skip: filled('id') }),
   'notes.create': write({ invalidates: ['note'] }),
