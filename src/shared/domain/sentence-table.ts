@@ -231,6 +231,7 @@ export const sentences = {
   resumeLacks: 'This is no résumé in the JSON Resume format: it lacks “basics” and “work”. It has: {{some}}.',
   namesNobody: 'names nobody in the company or in this file',
   namesSeveral: 'names several people: give an email address or a number',
+  namesSeveralJobs: 'names several jobs: give a code',
   reportsToThem: 'reports to this person already, directly or through others',
   noWorkbook: 'The file is no Excel workbook that can be read.',
   noSuchSheet: 'The workbook has no sheet “{{name}}”.',

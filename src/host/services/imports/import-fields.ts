@@ -8,7 +8,7 @@ export interface ImportField {
   field: string;
   /** Dotted path in the object; undefined for the fields that are worked into others, and for links. */
   path?: string;
-  /** What of others the column names, by which they are linked. */
+  /** What of others the column names, by which they are linked; with a path it is kept as a text as well. */
   names?: keyof NamedLinks;
   kind: ValueKind;
   required?: boolean;
@@ -295,9 +295,21 @@ const fieldsByType: Readonly<Record<ImportType, readonly ImportField[]>> = {
     {
       field: 'job',
       path: 'qualification.job.role',
+      names: 'job',
       kind: 'text',
       longest: 300,
-      headings: ['job', 'appliedfor', 'role', 'vacancy', 'beworbenauf', 'rolle'],
+      headings: [
+        'job',
+        'appliedto',
+        'appliedfor',
+        'jobcode',
+        'requisition',
+        'role',
+        'vacancy',
+        'beworbenauf',
+        'stellencode',
+        'rolle',
+      ],
     },
     {
       field: 'stage',

@@ -145,6 +145,49 @@ describe.each(engines)('links of imported people and jobs (%s)', (engine) => {
     expect(job.body.skills).toMatchObject([{ name: 'SQL', needs_level: 3 }]);
   });
 
+  it('links candidates to the job that they applied for, by code or title, with their stage', async () => {
+    const [data, weld] = await seed([
+      { type: 'job', name: 'Data engineer', title: 'Data engineer', data: { code: 'J-1' } },
+      { type: 'job', name: 'Welder', title: 'Welder', data: { code: 'J-2' } },
+      { type: 'job', name: 'Welder', title: 'Welder', data: { code: 'J-3' } },
+    ]);
+    const file = (stage: string) =>
+      [
+        'Name,Email,Applied to,Stage,Applied',
+        `Ada Quill,a@example.org,j-1,${stage},2024-03-01`,
+        'Bo Reed,b@example.org,data engineer,,',
+        'Cy Young,c@example.org,Welder,,',
+        'Di Fox,d@example.org,Astronaut,,',
+      ].join('\n');
+    const done = await importAsSuggested(file('Offer'), { object_type: 'candidate' });
+    expect(done).toMatchObject({
+      created: 4,
+      errors: [{ row: 3, column: 'Applied to', ...say('namesSeveralJobs'), left_out: false }],
+    });
+    const candidates = (await test.call(owner, 'GET', '/api/objects/candidate?page_size=100&sort=name')).body.data;
+    const jobsOf = async (at: number) => {
+      const { body } = await test.call(
+        owner,
+        'GET',
+        `/api/objects/candidate/${candidates[at].id}/relations?kind[]=applied_to`,
+      );
+      return body.data.map((link: { object: Listed; data?: { stage?: string; applied_at?: string } }) => [
+        link.object.id,
+        link.data?.stage,
+        link.data?.applied_at?.slice(0, 10),
+      ]);
+    };
+    expect(await jobsOf(0)).toEqual([[data, 'Offer', '2024-03-01']]);
+    expect((await jobsOf(1)).map(([id]: [string]) => id)).toEqual([data]);
+    expect(await Promise.all([jobsOf(2), jobsOf(3)])).toEqual([[], []]);
+    const [ada, , , di] = candidates;
+    expect(ada.qualification.current_stage.name).toBe('Offer');
+    expect(di.qualification.job.role).toBe('Astronaut');
+    expect(weld).toBeDefined();
+    await importAsSuggested(file('Hired'), { object_type: 'candidate' });
+    expect(await jobsOf(0)).toEqual([[data, 'Hired', '2024-03-01']]);
+  });
+
   it('creates org units and locations that are wanted, each once, and leaves the others as names', async () => {
     const file = 'Name,Email,Department,City\nAda Quill,a@example.org,Sales,Bern\nBo Reed,b@example.org,sales,Bern';
     expect((await preview(file)).missing).toMatchObject([

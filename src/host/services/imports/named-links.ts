@@ -5,4 +5,6 @@ export interface NamedLinks {
   /** By email, number or name. */
   manager?: string;
   skills?: readonly NamedLevel[];
+  /** The job somebody applied for, by code, number or title. */
+  job?: string;
 }

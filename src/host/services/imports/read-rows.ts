@@ -109,9 +109,10 @@ function readRow(type: ImportType, row: TableRow, columns: readonly MappedColumn
       tell(heading, read.problem, cell);
       // Without what tells it apart the row would become a second object.
       isLeftOut ||= field.field === 'id';
-    } else if (field.names !== undefined) {
+    } else if (field.names !== undefined && field.path === undefined) {
       named = { ...named, [field.names]: read.value };
     } else if (field.path !== undefined) {
+      named = field.names === undefined ? named : { ...named, [field.names]: read.value };
       fields = withValueAt(fields, field.path, read.value);
     } else if (field.field === 'id') {
       externalId = cell;

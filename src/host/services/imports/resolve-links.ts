@@ -1,4 +1,5 @@
 import { barredPeople, type Identity } from '#host/access/index.ts';
+import { groupBy } from '#host/lib/group-by.ts';
 import { knownSkills } from '#host/services/resume/known-skills.ts';
 import { skillIndex } from '#host/services/resume/match-skills.ts';
 import type { Store } from '#host/store/store.ts';
@@ -7,7 +8,7 @@ import { displayName } from '#shared/domain/display-name.ts';
 import { valueAt, withValueAt } from '#shared/domain/nested.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 import { type Sentence, say } from '#shared/domain/sentences.ts';
-import { type KnownObjects, nameKey, typedNameKey } from './known-objects.ts';
+import { type KnownObject, type KnownObjects, nameKey, readKnownObjects, typedNameKey } from './known-objects.ts';
 import type { MappedColumn } from './mapping.ts';
 import type { MatchedRow } from './match-rows.ts';
 import { withPersonName } from './person-name.ts';
@@ -22,6 +23,8 @@ export type Target = { id: string } | { row: number };
 export interface LinkedRow extends MatchedRow {
   levels?: readonly { id: string; level: number | null }[];
   manager?: Target;
+  /** The job that is applied for. */
+  jobId?: string;
 }
 
 interface Resolved {
@@ -185,6 +188,51 @@ function withSkills(
   return { row: { ...row, fields, levels: [...levels.values()] }, unknown, judges };
 }
 
+/** Jobs by what a column may name them by. */
+async function jobIndex(store: Store, identity: Identity): Promise<(text: string) => KnownObject[]> {
+  const known = await readKnownObjects(store, identity, 'job');
+  const living = [...new Set(known.byId.values())].filter(({ deleted }) => !deleted);
+  const coded = await store.db
+    .selectFrom('object')
+    .select(['id', store.jsonText('data', ['code']).as('code')])
+    .where('company_id', '=', identity.companyId)
+    .where('type', '=', 'job')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const byObject = new Map(living.map((job) => [job.id, job]));
+  const byCode = groupBy(
+    coded.filter(({ id, code }) => code !== null && byObject.has(id)),
+    ({ code }) => nameKey(code ?? ''),
+  );
+  return (text) => {
+    const codes = (byCode.get(nameKey(text)) ?? []).flatMap(({ id }) => byObject.get(id) ?? []);
+    const numbered = known.byId.get(text);
+    const found = codes.length > 0 || numbered === undefined || numbered.deleted ? codes : [numbered];
+    return found.length > 0 ? found : (known.byName.get(nameKey(text)) ?? []);
+  };
+}
+
+/** The jobs that rows name; one that is none of the company's stays a text, one of several jobs is told. */
+async function withJobs(
+  store: Store,
+  identity: Identity,
+  rows: readonly LinkedRow[],
+  tell: (row: MatchedRow, field: string, sentence: Sentence) => void,
+): Promise<LinkedRow[]> {
+  if (rows.every(({ named }) => named?.job === undefined)) {
+    return [...rows];
+  }
+  const find = await jobIndex(store, identity);
+  return rows.map((row) => {
+    const found = row.named?.job === undefined ? [] : find(row.named.job);
+    const [job] = found;
+    if (found.length > 1) {
+      tell(row, 'job', say('namesSeveralJobs'));
+    }
+    return job === undefined || found.length > 1 ? row : { ...row, jobId: job.id };
+  });
+}
+
 /**
  * Finds whom and what the cells of rows name: managers by email, number or name, in the company and in the file itself,
  * and skills by name or synonym. What cannot be found, or not be told from another, is told and costs the cell.
@@ -202,7 +250,7 @@ export async function resolveLinks(
   const problems: ImportProblem[] = [];
   const headingOf = (field: string) => columns.find((column) => column.field.field === field)?.heading ?? null;
   const tell = ({ row, line, named }: MatchedRow, field: string, sentence: Sentence) => {
-    const cell = field === 'manager' ? named?.manager : undefined;
+    const cell = field === 'manager' || field === 'job' ? named?.[field] : undefined;
     const what = { row, line, column: headingOf(field), ...sentence, left_out: false };
     problems.push(cell === undefined ? what : { ...what, cell });
   };
@@ -211,7 +259,8 @@ export async function resolveLinks(
   const unknownSkills = new Set<string>();
   const hasSkills = rows.some(({ named }) => named?.skills !== undefined);
   const find = skillIndex(hasSkills ? await knownSkills(store, identity) : []);
-  const linked = led.map((row) => {
+  const applied = await withJobs(store, identity, led, tell);
+  const linked = applied.map((row) => {
     if (row.named?.skills === undefined) {
       return row;
     }

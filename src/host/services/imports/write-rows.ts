@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Identity } from '#host/access/index.ts';
-import { addLinks, putLinks, upsertObjects } from '#host/object-writer/index.ts';
+import { addLinks, putLink, putLinks, upsertObjects } from '#host/object-writer/index.ts';
 import { agreeing } from '#host/services/objects/long-texts.ts';
 import { freeSlug, slugOf } from '#host/services/objects/slug.ts';
 import { storedFields, toStoreForm } from '#host/services/objects/store-form.ts';
@@ -11,7 +11,7 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
-import { type Fields, isFields, mergePatch, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { type Fields, isFields, mergePatch, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
 import { hasSlug } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { KnownObjects } from './known-objects.ts';
@@ -164,6 +164,40 @@ async function linkSkills(
   );
 }
 
+const stagePath = 'qualification.current_stage';
+
+/** A stage of somebody who applies for a job of the company is that of the application, and not one of their own. */
+function withoutStage(row: LinkedRow): LinkedRow {
+  return row.jobId === undefined ? row : { ...row, fields: withoutValueAt(row.fields, stagePath) };
+}
+
+/** Links people to the jobs that they applied for: with a stage where the file says one, else as it is. */
+async function linkJobs(
+  trx: Transaction<Schema>,
+  { identity, now }: WriteContext,
+  objects: readonly { id: string; row: LinkedRow }[],
+): Promise<void> {
+  const at = now.toISOString();
+  for (const { id, row } of objects) {
+    if (row.jobId !== undefined) {
+      const stage = valueAt(row.fields, `${stagePath}.name`);
+      const applied = valueAt(row.fields, 'qualification.created_at');
+      const data = {
+        ...(typeof stage === 'string' ? { stage } : {}),
+        ...(typeof applied === 'string' ? { applied_at: applied } : {}),
+      };
+      await putLink(trx, identity.companyId, {
+        from_id: id,
+        kind: 'applied_to',
+        to_id: row.jobId,
+        level: undefined,
+        data: Object.keys(data).length === 0 ? undefined : data,
+        created_at: at,
+      });
+    }
+  }
+}
+
 /**
  * Writes some rows in one transaction: new ones are created, known ones changed or skipped; deleted ones come back and
  * count as created.
@@ -189,7 +223,8 @@ export function writeRows(
         wrote.ids.set(row.row, match.id);
         continue;
       }
-      const object = stored === undefined ? newRow(context, known, row) : changedRow(context, stored, row);
+      const own = withoutStage(row);
+      const object = stored === undefined ? newRow(context, known, own) : changedRow(context, stored, own);
       written.push(object);
       linked.push({ id: object.id, row, isNew: stored === undefined });
       wrote.ids.set(row.row, object.id);
@@ -200,6 +235,7 @@ export function writeRows(
     }
     await upsertObjects(store, trx, identity, written, storedRows);
     await linkSkills(trx, context, linked);
+    await linkJobs(trx, context, linked);
     for (const object of written) {
       const { id, updated_at: at } = object;
       const before = storedRows.get(id);

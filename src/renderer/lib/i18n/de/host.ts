@@ -216,6 +216,7 @@ export const host: Catalogue<typeof original> = {
   resumeLacks: 'Das ist kein Lebenslauf im Format JSON Resume: „basics“ und „work“ fehlen. Vorhanden sind: {{some}}.',
   namesNobody: 'nennt niemanden in der Firma oder in dieser Datei',
   namesSeveral: 'nennt mehrere Personen: E-Mail-Adresse oder Nummer angeben',
+  namesSeveralJobs: 'nennt mehrere Stellen: Code angeben',
   reportsToThem: 'ist dieser Person schon unterstellt, direkt oder über andere',
   noWorkbook: 'Die Datei ist keine lesbare Excel-Mappe.',
   noSuchSheet: 'Die Mappe hat kein Blatt „{{name}}“.',
