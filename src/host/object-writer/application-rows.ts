@@ -75,6 +75,23 @@ export async function lastMoves(
     .execute();
 }
 
+/** What is applied for stays known by its name when the jobs go. */
+export async function keepRoles(trx: Transaction<Schema>, companyId: string, jobIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set(({ eb, selectFrom }) => ({
+      role: eb.fn.coalesce(
+        'application.role',
+        selectFrom('object')
+          .select((job) => job.fn.coalesce('object.title', 'object.name').as('role'))
+          .whereRef('object.id', '=', 'application.job_id'),
+      ),
+    }))
+    .where('company_id', '=', companyId)
+    .where('job_id', 'in', [...jobIds])
+    .execute();
+}
+
 /** Takes applications away, with all their moves. */
 export async function deleteApplications(
   trx: Transaction<Schema>,

@@ -3,7 +3,7 @@
  * say what changes by these names; nothing in this folder knows a service but the events.
  */
 
-export { type ApplicationRow, applicationsOf } from './application-rows.ts';
+export { type ApplicationRow, applicationsOf, keepRoles } from './application-rows.ts';
 export { recordChanges, rewriteChanges } from './change-rows.ts';
 export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, saysSame } from './changed-fields.ts';

@@ -33,6 +33,15 @@ function isSeen(identity: Identity, column: 'candidate_id' | 'job_id', types: re
     and ${visibleTo(identity, 'object', types)})`;
 }
 
+/** The applications for one job, which the caller sees, of people whom they see. */
+export function applicantsOf(db: Store['db'], identity: Identity, jobId: string) {
+  return db
+    .selectFrom('application')
+    .where('application.company_id', '=', identity.companyId)
+    .where('application.job_id', '=', jobId)
+    .where(isSeen(identity, 'candidate_id', personTypes));
+}
+
 /** Those of the company's applications whose person and job the caller sees. */
 export function seenApplications(db: Store['db'], identity: Identity) {
   return db

@@ -215,4 +215,19 @@ describe.each(engines)('how far an application is, written in the old ways (%s)'
     await setStage(id, 'Not a fit');
     expect(await stageOf(id)).toMatchObject({ name: 'Offer' });
   });
+
+  it('keeps the application, and what it was for, when the job goes for good', async () => {
+    const [id, to] = [await person(), await job('Pilot')];
+    await apply(id, to, { stage: 'Offer' });
+    await ok('DELETE', '/api/objects/job', { ids: [to] });
+    await expect
+      .poll(async () => {
+        test.advance(31_000);
+        // Whatever was deleted longer ago goes with the next removal.
+        await ok('DELETE', '/api/objects/job', { ids: [await job('Other')] });
+        return test.store.db.selectFrom('application').select(['job_id', 'role', 'stage']).execute();
+      })
+      .toEqual([{ job_id: null, role: 'Pilot', stage: 'Offer' }]);
+    expect(await stageOf(id)).toMatchObject({ name: 'Offer' });
+  });
 });

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { hiringTypes } from '#host/access/index.ts';
 import {
   addLinks,
+  keepRoles,
   type Reached,
   type Removal,
   reachedBy,
@@ -160,6 +161,7 @@ export async function removeForGood(
     const ids = some.map((object) => object.id);
     const members = some.filter((object) => standsForAccount(object.type)).map((object) => object.id);
     await keepJobsClosed(trx, companyId, members, at);
+    await keepRoles(trx, companyId, ids);
     await removeWhatHangsOn(trx, companyId, ids);
     await unnameToldPeople(trx, companyId, ids, at);
     await keepDocumentsClosed(trx, companyId, ids, at);

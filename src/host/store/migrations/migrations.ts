@@ -26,6 +26,7 @@ import { keepChanges } from './025-keep-changes.ts';
 import { keepApplications } from './026-keep-applications.ts';
 import { chainChanges } from './027-chain-changes.ts';
 import { keepCustomFields } from './028-keep-custom-fields.ts';
+import { countBoardsByIndex } from './029-count-boards-by-index.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   keepApplications,
   chainChanges,
   keepCustomFields,
+  countBoardsByIndex,
 ];
