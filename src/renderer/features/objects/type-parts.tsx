@@ -1,3 +1,4 @@
+import { ApplicationsSection } from '#blocks/applications/applications-section.tsx';
 import type { PageParts } from '#blocks/object-page/object-page.tsx';
 import { noVerbs, type PageVerb } from '#blocks/object-page/page-verb.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
@@ -33,7 +34,14 @@ function own<Type extends ObjectType>(
 
 /** A type without a row has nothing besides. */
 const typeParts: { readonly [Type in ObjectType]?: TypeParts<Type> } = {
-  candidate: own((person) => ({ sections: <PersonSections person={person} /> })),
+  candidate: own((person) => ({
+    sections: (
+      <>
+        <ApplicationsSection person={person} />
+        <PersonSections person={person} />
+      </>
+    ),
+  })),
   employee: own((person) => ({
     sections: <PersonSections person={person} />,
     figures: <EmployeeMetrics id={person.id} />,

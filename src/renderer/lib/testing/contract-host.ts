@@ -55,6 +55,7 @@ export type HostAnswers = { [Name in CallName]?: Answer<Name> };
 const defaults = {
   'auth.me': signedInUser,
   'notes.list': { data: [], total: 0, page: 1, page_size: 20 },
+  'applications.list': { data: [], total: 0, page: 1, page_size: 20 },
   'changes.list': { data: [], began_at: '2026-01-05T09:00:00.000Z' },
   'messages.list': { data: [], total: 0, page: 1, page_size: 20 },
 } as const satisfies HostAnswers;

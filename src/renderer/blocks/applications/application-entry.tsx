@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ObjectLink } from '#blocks/object/object-link.tsx';
+import { useFormat } from '#lib/i18n/use-format.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { isWaiting } from '#lib/policy/write-waits.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import type { Category } from '#shared/contract/categories.ts';
+import { asStageMeaning, isTurnedDown } from '#shared/domain/hiring-stages.ts';
+import { Select } from '#ui/select.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { moveOf, useMove } from './use-move.ts';
+import { applicationWords } from './words/index.ts';
+
+interface ApplicationEntryProps {
+  application: Application;
+  stages: readonly Category[];
+  mayMove: boolean;
+}
+
+function asksWhy({ meaning }: Category): boolean {
+  const known = asStageMeaning(meaning);
+  return known !== undefined && isTurnedDown(known);
+}
+
+/** What is kept for later was moved as far as the person is concerned. */
+function unlessKept(error: unknown): void {
+  if (!isWaiting(error)) {
+    throw error;
+  }
+}
+
+/** One application: for which job, how far it is, and since when. */
+export function ApplicationEntry({ application, stages, mayMove }: ApplicationEntryProps) {
+  const t = useT(applicationWords);
+  const { relativeTime, dateTime } = useFormat();
+  const [asked, setAsked] = useState<Category>();
+  const { mutate, mutateAsync, isPending } = useMove(application);
+  const { job, role, attempt, stage, is_open: isOpen, closed_reason: reason } = application;
+  const called = job?.name ?? role ?? t('noJob');
+  const since = application.closed_at ?? application.in_stage_since;
+  const isKnown = stages.some(({ id }) => id === stage.id);
+  const options = stages.map(({ id, name }) => ({ value: id, label: name }));
+
+  function choose(id: string): void {
+    const chosen = stages.find((one) => one.id === id);
+    if (chosen !== undefined && asksWhy(chosen)) {
+      setAsked(chosen);
+    } else {
+      mutate(moveOf(application, { stage: id }));
+    }
+  }
+
+  return (
+    <li className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-1.5 last:border-b-0">
+      <span className="flex min-w-48 flex-1 items-baseline gap-2">
+        {job === undefined ? (
+          <span className="truncate text-secondary">{called}</span>
+        ) : (
+          <ObjectLink object={job} className="truncate font-medium hover:underline">
+            {called}
+          </ObjectLink>
+        )}
+        {attempt > 1 ? <span className="shrink-0 text-muted text-sm">{t('attempt', { attempt })}</span> : null}
+      </span>
+      {mayMove && options.length > 0 ? (
+        <Select
+          size="small"
+          hideLabel
+          className="w-44"
+          label={t('stageOf', { job: called })}
+          value={isKnown ? stage.id : undefined}
+          placeholder={stage.name}
+          options={options}
+          disabled={isPending}
+          onChange={choose}
+        />
+      ) : (
+        <span>{stage.name}</span>
+      )}
+      <time dateTime={since} title={dateTime(since)} className="w-36 shrink-0 text-muted text-sm">
+        {t(isOpen ? 'since' : 'closed', { when: relativeTime(since) })}
+      </time>
+      {reason === undefined ? null : <span className="basis-full break-words text-secondary text-sm">{reason}</span>}
+      {asked === undefined ? null : (
+        <ReasonDialog
+          stage={asked.name}
+          onMove={(said) => mutateAsync(moveOf(application, { stage: asked.id, ...said })).catch(unlessKept)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </li>
+  );
+}

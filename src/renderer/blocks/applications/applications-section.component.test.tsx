@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pressInToast } from '#blocks/testing/press-in-toast.ts';
+import { renderPart } from '#blocks/testing/render-screen.tsx';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
+import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import { ApplicationsSection } from './applications-section.tsx';
+
+const ada = { id: 'c1', object_type: 'candidate', name: 'Ada Quill' };
+const stages = [
+  { id: 's1', type: 'stage', name: 'Applied', meaning: 'applied' },
+  { id: 's2', type: 'stage', name: 'Interview', meaning: 'interview' },
+  { id: 's3', type: 'stage', name: 'Not a fit', meaning: 'rejected' },
+];
+
+function application(id: string, more: Partial<Application> = {}): Application {
+  return {
+    id,
+    candidate: ada,
+    job: { id: `j-${id}`, object_type: 'job', name: `Job ${id}` },
+    attempt: 1,
+    stage: { id: 's1', name: 'Applied', meaning: 'applied' },
+    in_stage_since: '2026-03-01T08:00:00.000Z',
+    is_open: true,
+    created_at: '2026-03-01T08:00:00.000Z',
+    ...more,
+  };
+}
+
+const pageOf = <Item,>(...data: Item[]) => ({ data, total: data.length, page: 1, page_size: 100 });
+
+function show(host: HostAnswers, role = 'recruiter') {
+  return renderPart(<ApplicationsSection person={{ ...ada, object_type: 'candidate' }} />, {
+    host: { 'auth.me': { ...signedInUser, role }, 'categories.read': pageOf(...stages), ...host },
+  });
+}
+
+const sent = (host: ReturnType<typeof show>['host']) => host.askedFor('applications.move').map(({ body }) => body);
+
+test('says that it loads, then each application with its job, attempt, stage and reason', async () => {
+  const loading = held(
+    pageOf(
+      application('a', { attempt: 2 }),
+      application('b', {
+        job: undefined,
+        role: 'Pilot',
+        is_open: false,
+        closed_at: '2026-03-02T08:00:00.000Z',
+        closed_reason: 'Too far away',
+        stage: { id: 's3', name: 'Not a fit', meaning: 'rejected' },
+      }),
+    ),
+  );
+  show({ 'applications.list': loading.answer });
+  expect(await screen.findByRole('status', { name: 'Loading applications' })).toBeDefined();
+  loading.release();
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('link', { name: 'Job a' })).toBeDefined();
+  expect(first?.textContent).toContain('Attempt 2');
+  expect(first?.textContent).toContain('since');
+  expect(second?.textContent).toMatch(/Pilot.*closed.*Too far away/);
+});
+
+test('where there is none, nothing is shown; what could not be read is asked for again', async () => {
+  const { host, user } = show({ 'applications.list': fails(500) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The applications could not be loaded.');
+  host.answerWith('applications.list', pageOf());
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Applications' })).toBeNull());
+});
+
+test('who may not move it reads the stage', async () => {
+  show({ 'applications.list': pageOf(application('a')) }, 'member');
+  expect(await screen.findByText('Applied')).toBeDefined();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('is moved from where the person saw it, and back', async () => {
+  const { host, user } = show({ 'applications.list': pageOf(application('a')) });
+  const moved = { id: 'a', result: 'moved', stage: { name: 'Interview', meaning: 'interview' } };
+  host.answerWith('applications.move', { batch: 'b1', moved: 1, data: [moved] });
+  await user.click(await screen.findByRole('combobox', { name: 'Stage for Job a' }));
+  await user.click(await screen.findByRole('option', { name: 'Interview' }));
+  expect(await screen.findByText('Ada Quill is in Interview now')).toBeDefined();
+  expect(sent(host)).toEqual([{ ids: ['a'], expect: 'Applied', stage: 's2' }]);
+  await pressInToast(user, 'Undo');
+  await waitFor(() => expect(sent(host).at(-1)).toEqual({ batch: 'b1' }));
+});
+
+test('a turn-down asks why, and sends nothing before', async () => {
+  const { host, user } = show({ 'applications.list': pageOf(application('a')) });
+  const changed = { id: 'a', result: 'changed', stage: { name: 'Interview', meaning: 'interview' } };
+  host.answerWith('applications.move', { moved: 0, data: [changed] });
+  await user.click(await screen.findByRole('combobox', { name: 'Stage for Job a' }));
+  await user.click(await screen.findByRole('option', { name: 'Not a fit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to Not a fit?' }));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(dialog.getByText('Say why.')).toBeDefined();
+  expect(sent(host)).toEqual([]);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too far away');
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(host)).toEqual([{ ids: ['a'], expect: 'Applied', stage: 's3', reason: 'Too far away' }]);
+  expect(await screen.findByText(/Somebody else moved it meanwhile: it is in Interview now/)).toBeDefined();
+});

@@ -1,0 +1,44 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { useMay } from '#lib/use-may.ts';
+import type { ObjectOf } from '#shared/domain/object-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ApplicationEntry } from './application-entry.tsx';
+import { useApplications, useStages } from './queries.ts';
+import { applicationWords } from './words/index.ts';
+
+/** What somebody applied for, and how far they are with each (records.md "Applications and stages"). */
+export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> }) {
+  const t = useT(applicationWords);
+  const { may } = useMay();
+  const mayMove = may('move', 'candidate', person);
+  const { data, isError, refetch } = useApplications(person.id);
+  const stages = useStages(mayMove);
+  if (data?.total === 0) {
+    return null;
+  }
+  return (
+    <section aria-label={t('title')} className="flex min-w-0 flex-col gap-2">
+      <h2 className="font-semibold">{t('title')}</h2>
+      {data !== undefined ? (
+        <ul className="flex flex-col">
+          {data.data.map((application) => (
+            <ApplicationEntry key={application.id} {...{ application, stages, mayMove }} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <p role="alert" className="flex items-center gap-3 text-secondary">
+          {t('failed')}
+          <Button size="small" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        </p>
+      ) : (
+        <div role="status" aria-label={t('loading')} className="flex flex-col gap-2">
+          <Skeleton className="h-3 w-80" />
+          <Skeleton className="h-3 w-64" />
+        </div>
+      )}
+    </section>
+  );
+}

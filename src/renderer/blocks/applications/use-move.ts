@@ -1,0 +1,46 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import type { Application } from '#shared/contract/applications.ts';
+import { toast } from '#ui/toast-store.ts';
+import { applicationWords } from './words/index.ts';
+
+interface Move {
+  stage: string;
+  reason?: string;
+  note?: string;
+}
+
+/** Moves an application to a stage, and back where the person takes it back. What somebody else did meanwhile stays. */
+export function useMove(application: Application) {
+  const t = useT(applicationWords);
+  const { mutate: moveBack } = useWrite('applications.move');
+  return useWrite('applications.move', {
+    onSuccess: ({ batch, data }) => {
+      const [moved] = data;
+      const stage = moved?.stage?.name ?? '';
+      if (moved?.result === 'moved') {
+        toast({
+          title: t('moved', { name: application.candidate.name ?? '', stage }),
+          ...(batch === undefined ? {} : { action: { label: t('common:undo'), onSelect: () => moveBack({ batch }) } }),
+        });
+      } else if (moved !== undefined && moved.result !== 'same') {
+        toast({
+          variant: 'destructive',
+          title: t('notMoved'),
+          description: moved.result === 'taken' ? t('taken') : t('movedMeanwhile', { stage }),
+        });
+      }
+    },
+  });
+}
+
+/** What is sent for a move: from where the person saw the application. */
+export function moveOf(application: Application, { stage, reason, note }: Move) {
+  return {
+    ids: [application.id],
+    expect: application.stage.name,
+    stage,
+    ...(reason === undefined ? {} : { reason }),
+    ...(note === undefined || note === '' ? {} : { note }),
+  };
+}

@@ -1,0 +1,22 @@
+export const en = {
+  title: 'Applications',
+  loading: 'Loading applications',
+  failed: 'The applications could not be loaded.',
+  noJob: 'No job yet',
+  attempt: 'Attempt {{attempt}}',
+  since: 'since {{when}}',
+  closed: 'closed {{when}}',
+  stageOf: 'Stage for {{job}}',
+  moved: '{{name}} is in {{stage}} now',
+  movedMeanwhile: 'Somebody else moved it meanwhile: it is in {{stage}} now.',
+  notMoved: 'It was not moved',
+  taken: 'There is another open application for this job.',
+  reason: {
+    title: 'Move to {{stage}}?',
+    text: 'The reason stays with the application. It is not sent to anybody.',
+    label: 'Reason',
+    missing: 'Say why.',
+    note: 'Note (optional)',
+    move: 'Move',
+  },
+} as const;
