@@ -46,6 +46,7 @@ import { parseCsv } from '#host/services/imports/parse-csv.ts';
 import { otherPartOfName, withPersonName } from '#host/services/imports/person-name.ts';
 import { isProtectedAttribute } from '#host/services/imports/protected-attributes.ts';
 import { readDay } from '#host/services/imports/read-day.ts';
+import { readLevels } from '#host/services/imports/read-levels.ts';
 import { isEmailAddress, readValue } from '#host/services/imports/read-value.ts';
 import { readResumeTable } from '#host/services/imports/resume-table.ts';
 import { quoteOf } from '#host/services/messages/quote-of.ts';
@@ -199,6 +200,7 @@ export const hostParsers: Readonly<Record<string, Parse>> = {
   withoutFillers: (text) => withoutFillers(text, 'en'),
   withoutRepeats: (text) => withoutRepeats(text, 'en'),
   parseCsv,
+  readLevels,
   suggestMapping: async (text) => suggestMapping('candidate', await parseCsv(`name,email\n${text}`)),
   readResumeTable: (text) => readResumeTable(text, 'a.json', today),
   readJsonResume: (text) => readJsonResume(JSON.stringify({ basics: { name: text, email: text, phone: text } }), today),

@@ -61,7 +61,10 @@ describe('second line', () => {
   });
 
   it('leaves to the badge that something is over, unless that is why it was found', () => {
-    const rejected = option('candidate', { title: 'Baker', qualification: { current_stage: { name: 'Rejected' } } });
+    const rejected = option('candidate', {
+      title: 'Baker',
+      qualification: { current_stage: { name: 'Rejected', meaning: 'rejected' } },
+    });
     expect(line(rejected)).toEqual(['title:Baker']);
     expect(line(rejected, 'stage')).toEqual(['title:Baker', 'stage:Rejected']);
     expect(line(option('ticket', { priority: 'high', status: 'done' }))).toEqual(['high']);

@@ -244,7 +244,7 @@ describe('the instant stage', () => {
     ['whole, its first row stays', true, ['Anna Berg', 'Anna Abel']],
   ])('where the index was %s', async (_, complete, expected) => {
     const [turnedDown, active] = [
-      option('candidate', '1', 'Anna Berg', { stage: 'Rejected' }),
+      option('candidate', '1', 'Anna Berg', { stage: 'Rejected', stage_meaning: 'rejected' }),
       option('candidate', '2', 'Anna Abel'),
     ];
     const { model, calls } = setUp({ index: [turnedDown], complete, livingFirst: true });
@@ -342,7 +342,7 @@ describe('a chosen type in which nothing matches', () => {
 });
 
 test('in mentions an employee stands before a candidate who was turned down, in the palette the closer name', async () => {
-  const rejected = { qualification: { current_stage: { name: 'Rejected' } } };
+  const rejected = { qualification: { current_stage: { name: 'Rejected', meaning: 'rejected' } } };
   const index = [option('candidate', '1', 'Ann Lee', rejected), option('employee', '2', 'Ann Leeson')];
   for (const [livingFirst, keys] of [
     [true, ['employee/2', 'candidate/1']],
