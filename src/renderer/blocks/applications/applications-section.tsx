@@ -13,7 +13,7 @@ export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> 
   const { may } = useMay();
   const mayMove = may('move', 'candidate', person);
   const { data, isError, refetch } = useApplications(person.id);
-  const stages = useStages(mayMove);
+  const stages = useStages(mayMove && (data?.total ?? 0) > 0);
   if (data?.total === 0) {
     return null;
   }
