@@ -22,7 +22,7 @@ test('a description is written as a document, read as one, and its words stay it
   await expect(dialog).toHaveCount(0);
   const main = window.getByRole('main');
   await expect(main.getByRole('heading', { name: 'What it takes' })).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: 'patience' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: /^patience$/ })).toBeVisible();
   const { body } = await callApi(window, `/api/objects/skill?id=${skill?.id}`);
   expect(body).toMatchObject({ description: 'What it takes\n\n- patience', description_json: { type: 'doc' } });
 

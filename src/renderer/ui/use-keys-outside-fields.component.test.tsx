@@ -52,3 +52,23 @@ test('a list that had none until then knows them too', async () => {
   root.unmount();
   place.remove();
 });
+
+test('the key that leads into a card scrolls no row away before there are cards', async () => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const pressed: unknown[] = [];
+  root.render(<List rows={['Ada']} onKey={(rows) => pressed.push(rows)} />);
+  await expect.poll(() => place.querySelector('li')).not.toBeNull();
+  const press = (init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    place.querySelector('ul')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press({ key: 'ArrowDown', altKey: true })).toBe(true);
+  expect(pressed).toEqual([]);
+  expect(press({ key: 'ArrowDown' })).toBe(false);
+  expect(pressed).toEqual([['Ada']]);
+  root.unmount();
+  place.remove();
+});

@@ -29,7 +29,10 @@ export function useKeysOutsideFields(view: { current: HTMLElement | null }, onKe
       const covered =
         document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"], [role="menu"]') !==
         null;
-      if (!event.defaultPrevented && !event.altKey && !taken && !covered) {
+      if (event.altKey && event.key === 'ArrowDown' && !taken && !covered) {
+        // It leads into the card of the active row, whose code may not have been read yet: the browser would scroll that row away.
+        event.preventDefault();
+      } else if (!event.defaultPrevented && !event.altKey && !taken && !covered) {
         latest.current(event);
       }
     }

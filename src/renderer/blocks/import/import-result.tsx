@@ -48,7 +48,7 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
             </div>
           ))}
         </dl>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button asChild variant="primary">
             <Link to={objectTypeRows[type].list} onClick={onShow}>
               {t(`done.show.${type}`)}
