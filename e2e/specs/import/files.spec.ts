@@ -76,7 +76,7 @@ test('a second file shows what it changes, asks who is the same, links managers 
   await wizard().chooseFile(
     csvFile(
       'first.csv',
-      'ID,Name,Email,Title\nq1,Ada Quill,,Cook\nq2,Bo Quill,bo@quill.example,Cook\nq3,Cy Quill,,Cook\n',
+      'ID,Name,Email,Title\nq1,Ida Harrow,,Cook\nq2,Bo Harrow,bo@harrow.example,Cook\nq3,Cy Harrow,,Cook\n',
     ),
   );
   await importAll();
@@ -85,27 +85,27 @@ test('a second file shows what it changes, asks who is the same, links managers 
   await wizard().chooseFile(
     csvFile(
       'second.csv',
-      'ID,Name,Email,Title,Manager,Department,Left\nq1,Ada Quill,,Head cook,,Galley,\nq9,Bo Quill,bo@quill.example,Baker,Ada Quill,Galley,\n',
+      'ID,Name,Email,Title,Manager,Department,Left\nq1,Ida Harrow,,Head cook,,Galley,\nq9,Bo Harrow,bo@harrow.example,Baker,Ida Harrow,Galley,\n',
     ),
   );
   await expect(window.getByRole('list', { name: 'What changes' })).toContainText('Title: Cook → Head cook');
   const absent = window.locator('section').filter({
     has: window.getByRole('heading', { name: /^\d+ (?:is|are) not in the file$/ }),
   });
-  await expect(absent.last()).toContainText('Bo Quill');
-  await window.getByRole('checkbox', { name: 'Bo Quill (q9) is Bo Quill (q2)' }).check();
-  await expect(absent.last()).not.toContainText('Bo Quill');
-  await expect(absent.last()).toContainText('Cy Quill');
+  await expect(absent.last()).toContainText('Bo Harrow');
+  await window.getByRole('checkbox', { name: 'Bo Harrow (q9) is Bo Harrow (q2)' }).check();
+  await expect(absent.last()).not.toContainText('Bo Harrow');
+  await expect(absent.last()).toContainText('Cy Harrow');
   await window.getByRole('checkbox', { name: 'Create 1 org unit' }).check();
   await importAll();
   await expect(wizard().result('Updated')).toHaveText('2');
   const palette = new Palette(window);
-  await palette.search('bo quill');
-  await palette.option('Bo Quill').first().click();
+  await palette.search('bo harrow');
+  await palette.option('Bo Harrow').first().click();
   const page = new ObjectPage(window);
-  await expect(page.name).toHaveText('Bo Quill');
+  await expect(page.name).toHaveText('Bo Harrow');
   await expect(window.getByRole('main')).toContainText('Galley');
-  await expect(window.getByRole('main').getByRole('link', { name: 'Ada Quill' }).first()).toBeVisible();
+  await expect(window.getByRole('main').getByRole('link', { name: 'Ida Harrow' }).first()).toBeVisible();
 });
 
 test('quotes may hold commas, quotes and line breaks', async () => {
