@@ -106,6 +106,9 @@ export async function createMissing(
   rows: readonly ImportRow[],
   kinds: readonly MissingKind[],
 ): Promise<void> {
+  if (kinds.length === 0) {
+    return;
+  }
   requireMayCreate(creating.identity, kinds);
   await createPlaces(creating, rows, kinds);
   if (kinds.includes('skill')) {

@@ -1,10 +1,11 @@
+import { useCategories } from '#blocks/object-form/use-categories.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApplicationEntry } from './application-entry.tsx';
-import { useApplications, useStages } from './queries.ts';
+import { useApplications } from './queries.ts';
 import { applicationWords } from './words/index.ts';
 
 /** What somebody applied for, and how far they are with each (records.md "Applications and stages"). */
@@ -13,7 +14,7 @@ export function ApplicationsSection({ person }: { person: ObjectOf<'candidate'> 
   const { may } = useMay();
   const mayMove = may('move', 'candidate', person);
   const { data, isError, refetch } = useApplications(person.id);
-  const stages = useStages(mayMove && (data?.total ?? 0) > 0);
+  const { items: stages } = useCategories('stage', { enabled: mayMove && (data?.total ?? 0) > 0 });
   if (data?.total === 0) {
     return null;
   }

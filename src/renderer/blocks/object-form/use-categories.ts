@@ -1,0 +1,22 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { readOptions } from '#lib/policy/read-options.ts';
+import type { CategoryType } from '#shared/contract/categories.ts';
+
+const pageSize = 100;
+
+/** The items of a list of the company that can be chosen, in its order, however many pages it has; archived ones cannot. */
+export function useCategories(of: CategoryType, { enabled = true }: { enabled?: boolean } = {}) {
+  const page = (number: number) =>
+    readOptions('categories.read', { type: of, page: number, page_size: pageSize }, { enabled });
+  const first = useQuery(page(1));
+  const total = first.data?.total;
+  const pages = typeof total === 'number' ? Math.ceil(total / pageSize) : 1;
+  const others = useQueries({ queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)) });
+  const all = [first, ...others];
+  const items = all.flatMap(({ data }) => (Array.isArray(data?.data) ? data.data : []));
+  return {
+    items: items.filter(({ archived_at }) => archived_at === undefined),
+    isPending: all.some((one) => one.isPending && !one.isError),
+    error: all.find((one) => one.error !== null)?.error,
+  };
+}
