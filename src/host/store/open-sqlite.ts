@@ -6,7 +6,7 @@ import { Kysely } from 'kysely';
 import { fold } from '#shared/search/fold.ts';
 import { type LongWork, unwatched } from './long-work.ts';
 import { migrate } from './migrate.ts';
-import type { Ddl, Migration } from './migrations/ddl.ts';
+import { type Ddl, type Migration, phoneDigits } from './migrations/ddl.ts';
 import { migrations as allMigrations } from './migrations/migrations.ts';
 import type { Schema } from './schema.ts';
 import { sortKeyPlugin } from './sort-key.ts';
@@ -20,6 +20,9 @@ import { type Store, StoreFailure } from './store.ts';
 /** While it is opened nothing else goes on; afterwards a statement waits without holding up the process. */
 const openingMs = 5000;
 
+/** What people write between the digits of a number; SQLite has no words for all that is no digit. */
+const betweenDigits = [' ', '-', '/', '.', '(', ')', '[', ']', '+', '\u00a0', '\u2013'];
+
 const ddl: Ddl = {
   json: (column) => `text check (${column} is null or json_valid(${column}))`,
   double: 'real',
@@ -30,6 +33,10 @@ const ddl: Ddl = {
   onChange: ({ name, event, when, statement }) => [
     `create trigger ${name} after ${event} for each row when ${when} begin ${statement}; end`,
   ],
+  textIn: (json, field) => `(${json} ->> '$.${field}')`,
+  itemsOf: (json, field) => `(select value from json_each(${json}, '$.${field}') where type = 'object')`,
+  lastDigits: (text) =>
+    `substr(${betweenDigits.reduce((rest, mark) => `replace(${rest}, '${mark}', '')`, text)}, -${phoneDigits})`,
   searchText: [],
   searchDetails: [],
   searchGermanSpelling: [],

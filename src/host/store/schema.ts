@@ -93,6 +93,16 @@ interface RelationTable {
   created_at: string;
 }
 
+/** A way to reach somebody, as it is compared; the database keeps it (migration 030). */
+interface PersonContactTable {
+  company_id: string;
+  object_id: string;
+  /** `email` or `phone`. */
+  kind: string;
+  /** The address in small letters; of a number its last digits. */
+  address: string;
+}
+
 /** One attempt of somebody at one job, or at none. */
 interface ApplicationTable {
   id: string;
@@ -594,6 +604,7 @@ export interface Schema {
   session: SessionTable;
   object: ObjectTable;
   relation: RelationTable;
+  person_contact: PersonContactTable;
   application: ApplicationTable;
   application_move: ApplicationMoveTable;
   document_rule: DocumentRuleTable;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emails, phones } from './contacts.ts';
 import { longText } from './long-texts.ts';
 import { link, objectRef, score, timestamp } from './object-ref.ts';
 import { heldSkill } from './skill.ts';
@@ -19,8 +20,10 @@ export const personFields = z.looseObject({
   first_name: z.string().max(200).optional(),
   last_name: z.string().max(200).optional(),
   email: z.email().max(320).optional(),
+  emails: emails.optional(),
   logo: z.string().optional(),
   phone: z.string().max(60).optional(),
+  phones: phones.optional(),
   title: z.string().max(300).optional(),
   status: z.string().max(60).optional(),
   company_user: z

@@ -3,6 +3,7 @@ import { yieldToOthers } from '#host/lib/yield-to-others.ts';
 import { stillEmployed } from '#host/services/objects/employment.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import { contactsOf } from '#shared/domain/contacts.ts';
 import { fold } from '#shared/search/fold.ts';
 import { typedWithoutUmlauts } from '#shared/search/german-spelling.ts';
 
@@ -12,8 +13,8 @@ const rowsPerStep = 5000;
 export interface KnownObject {
   id: string;
   externalId: string | null;
-  /** In lower case. */
-  email: string | null;
+  /** All of them, in lower case. */
+  emails: readonly string[];
   deleted: boolean;
   name: string;
   /** Whether the company still counts it: an employee who left is not. */
@@ -38,6 +39,12 @@ export function typedNameKey(name: string): string {
   return `typed ${(typedWithoutUmlauts(name) ?? fold(name)).trim()}`;
 }
 
+/** Every address of somebody, in small letters; few have a list of them. */
+function addressesOf({ email, emails }: { email: string | null; emails: string | null }): string[] {
+  const fields = emails === null ? { email } : { email, emails: JSON.parse(emails) };
+  return contactsOf(fields, 'email').map(({ value }) => value.toLowerCase());
+}
+
 function addTo(map: Map<string, KnownObject[]>, key: string, object: KnownObject): void {
   const others = map.get(key);
   if (others === undefined) {
@@ -57,6 +64,7 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
     const rows = await store.db
       .selectFrom('object')
       .select(['id', 'external_id', 'name', 'email', 'slug', 'deleted_at'])
+      .select(store.jsonText('object.data', ['emails']).as('emails'))
       .select(visibleTo(identity, 'object', [type]).as('visible'))
       .select(stillEmployed(store, 'object').as('counts'))
       .where('company_id', '=', identity.companyId)
@@ -73,11 +81,10 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       if (!row.visible) {
         continue;
       }
-      const email = row.email?.toLowerCase() ?? null;
       const object: KnownObject = {
         id: row.id,
         externalId: row.external_id,
-        email,
+        emails: [...new Set(addressesOf(row))],
         deleted: row.deleted_at !== null,
         name: row.name,
         counts: Boolean(row.counts),
@@ -92,8 +99,8 @@ export async function readKnownObjects(store: Store, identity: Identity, type: I
       if (!object.deleted) {
         addTo(known.byName, nameKey(row.name), object);
         addTo(known.byName, typedNameKey(row.name), object);
-        if (email !== null && email !== '') {
-          addTo(known.byEmail, email, object);
+        for (const address of object.emails) {
+          addTo(known.byEmail, address, object);
         }
       }
     }

@@ -6,13 +6,13 @@ import type { ImportRow } from './read-rows.ts';
 function knownOf(objects: readonly (Partial<KnownObject> & { id: string; name: string })[]): KnownObjects {
   const known: KnownObjects = { byId: new Map(), byEmail: new Map(), byName: new Map(), slugs: new Set() };
   for (const { name, ...given } of objects) {
-    const object = { externalId: null, email: null, deleted: false, name, counts: true, ...given };
+    const object = { externalId: null, emails: [], deleted: false, name, counts: true, ...given };
     known.byId.set(object.externalId ?? object.id, object);
     for (const key of [nameKey(name), typedNameKey(name)]) {
       known.byName.set(key, [...(known.byName.get(key) ?? []), object]);
     }
-    if (object.email !== null) {
-      known.byEmail.set(object.email, [...(known.byEmail.get(object.email) ?? []), object]);
+    for (const email of object.emails) {
+      known.byEmail.set(email, [...(known.byEmail.get(email) ?? []), object]);
     }
   }
   return known;
@@ -38,8 +38,14 @@ it.each<[string, Parameters<typeof knownOf>[0], ImportRow[], (string | undefined
   ['the id before all else', [{ id: 'a', name: 'Eva', externalId: '1' }], [row('Other', '1', 'x@y.example')], ['a']],
   [
     'the email where no id is known',
-    [{ id: 'a', name: 'Eva', email: 'e@x.example' }],
+    [{ id: 'a', name: 'Eva', emails: ['e@x.example'] }],
     [row('Eve', '1', 'E@x.example')],
+    ['a'],
+  ],
+  [
+    'a further email like the first one',
+    [{ id: 'a', name: 'Eva', emails: ['e@x.example', 'eva@home.example'] }],
+    [row('Eve', null, 'Eva@home.example')],
     ['a'],
   ],
   ['the name where neither is', [{ id: 'a', name: 'Éva' }], [row('eva', '1', 'e@x.example')], ['a']],
@@ -51,13 +57,13 @@ it.each<[string, Parameters<typeof knownOf>[0], ImportRow[], (string | undefined
   ],
   [
     'nobody of the same name with another address',
-    [{ id: 'a', name: 'Eva', email: 'a@x.example' }],
+    [{ id: 'a', name: 'Eva', emails: ['a@x.example'] }],
     [row('Eva', null, 'b@x.example')],
     [undefined],
   ],
   [
     'nobody of the same address with another id',
-    [{ id: 'a', name: 'Eva', externalId: '2', email: 'all@x.example' }],
+    [{ id: 'a', name: 'Eva', externalId: '2', emails: ['all@x.example'] }],
     [row('Ida', '1', 'all@x.example')],
     [undefined],
   ],

@@ -19,10 +19,7 @@ function isOtherId(row: ImportRow, object: KnownObject): boolean {
 /** Two ids are two objects, and two addresses of one name two people. */
 function mayBe(row: ImportRow, object: KnownObject): boolean {
   const email = emailOf(row);
-  return (
-    !isOtherId(row, object) &&
-    (email === null || object.email === null || object.email === '' || object.email === email)
-  );
+  return !isOtherId(row, object) && (email === null || object.emails.length === 0 || object.emails.includes(email));
 }
 
 /**

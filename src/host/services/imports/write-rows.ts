@@ -11,8 +11,9 @@ import { newId } from '#host/store/new-id.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
+import { agreeingContacts } from '#shared/domain/contacts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt, withValueAt } from '#shared/domain/nested.ts';
-import { hasSlug } from '#shared/domain/object-types.ts';
+import { hasSlug, isPersonType } from '#shared/domain/object-types.ts';
 import { relationFieldsOf } from '#shared/domain/relation-fields.ts';
 import type { KnownObjects } from './known-objects.ts';
 import type { LinkedRow, Target } from './resolve-links.ts';
@@ -117,7 +118,8 @@ export function changedRow(
   row: Pick<LinkedRow, 'fields' | 'externalId'>,
 ): ImportedRow {
   const before = storedFields(stored);
-  const fields = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
+  const agreed = agreeing(context.type, mergeFields(before, row.fields), before, new Map());
+  const fields = isPersonType(context.type) ? agreeingContacts(agreed, before) : agreed;
   const { columns, data } = toStoreForm(context.type, fields);
   const { revision: _before, ...kept } = stored;
   return {

@@ -5,6 +5,7 @@ import { type FieldProblem, invalidFields } from '#host/lib/refusal.ts';
 import type { LinkChange } from '#host/object-writer/index.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import { cleanName } from '#shared/domain/clean-name.ts';
+import { agreeingContacts, contactsOf } from '#shared/domain/contacts.ts';
 import { defaultName, displayName } from '#shared/domain/display-name.ts';
 import { documentFieldsOf } from '#shared/domain/long-texts.ts';
 import { type Fields, isFields, mergePatch, valueAt, withoutValueAt } from '#shared/domain/nested.ts';
@@ -101,14 +102,18 @@ function takeLinks(type: ObjectType, body: Fields, problems: FieldProblem[]): { 
   return { rest, links };
 }
 
+/** Numbers copied from an address book come in marks of direction that nobody sees. */
+function trimmedValue(key: string, value: unknown): unknown {
+  if (key === 'phones' && Array.isArray(value)) {
+    return value.map((one) =>
+      isFields(one) && typeof one.value === 'string' ? { ...one, value: cleanName(one.value) } : one,
+    );
+  }
+  return typeof value === 'string' ? (key === 'phone' ? cleanName(value) : value.trim()) : value;
+}
+
 function trimmed(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [
-      key,
-      // Numbers copied from an address book come in marks of direction that nobody sees.
-      typeof value === 'string' ? (key === 'phone' ? cleanName(value) : value.trim()) : value,
-    ]),
-  );
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, trimmedValue(key, value)]));
 }
 
 function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[]): void {
@@ -119,10 +124,20 @@ function requireName(type: ObjectType, fields: Fields, problems: FieldProblem[])
 }
 
 /** A number that is stored already stays, however it was written, while other fields change. */
-function requirePhone(type: ObjectType, { phone }: Fields, before: Fields, problems: FieldProblem[]): void {
-  const isNew = isPersonType(type) && typeof phone === 'string' && phone !== '' && phone !== before.phone;
-  if (isNew && !isPhoneNumber(phone)) {
+function requirePhones(type: ObjectType, fields: Fields, before: Fields, problems: FieldProblem[]): void {
+  if (!isPersonType(type)) {
+    return;
+  }
+  const stored = new Set(contactsOf(before, 'phone').map(({ value }) => value));
+  const isWrong = (value: string) => !stored.has(value) && !isPhoneNumber(value);
+  if (typeof fields.phone === 'string' && fields.phone !== '' && isWrong(fields.phone)) {
     problems.push({ path: 'phone', ...say('notPhone') });
+  }
+  const listed = Array.isArray(fields.phones) ? fields.phones : [];
+  for (const [index, one] of listed.entries()) {
+    if (isFields(one) && typeof one.value === 'string' && one.value !== fields.phone && isWrong(one.value)) {
+      problems.push({ path: `phones.${index}.value`, ...say('notPhone') });
+    }
   }
 }
 
@@ -144,7 +159,8 @@ export function parseObject(
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => !setByHost.some((set) => set === key)));
   const before = existing === undefined ? {} : storedFields(existing);
   const merged = mergePatch(before, trimmed(own));
-  const fields = agreeing(type, isFields(merged) ? merged : {}, before, documents);
+  const agreed = agreeing(type, isFields(merged) ? merged : {}, before, documents);
+  const fields = isPersonType(type) ? agreeingContacts(agreed, before) : agreed;
   const base = common.safeParse(fields, saysInput);
   const typed = objectFields[type].safeParse(fields, saysInput);
   for (const result of [base, typed]) {
@@ -153,7 +169,7 @@ export function parseObject(
     }
   }
   requireName(type, fields, problems);
-  requirePhone(type, fields, before, problems);
+  requirePhones(type, fields, before, problems);
   if (problems.length > 0 || !base.success) {
     throw invalidFields(problems.filter((one, index) => problems.findIndex((p) => p.path === one.path) === index));
   }

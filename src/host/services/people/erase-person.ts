@@ -16,7 +16,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { ErasureReport } from '#shared/contract/people.ts';
 import { isPersonType, personTypes } from '#shared/domain/object-types.ts';
 import { fold } from '#shared/search/fold.ts';
-import { erasureSweep } from './erasure-words.ts';
+import { emailsOf, erasureSweep } from './erasure-words.ts';
 import { readCopies, readFilesLeft, readHandedIn, removeUploads } from './files-of-person.ts';
 import { containsOneOf, sweepTexts } from './text-sweep.ts';
 import { readWhatGoesAlong } from './what-goes-along.ts';
@@ -222,7 +222,7 @@ export async function erasePerson(deps: ErasureDeps, identity: Identity, id: str
     const records = await removeRecords(trx, companyId, ids);
     await removeForGood(trx, companyId, objects, at);
     const removedAccounts = await removeAccounts(trx, companyId, accounts, at);
-    const emails = people.flatMap((one) => one.email?.toLowerCase() ?? []);
+    const emails = people.flatMap(emailsOf);
     if (emails.length > 0) {
       await trx.deleteFrom('invitation').where('company_id', '=', companyId).where('email', 'in', emails).execute();
     }

@@ -1,4 +1,5 @@
-import { isFields } from '#shared/domain/nested.ts';
+import { contactsOf } from '#shared/domain/contacts.ts';
+import { type Fields, isFields } from '#shared/domain/nested.ts';
 import { fold } from '#shared/search/fold.ts';
 import { changeValue } from './sweep-values.ts';
 import type { Sweep } from './text-sweep.ts';
@@ -9,6 +10,13 @@ export interface CalledBy {
   last_name: string | null;
   name: string;
   email: string | null;
+  /** What else is known of them: further addresses. */
+  data?: Fields;
+}
+
+/** All addresses of somebody, in small letters. */
+export function emailsOf({ email, data = {} }: Pick<CalledBy, 'email' | 'data'>): string[] {
+  return contactsOf({ ...data, email }, 'email').map(({ value }) => value.trim().toLowerCase());
 }
 
 const erasedName = 'Erased person';
@@ -54,7 +62,7 @@ function pairsOf(person: CalledBy): [string, string][] {
  */
 export function erasureSweep(people: readonly CalledBy[], ids: readonly string[], keepNames: boolean): Sweep {
   const pairs = keepNames ? [] : people.flatMap(pairsOf);
-  const emails = [...new Set(people.flatMap((person) => person.email?.trim().toLowerCase() ?? []))];
+  const emails = [...new Set(people.flatMap(emailsOf))];
   const names = pairs.map(
     ([one, other]) =>
       new RegExp(`(?<![\\p{L}\\p{N}])${escaped(one)}[\\s._,-]*${escaped(other)}(?![\\p{L}\\p{N}])`, 'giu'),

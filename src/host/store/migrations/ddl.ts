@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#host/store/schema.ts';
 
+/**
+ * By so many of their last digits numbers are found: with and without the country they differ before them only. Those of
+ * one country are told apart by who found them.
+ */
+export const phoneDigits = 8;
+
 /** What the database does by itself at a change. */
 export interface OnChange {
   name: string;
@@ -23,6 +29,12 @@ export interface Ddl {
   readonly end: string;
   /** As `end`, for tables that are read by their primary key only. */
   readonly endClustered: string;
+  /** The text of a field of a JSON object. */
+  textIn(json: string, field: string): string;
+  /** What to read a field's list from: a row an item, which is its `value`; none where it is no list. */
+  itemsOf(json: string, field: string): string;
+  /** The last digits of a text that tell a phone number, however it is written. */
+  lastDigits(text: string): string;
   /** What makes every insert into a table announce a column's value to all processes, where there may be several. */
   announceInserts(table: string, column: string): readonly string[];
   /** What makes the database run a statement after each row that is changed. */

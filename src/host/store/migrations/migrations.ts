@@ -27,6 +27,7 @@ import { keepApplications } from './026-keep-applications.ts';
 import { chainChanges } from './027-chain-changes.ts';
 import { keepCustomFields } from './028-keep-custom-fields.ts';
 import { countBoardsByIndex } from './029-count-boards-by-index.ts';
+import { findContacts } from './030-find-contacts.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   chainChanges,
   keepCustomFields,
   countBoardsByIndex,
+  findContacts,
 ];

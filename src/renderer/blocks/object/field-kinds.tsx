@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Contact } from '#shared/domain/contacts.ts';
 import type { ObjectRef } from '#shared/domain/object-ref.ts';
 import { scoreWord } from '#shared/domain/score-words.ts';
 import { AvatarStack, mostAvatars } from '#ui/avatar-stack.tsx';
@@ -52,6 +53,8 @@ export interface KindValue {
   size: readonly unknown[];
   fileType: string;
   email: string;
+  /** All addresses or numbers: the first of them has a field of its own. */
+  contacts: readonly Contact[];
 }
 
 export type FieldKind = keyof KindValue;
@@ -176,4 +179,18 @@ export const kindWriters: { readonly [Kind in FieldKind]: Writer<KindValue[Kind]
   size: { page: (list = [], text) => text.count(list.length), brief: sizeOf },
   fileType: { page: spoken((value) => value.toUpperCase()) },
   email: { page: spoken((value) => <EmailText email={value} />) },
+  contacts: {
+    page: ([, ...others] = [], text) =>
+      others.length === 0 ? null : (
+        <ul className="flex min-w-0 flex-col gap-1">
+          {others.map(({ value, kind }) => (
+            <li key={value} className="min-w-0">
+              {value.includes('@') ? <EmailText email={value} /> : <bdi>{value}</bdi>}
+              {kind === undefined ? null : <span className="text-muted"> {text.choice(kind)}</span>}
+            </li>
+          ))}
+        </ul>
+      ),
+    brief: ([, ...others] = [], text) => (others.length === 0 ? null : text.count(others.length)),
+  },
 };

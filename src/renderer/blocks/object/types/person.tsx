@@ -41,6 +41,8 @@ export const personFields = {
   title: field('title', 'title', 'text'),
   email: field('email', 'email', 'email'),
   phone: field('phone', 'phone', 'text'),
+  emails: field('emails', 'otherEmails', 'contacts'),
+  phones: field('phones', 'otherPhones', 'contacts'),
 };
 
 const f = personFields;
@@ -71,7 +73,9 @@ export const personPage: PageLayout<PersonType> = {
     f.interviews,
     f.courses,
     f.email,
+    f.emails,
     f.phone,
+    f.phones,
   ],
   elsewhere: [
     'resume.links',

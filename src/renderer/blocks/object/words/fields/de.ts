@@ -79,6 +79,8 @@ export const de: Catalogue<typeof en> = {
   courses: 'Kurse',
   email: 'E-Mail',
   phone: 'Telefon',
+  otherEmails: 'Weitere E-Mails',
+  otherPhones: 'Weitere Telefonnummern',
   firstName: 'Vorname',
   lastName: 'Nachname',
   name: 'Name',

@@ -77,6 +77,8 @@ export const en = {
   courses: 'Courses',
   email: 'Email',
   phone: 'Phone',
+  otherEmails: 'Other emails',
+  otherPhones: 'Other phones',
   firstName: 'First name',
   lastName: 'Last name',
   name: 'Name',
