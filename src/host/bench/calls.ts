@@ -1,6 +1,6 @@
 import type { Client, Sent } from './http-client.ts';
 
-export const callNames = ['list', 'one', 'search', 'create'] as const;
+export const callNames = ['list', 'one', 'search', 'board', 'create'] as const;
 export type CallName = (typeof callNames)[number];
 
 /** What is asked of each call, in turn. */
@@ -46,8 +46,8 @@ function typedTexts(names: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim().toLowerCase()))];
 }
 
-/** Lists as screens ask for them, single objects in full, what somebody types, and new candidates. */
-export async function planCalls(client: Client): Promise<CallPlan> {
+/** Lists as screens ask for them, single objects in full, what somebody types, a large board, and new candidates. */
+export async function planCalls(client: Client, largestBoard: string): Promise<CallPlan> {
   const objects = dealt(await Promise.all(listed.map((type) => objectsOf(client, type))));
   const texts = typedTexts(objects.slice(0, typedNames).map(({ object }) => object.name));
   const candidate = { first_name: 'Ada', last_name: 'Bench', title: 'Engineer', company_user: { function: 'IT' } };
@@ -59,6 +59,7 @@ export async function planCalls(client: Client): Promise<CallPlan> {
     ).flat(),
     one: objects.map(({ type, object }) => ({ method: 'GET', path: `/api/objects/${type}?id=${object.id}` })),
     search: texts.map((text) => ({ method: 'GET', path: `/api/objects/search?search=${encodeURIComponent(text)}` })),
+    board: [{ method: 'GET', path: `/api/jobs/${largestBoard}/board` }],
     create: [{ method: 'POST', path: '/api/objects/candidate', body: JSON.stringify(candidate) }],
   };
 }

@@ -81,7 +81,7 @@ async function measureServed(database: PreparedDatabase) {
     const headers = await signIn(server.origin, database);
     const host = createClient(server.origin, headers, connections);
     ends.unshift(host.close);
-    const plan = await planCalls(host);
+    const plan = await planCalls(host, database.largestBoard);
     const bareServer = await startBare(host, plan, folder);
     ends.unshift(bareServer.stop);
     const bare = createClient(bareServer.origin, headers, connections);

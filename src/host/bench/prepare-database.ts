@@ -10,6 +10,7 @@ import { openStore } from '#host/standalone/open-store.ts';
 import { openFileStore } from '#host/store/files.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
 import { createTestDatabase } from '#host/testing/postgres-databases.ts';
+import { fillBoards } from './fill-boards.ts';
 
 /** A database with a large sample company, and how its owner signs in. */
 export interface PreparedDatabase {
@@ -17,6 +18,8 @@ export interface PreparedDatabase {
   files: string;
   email: string;
   secret: string;
+  /** The job with the most applications. */
+  largestBoard: string;
   remove(): Promise<void>;
 }
 
@@ -44,12 +47,13 @@ export async function prepareDatabase(objects: number, postgresServer: string | 
       .executeTakeFirstOrThrow();
     const options = await readOptions({ store, companyId, ownerUserId, now });
     await fillScaled({ store, files: openFileStore(files), options, objects, report: () => {} });
+    const largestBoard = await fillBoards(store, companyId, objects, now);
     if (store.engine === 'postgres') {
       // What the server does by itself in the minutes after so much was written.
       await withQueryLimit(vacuumMs, () => sql`vacuum analyze`.execute(store.db));
     }
     await store.close();
-    return { location, files, email, secret, remove };
+    return { location, files, email, secret, largestBoard, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -23,9 +23,9 @@ function row(cells: readonly (string | number)[]): string {
   return cells.map((cell, index) => (index < 2 ? String(cell).padEnd(10) : String(cell).padStart(10))).join('');
 }
 
-/** A table: what each call takes, and how many times the bare server's time that is at the median. */
+/** A table: what each call takes, and how many times the bare server's time that is at the median; a board beside a page of a list. */
 export function formatReport(report: HostReport, objects: number): string {
-  const lines = [`${objects} objects`, row(['server', 'call', 'p50 ms', 'p95 ms', 'req/s', '× bare'])];
+  const lines = [`${objects} objects`, row(['server', 'call', 'p50 ms', 'p95 ms', 'req/s', '× bare', '× list'])];
   for (const [engine, bareName] of [
     ['sqlite', 'bare'],
     ['postgres', 'bare_postgres'],
@@ -34,9 +34,13 @@ export function formatReport(report: HostReport, objects: number): string {
       for (const call of callNames) {
         const figures = report[name]?.[call];
         const bare = report[bareName]?.[call].p50_ms;
+        const list = report[name]?.list.p50_ms;
         if (figures !== undefined) {
           const ratio = name === engine && bare !== undefined ? (figures.p50_ms / bare).toFixed(1) : '';
-          lines.push(row([name.replace('_postgres', ''), call, figures.p50_ms, figures.p95_ms, figures.rps, ratio]));
+          const ofList =
+            name === engine && call === 'board' && list !== undefined ? (figures.p50_ms / list).toFixed(1) : '';
+          const cells = [figures.p50_ms, figures.p95_ms, figures.rps, ratio, ofList];
+          lines.push(row([name.replace('_postgres', ''), call, ...cells]));
         }
       }
     }

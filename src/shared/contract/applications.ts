@@ -59,6 +59,9 @@ const sorts = ['created_at', '-created_at', 'in_stage_since', '-in_stage_since']
 
 const mostMoved = 10_000;
 
+/** Each stage has a page of its own: what a column shows before it is scrolled. */
+const cardsPerStage = pageInput.page_size.unwrap().default(10);
+
 /** A column of a board. */
 const boardStage = z.looseObject({
   stage: stage.extend({ color: z.string().optional(), archived_at: z.string().optional() }),
@@ -132,6 +135,6 @@ export const applications = {
   /** With `stage` a page of that one; else the first page of each. */
   board: call({ access: ['read', 'job'] })
     .route({ method: 'GET', path: '/api/jobs/{id}/board', summary: "A job's applications by stage" })
-    .input(z.strictObject({ id, stage: stageName.optional(), ...pageInput }))
+    .input(z.strictObject({ id, stage: stageName.optional(), ...pageInput, page_size: cardsPerStage }))
     .output(z.looseObject({ data: z.array(boardStage), page: z.number().int(), page_size: z.number().int() })),
 };

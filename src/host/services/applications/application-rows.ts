@@ -21,7 +21,11 @@ export interface ApplicationsAsked {
 }
 
 /** Whether a living object stands at one end that the caller may see. Where everybody of the role sees all, only what is deleted is left out. */
-function isSeen(identity: Identity, column: 'candidate_id' | 'job_id', types: readonly string[]): RawBuilder<SqlBool> {
+export function isSeen(
+  identity: Identity,
+  column: 'candidate_id' | 'job_id',
+  types: readonly string[],
+): RawBuilder<SqlBool> {
   const end = sql.ref(`application.${column}`);
   if (types.every((type) => seesAllOf(identity, type))) {
     // What is deleted are few, and found by their index.
@@ -31,15 +35,6 @@ function isSeen(identity: Identity, column: 'candidate_id' | 'job_id', types: re
   }
   return sql<SqlBool>`exists (select 1 from object where object.id = ${end} and object.deleted_at is null
     and ${visibleTo(identity, 'object', types)})`;
-}
-
-/** The applications for one job, which the caller sees, of people whom they see. */
-export function applicantsOf(db: Store['db'], identity: Identity, jobId: string) {
-  return db
-    .selectFrom('application')
-    .where('application.company_id', '=', identity.companyId)
-    .where('application.job_id', '=', jobId)
-    .where(isSeen(identity, 'candidate_id', personTypes));
 }
 
 /** Those of the company's applications whose person and job the caller sees. */

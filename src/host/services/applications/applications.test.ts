@@ -208,7 +208,42 @@ describe.each(engines)('applications (%s)', (engine) => {
     expect(next.data).toHaveLength(1);
     expect(next.data[0].cards.map((card: { candidate: { id: string } }) => card.candidate.id)).toEqual([people[0]]);
     await ok('DELETE', '/api/objects/candidate', { ids: [people[4]] });
-    expect((await ok('GET', `/api/jobs/${pilot}/board`)).data[0]).toMatchObject({ total: 4 });
+    const figures = async () =>
+      (await ok('GET', `/api/jobs/${pilot}/board?page_size=2`)).data
+        .filter(({ total }: { total: number }) => total > 0)
+        .map(({ stage, total, median_days, cards }: Record<string, { name: string }> & { cards: unknown[] }) => [
+          stage?.name,
+          total,
+          median_days,
+          cards.length,
+        ]);
+    expect(await figures()).toEqual([
+      ['Applied', 4, 20, 2],
+      ['Test flight', 2, 60, 2],
+    ]);
+    // Turned down and here again: the second attempt is the one on the board.
+    const [first] = await list(`candidate=${people[3]}`);
+    await move({ ids: [first.id], stage: 'Not a fit', reason: 'No' });
+    await enter(people[3] ?? '', pilot, { stage: 'Interview' });
+    expect(await figures()).toEqual([
+      ['Applied', 3, 10, 2],
+      ['Interview', 1, 0, 1],
+      ['Test flight', 2, 60, 2],
+    ]);
+    await ok('POST', '/api/objects/candidate/restore', { ids: [people[4]] });
+    expect(await figures()).toEqual([
+      ['Applied', 4, 20, 2],
+      ['Interview', 1, 0, 1],
+      ['Test flight', 2, 60, 2],
+    ]);
+    const stages = (await ok('GET', '/api/category-list/?type=stage')).data;
+    const { id } = stages.find(({ name }: { name: string }) => name === 'Interview');
+    await ok('PUT', '/api/category-list/', { id, name: 'Talk' });
+    expect(await figures()).toEqual([
+      ['Applied', 4, 20, 2],
+      ['Talk', 1, 0, 1],
+      ['Test flight', 2, 60, 2],
+    ]);
     expect((await test.call(owner, 'GET', '/api/jobs/none/board')).status).toBe(404);
   });
 

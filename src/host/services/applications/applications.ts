@@ -26,6 +26,7 @@ import { type ObjectType, personTypes } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { askedApplications, composeApplications, seenApplications, toStage } from './application-rows.ts';
 import { readBoard } from './board.ts';
+import { createBoards } from './board-columns.ts';
 
 type MoveAsked = ParsedInput<'applications.move'>;
 
@@ -51,6 +52,8 @@ function isIn(row: ApplicationRow, stage: Stage): boolean {
 
 /** Applications: how far somebody is with a job, and how they came there (records.md "Applications and stages"). */
 export function createApplications(store: CallStore, clock: () => Date) {
+  const boards = createBoards(store);
+
   /** The stage that is named, one that somebody can come to now. @throws Refusal 422. */
   async function stageNamed(trx: Transaction<Schema>, companyId: string, text: string): Promise<Stage> {
     const { all } = await readStages(trx, companyId);
@@ -263,6 +266,7 @@ export function createApplications(store: CallStore, clock: () => Date) {
     },
 
     /** A job's board. @throws Refusal 404. */
-    board: (identity: Identity, input: ParsedInput<'applications.board'>) => readBoard(store, clock, identity, input),
+    board: (identity: Identity, input: ParsedInput<'applications.board'>) =>
+      readBoard({ store, boards, clock }, identity, input),
   };
 }
