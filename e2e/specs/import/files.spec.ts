@@ -223,3 +223,25 @@ for (const [name, content, message] of [
     shared().takeProblems();
   });
 }
+
+test('a row that was not meant is taken back, later and alone, and so is the rest', async () => {
+  const { window } = shared();
+  await wizard().chooseType('Candidates');
+  await wizard().chooseFile(
+    csvFile('rows.csv', 'Name,Email\nUnda Wrong,unda@rows.example\nKay Right,kay@rows.example\n'),
+  );
+  const before = (await countObjects(window)).candidate ?? 0;
+  await importAll();
+  await openPath(window, '/settings/about');
+  await openPath(window, '/settings/data');
+  await window.getByRole('button', { name: 'Rows of rows.csv' }).click();
+  const rows = window.getByRole('list', { name: 'What the import changed' });
+  await rows.getByRole('button', { name: 'Undo Unda Wrong' }).click();
+  await expect(rows.getByRole('listitem').filter({ hasText: 'Unda Wrong' })).toContainText('Undone');
+  await expect.poll(async () => (await countObjects(window)).candidate).toBe(before + 1);
+  await expectFound('kay right', 'Kay Right');
+  const run = window.getByRole('listitem').filter({ has: window.getByText('rows.csv', { exact: true }) });
+  await run.getByRole('button', { name: 'Undo import' }).click();
+  await window.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(run).toContainText('Undone on');
+});

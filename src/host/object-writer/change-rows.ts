@@ -176,7 +176,8 @@ async function mergedInto(trx: Transaction<Schema>, companyId: string, ids: read
 
 /**
  * Takes out of the log what it says of objects that are gone for good, and of those that were merged into them: that there
- * was something stays, as do the seals by which the log is checked.
+ * was something stays, as do the seals by which the log is checked. Files from which they were imported may be called as they
+ * are, and lose their names.
  */
 export async function forgetValuesOf(
   trx: Transaction<Schema>,
@@ -193,6 +194,21 @@ export async function forgetValuesOf(
         .where(end, 'in', part)
         .execute();
     }
+    await trx
+      .updateTable('import_run')
+      .set({ file_name: null })
+      .where('company_id', '=', companyId)
+      .where('batch_id', 'in', (eb) =>
+        eb
+          .selectFrom('object_change')
+          .select('batch_id')
+          .where('company_id', '=', companyId)
+          .where('object_id', 'in', part)
+          .where('via', '=', 'import')
+          .where('batch_id', 'is not', null)
+          .$castTo<{ batch_id: string }>(),
+      )
+      .execute();
   }
 }
 

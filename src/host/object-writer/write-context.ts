@@ -22,6 +22,12 @@ export function writingVia<T>(via: ChangeVia, work: () => T): T {
   return contexts.run({ ...context, via }, work);
 }
 
+/** Runs a part of a call that goes on with a batch which the call began before it was cut off. */
+export function writingInBatch<T>(batchId: string, work: () => T): T {
+  const context = contexts.getStore() ?? { userId: null, via: 'engine' as const };
+  return contexts.run({ ...context, call: { batchId } }, work);
+}
+
 /** The batch that the call which is running writes; undefined outside of calls. */
 export function writingBatch(now: Date): string | undefined {
   return writer(now).batchId ?? undefined;

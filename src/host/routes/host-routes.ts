@@ -13,6 +13,7 @@ import { createApplications } from '#host/services/applications/applications.ts'
 import { createBilling } from '#host/services/billing/billing.ts';
 import { createCanvases } from '#host/services/canvas/canvases.ts';
 import { createCategories } from '#host/services/categories/categories.ts';
+import { readBatchObjects } from '#host/services/changes/batch-objects.ts';
 import { checkChain } from '#host/services/changes/chain-changes.ts';
 import { createChanges } from '#host/services/changes/changes.ts';
 import { createUndo } from '#host/services/changes/undo-changes.ts';
@@ -131,6 +132,7 @@ export function createRoutes(
       list: createChanges(store).list,
       check: ({ companyId }) => checkChain(store, companyId),
       undo: createUndo({ store, writes, relations, clock }).undo,
+      objects: (identity, asked) => readBatchObjects(store, identity, asked),
     }),
     people: handlersOf('people', createPeople({ ...deps, search })),
     skills: handlersOf('skills', createSkills(store)),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ImportType } from '#shared/contract/imports.ts';
 import type { AnswerPlaces, ToldAnswers } from '#shared/domain/pulses/counted-form.ts';
 import type { RichText } from '#shared/domain/rich-text.ts';
 
@@ -597,6 +598,25 @@ interface ChangeChainTable {
   created_at: string;
 }
 
+/** An import of the last weeks. */
+interface ImportRunTable {
+  /** Of the change log. */
+  batch_id: string;
+  company_id: string;
+  user_id: string;
+  object_type: ImportType;
+  /** Gone with anybody whom it may name. */
+  file_name: string | null;
+  started_at: string;
+  /** Null while it runs, and where it was cut off. */
+  ended_at: string | null;
+  created: number;
+  updated: number;
+  skipped: number;
+  /** When all of it was taken back. */
+  undone_at: string | null;
+}
+
 export interface Schema {
   company: CompanyTable;
   user_account: UserAccountTable;
@@ -642,4 +662,5 @@ export interface Schema {
   object_change: ObjectChangeTable;
   change_log: ChangeLogTable;
   change_chain: ChangeChainTable;
+  import_run: ImportRunTable;
 }

@@ -23,6 +23,7 @@ const withoutRow: Readonly<Record<string, string>> = {
   readPublicAddress: 'an address of the environment',
   fontsFor: 'looks at each letter, as missingLetters does',
   understandChoice: 'reads the thousand characters that understandAnswer gives it',
+  loggedValue: 'reads what the host itself wrote',
   namesSaid: 'asks the database for the first words of a text',
 };
 

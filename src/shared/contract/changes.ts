@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { changeActions, changeVias } from '#shared/domain/changes.ts';
 import { objectRef } from '#shared/domain/object-ref.ts';
 import { call } from './call.ts';
+import { listOf, pageInput } from './lists.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -78,6 +79,19 @@ const chainBreak = z.looseObject({
 
 export type ChainBreak = z.infer<typeof chainBreak>;
 
+/** What happened to one object in a batch. */
+const batchObject = z.looseObject({
+  object: objectRef,
+  /** What happened to it as a whole; `changed` where only fields and links did. */
+  action: z.enum(['created', 'restored', 'deleted', 'changed']),
+  /** The fields that changed, as far as the caller may read them; none are told of a new one. */
+  fields: z.array(z.string()),
+  /** Links that begin at it. */
+  links: z.number().int(),
+});
+
+export type BatchObject = z.infer<typeof batchObject>;
+
 export const changes = {
   /**
    * Changes, newest first, of those objects and fields that the caller may read: of one object with its links, of a batch, of
@@ -115,6 +129,19 @@ export const changes = {
   /** Takes back what one call wrote, within 30 days; done twice, it finds nothing the second time. */
   undo: call({ access: 'everybody', repeatable: false, long: true })
     .route({ method: 'POST', path: '/api/changes/{batch}/undo', summary: 'Take back what one call wrote' })
-    .input(z.strictObject({ batch: id }))
+    .input(
+      z.strictObject({
+        batch: id,
+        /** Only what it did to these: their fields, and the links that begin or end at them. */
+        objects: z.array(id).min(1).max(1000).optional(),
+        /** Only these lines of it. */
+        lines: z.array(z.number().int().min(1)).min(1).max(100).optional(),
+      }),
+    )
     .output(undoneBatch),
+  /** What one call wrote to, object by object: of those that the caller sees now. Who may undo the batch may ask. */
+  objects: call({ access: 'everybody' })
+    .route({ method: 'GET', path: '/api/changes/{batch}/objects', summary: 'The objects that one call wrote' })
+    .input(z.strictObject({ batch: id, ...pageInput }))
+    .output(listOf(batchObject)),
 };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { objectRef } from '#shared/domain/object-ref.ts';
 import { toldSentence } from '#shared/domain/sentences.ts';
 import { jsonWithFile } from './bodies.ts';
 import { call } from './call.ts';
+import { listOf, pageInput } from './lists.ts';
 
 /** What a table can be imported as. */
 export const importTypes = ['job', 'skill', 'candidate', 'employee'] as const;
@@ -47,6 +49,26 @@ const source = {
   /** Of days that can be read in two ways; without it as the company's language writes them. */
   day_order: z.enum(dayOrders).optional(),
 };
+
+const pastImport = z.looseObject({
+  /** By which it can be undone. */
+  batch_id: z.string(),
+  object_type: z.enum(importTypes),
+  /** Missing where the file had no name, or the name was forgotten with somebody of it. */
+  file_name: z.string().optional(),
+  by: objectRef.optional(),
+  started_at: z.string(),
+  /** Missing while it runs, and where it was cut off. */
+  ended_at: z.string().optional(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  /** When all of it was taken back. */
+  undone_at: z.string().optional(),
+});
+
+/** An import of the last weeks. */
+export type PastImport = z.infer<typeof pastImport>;
 
 export const imports = {
   preview: call({ access: ['import'], body: jsonWithFile, long: true, namesColumns: true })
@@ -166,6 +188,11 @@ export const imports = {
         problems: z.array(importProblem),
       }),
     ),
+  /** The imports of the last 30 days that the caller may take back, newest first: their own, all for who runs the workspace. */
+  list: call({ access: ['import'] })
+    .route({ method: 'GET', path: '/api/import/', summary: 'The imports of the last 30 days' })
+    .input(z.strictObject(pageInput))
+    .output(listOf(pastImport)),
   progress: call({ access: ['import'] })
     .route({ method: 'GET', path: '/api/import/{import_id}', summary: 'How far a running import is' })
     .input(z.strictObject({ import_id: z.string().min(8).max(64) }))

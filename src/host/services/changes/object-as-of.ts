@@ -15,6 +15,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { say } from '#shared/domain/sentences.ts';
 import { fold } from '#shared/search/fold.ts';
 import { logBegan } from './log-began.ts';
+import { loggedValue } from './logged-value.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 /** A link as it was. */
@@ -33,10 +34,6 @@ function compareTexts(left: string, right: string): number {
 
 /** Links that follow from what a text says are not in the log. */
 const unloggedKind = 'mentions';
-
-function parsed(text: string | null): unknown {
-  return text === null ? undefined : JSON.parse(text);
-}
 
 /** The object's own lines and those of links to it, behind a moment, newest first. */
 function linesAfter(store: Store, { companyId }: Identity, id: string, at: string): Promise<ChangeRow[]> {
@@ -60,7 +57,7 @@ function rowBefore(row: ObjectRow, lines: readonly ChangeRow[]): { row: ObjectRo
       continue;
     }
     const isUnknown = (cut & 1) !== 0 || (seal !== null && salt === null);
-    const value = isUnknown ? undefined : parsed(before);
+    const value = isUnknown ? undefined : loggedValue(before);
     fields = value === undefined ? withoutValueAt(fields, field) : withValueAt(fields, field, value);
     if (isUnknown) {
       unrecorded.add(field);
@@ -104,7 +101,7 @@ async function linksBefore(
     }
     const key = keyOf(object_id, field, other_id);
     told.add(key);
-    const was = parsed(before);
+    const was = loggedValue(before);
     const said = isFields(was) ? was : {};
     links.set(
       key,

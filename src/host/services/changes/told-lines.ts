@@ -5,6 +5,7 @@ import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { loggedValue } from './logged-value.ts';
 
 /** A line of the log as it is stored. */
 export type ChangeRow = Selectable<Schema['object_change']>;
@@ -14,10 +15,6 @@ interface ReadLine {
   row: ChangeRow;
   before: unknown;
   after: unknown;
-}
-
-function parsed(text: string | null): unknown {
-  return text === null ? undefined : JSON.parse(text);
 }
 
 /**
@@ -86,7 +83,7 @@ export async function toldLines(store: Store, identity: Identity, rows: readonly
     knownLinks(store, identity, rows),
   ]);
   const seen = known.filter((row) => refs.has(row.object_id) && (row.other_id === null || refs.has(row.other_id)));
-  const lines = seen.map((row) => ({ row, before: parsed(row.before), after: parsed(row.after) }));
+  const lines = seen.map((row) => ({ row, before: loggedValue(row.before), after: loggedValue(row.after) }));
   const ofFields = lines.filter(({ row }) => row.other_id === null);
   const readable = new Map((await readableFields(store, identity, ofFields)).map((line) => [line.row.id, line]));
   return lines.flatMap((line): ChangeLine[] => {

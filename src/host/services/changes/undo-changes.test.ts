@@ -127,6 +127,90 @@ describe.each(engines)('undoing a batch on %s', (engine) => {
     expect(await names()).toEqual(['Ada Old', 'Cy Fresh']);
   });
 
+  it('takes single rows of an import back, told object by object, and single lines of a change', async () => {
+    const eva = await create('employee', { first_name: 'Eva', last_name: 'Boss', email: 'eva@example.com' });
+    const ada = await create('employee', { first_name: 'Ada', last_name: 'Old', email: 'ada@example.com' });
+    const csv = [
+      'First name,Last name,Email,Manager',
+      'Ada,New,ada@example.com,eva@example.com',
+      'Bo,Fresh,bo@example.com,eva@example.com',
+    ].join('\n');
+    const { batch_id: batch } = await call('POST', '/api/import/', {
+      object_type: 'employee',
+      file: Buffer.from(csv).toString('base64'),
+      file_name: 'people.csv',
+      mapping: { 'First name': 'first_name', 'Last name': 'last_name', Email: 'email', Manager: 'manager' },
+    });
+    const objectsOf = async (query = '') => call('GET', `/api/changes/${batch}/objects${query}`);
+    const { data } = await objectsOf();
+    const bo = data.find(({ object }: { object: { name: string } }) => object.name === 'Bo Fresh').object.id;
+    const told = new Map(data.map((row: { object: { id: string } }) => [row.object.id, row]));
+    expect(told.get(ada)).toMatchObject({ action: 'changed', fields: ['last_name'], links: 0 });
+    expect(told.get(bo)).toMatchObject({ action: 'created', fields: [], links: 0 });
+    expect(told.get(eva)).toMatchObject({ action: 'changed', links: 2 });
+    const first = await objectsOf('?page_size=2');
+    const second = await objectsOf('?page_size=2&page=2');
+    expect([...first.data, ...second.data]).toEqual(data);
+    expect([first.total, second.total]).toEqual([3, 3]);
+
+    const undoOf = (part: object) => call('POST', `/api/changes/${batch}/undo`, part);
+    const [before] = (await call('GET', '/api/import/')).data;
+    expect(await undoOf({ objects: [ada] })).toMatchObject({ left: [] });
+    expect(await one('employee', ada)).toMatchObject({ last_name: 'Old' });
+    const led = async () =>
+      (await call('GET', `/api/objects/employee/${eva}/relations?kind[]=manages`)).data.map(
+        ({ object }: { object: { id: string } }) => object.id,
+      );
+    expect(await led()).toEqual([bo]);
+    expect((await one('employee', bo)).last_name).toBe('Fresh');
+    expect((await call('GET', '/api/import/')).data[0]).toEqual(before);
+    await undoOf({ objects: [bo] });
+    expect((await test.call(owner, 'GET', `/api/objects/employee?id=${bo}`)).status).toBe(404);
+
+    await call('PUT', '/api/objects/employee', { id: ada, phone: '+44 20 7946 0018', title: 'Pilot' });
+    const title = (await lines(ada)).find(({ field }) => field === 'title');
+    expect(await call('POST', `/api/changes/${title?.batch_id}/undo`, { lines: [title?.id] })).toMatchObject({
+      undone: 1,
+    });
+    const now = await one('employee', ada);
+    expect(now).not.toHaveProperty('title');
+    expect(now.phone).toBe('+44 20 7946 0018');
+
+    // Neither of them is somebody else's.
+    const member = await test.addUser(owner.companyId, 'recruiter', 'rita@example.com');
+    expect((await test.call(member, 'GET', `/api/changes/${batch}/objects`)).status).toBe(404);
+    expect((await call('GET', '/api/import/', undefined, member)).data).toEqual([]);
+  });
+
+  it('tells of the imports of 30 days, which of them was taken back, and no name of a file with somebody forgotten', async () => {
+    const importOf = (email: string) =>
+      call('POST', '/api/import/', {
+        object_type: 'candidate',
+        file: Buffer.from(`First name,Last name,Email\nBo,Fresh,${email}`).toString('base64'),
+        file_name: `${email}.csv`,
+        mapping: { 'First name': 'first_name', 'Last name': 'last_name', Email: 'email' },
+      });
+    const first = await importOf('bo@example.com');
+    test.advance(dayMs);
+    owner = await test.signIn();
+    const second = await importOf('cy@example.com');
+    const imports = async () => (await call('GET', '/api/import/')).data;
+    expect(await imports()).toMatchObject([
+      { batch_id: second.batch_id, file_name: 'cy@example.com.csv', created: 1, by: { id: owner.memberId } },
+      { batch_id: first.batch_id, file_name: 'bo@example.com.csv', created: 1, updated: 0, skipped: 0 },
+    ]);
+    await undo(first.batch_id);
+    const cy = (await call('GET', '/api/objects/candidate')).data[0].id;
+    await call('POST', `/api/people/${cy}/erase`, { confirm: true });
+    const [erased, undone] = await imports();
+    expect(erased).not.toHaveProperty('file_name');
+    expect(erased).not.toHaveProperty('undone_at');
+    expect(undone).toHaveProperty('undone_at');
+    test.advance(30 * dayMs);
+    owner = await test.signIn();
+    expect((await imports()).length).toBe(0);
+  });
+
   it('says what it cannot know any more', async () => {
     const id = await create('job', { role: 'Pilot', description: 'word '.repeat(2000).trim() });
     await call('PUT', '/api/objects/job', { id, description: 'short', role: 'Captain' });

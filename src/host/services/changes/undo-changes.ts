@@ -1,7 +1,8 @@
+import type { Transaction } from 'kysely';
 import { type Identity, keepVisible } from '#host/access/index.ts';
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
-import { notFound, Refusal } from '#host/lib/refusal.ts';
+import { Refusal } from '#host/lib/refusal.ts';
 import { saysSame, writingBatch, writingVia } from '#host/object-writer/index.ts';
 import { readRefs } from '#host/services/objects/read-refs.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
@@ -9,13 +10,16 @@ import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
+import type { Schema } from '#host/store/schema.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { UndoLeft, UndoneBatch } from '#shared/contract/changes.ts';
-import { type Fields, isFields, valueAt, withValueAt } from '#shared/domain/nested.ts';
+import { isFields, valueAt } from '#shared/domain/nested.ts';
 import { isObjectType, type ObjectType } from '#shared/domain/object-types.ts';
 import { type RelationKind, relationKinds } from '#shared/domain/relation-kinds.ts';
-import { isAdministrator } from '#shared/domain/roles.ts';
 import { say } from '#shared/domain/sentences.ts';
+import { bodyBefore, type FieldOfBatch, fieldsOf, whyNot } from './batch-fields.ts';
+import { loggedValue } from './logged-value.ts';
+import { requireOwnBatch } from './own-batch.ts';
 import type { ChangeRow } from './told-lines.ts';
 
 const undoMs = 30 * 24 * 60 * 60 * 1000;
@@ -39,56 +43,23 @@ interface Left {
   why: Why;
 }
 
-/** A field that a batch changed: what it was before the first change, and since the last. */
-interface FieldOfBatch {
-  field: string;
-  before: unknown;
-  after: unknown;
-  /** Why it cannot be what it was, where that is so. */
-  why: Why | undefined;
-}
-
-function parsed(text: string | null): unknown {
-  return text === null ? undefined : JSON.parse(text);
-}
-
-/** A line whose values were taken out of the log. */
-function isForgotten({ seal, salt }: ChangeRow): boolean {
-  return seal !== null && salt === null;
-}
-
-function whyNot(first: ChangeRow, last: ChangeRow): Why | undefined {
-  if (isForgotten(first) || isForgotten(last)) {
-    return 'forgotten';
-  }
-  return (first.cut & 1) !== 0 || (last.cut & 2) !== 0 ? 'too_long' : undefined;
-}
-
-function fieldsOf(rows: readonly ChangeRow[]): FieldOfBatch[] {
-  const changed = rows.filter(({ action, field, other_id }) => action === 'changed' && field !== null && !other_id);
-  return [...groupBy(changed, ({ field }) => field ?? '')].flatMap(([field, of]) => {
-    const [first, last] = [of[0], of.at(-1)];
-    return first === undefined || last === undefined
-      ? []
-      : [{ field, before: parsed(first.before), after: parsed(last.after), why: whyNot(first, last) }];
-  });
-}
-
-/** What makes of a value another one, as RFC 7396 says it: keys that are not there are taken out. */
-function patchTo(wanted: unknown, current: unknown): unknown {
-  if (!isFields(wanted)) {
-    return wanted ?? null;
-  }
-  const gone = isFields(current) ? Object.keys(current).filter((key) => wanted[key] === undefined) : [];
-  return { ...Object.fromEntries(gone.map((key) => [key, null])), ...wanted };
-}
-
 function isKind(kind: string | null): kind is RelationKind {
   return relationKinds.some((known) => known === kind);
 }
 
 function isRefused(error: unknown): boolean {
   return error instanceof Refusal && !['in_flight', 'too_many'].includes(error.code);
+}
+
+/** Of an import is said that it was taken back. */
+async function importUndone(trx: Transaction<Schema>, { companyId }: Identity, batch: string, now: Date) {
+  await trx
+    .updateTable('import_run')
+    .set({ undone_at: now.toISOString() })
+    .where('company_id', '=', companyId)
+    .where('batch_id', '=', batch)
+    .where('undone_at', 'is', null)
+    .execute();
 }
 
 /** Takes back what a call wrote (records.md "Change log"). */
@@ -190,13 +161,8 @@ export function createUndo({ store, writes, relations, clock }: UndoDeps) {
     if (wanted.length === 0 || !isObjectType(type)) {
       return { done: 0, left };
     }
-    const bodyOf = (some: readonly FieldOfBatch[]) =>
-      some.reduce<Fields>(
-        (body, { field, before }) => mergedAt(body, field, patchTo(before, valueAt(current, field))),
-        {},
-      );
     const write = (some: readonly FieldOfBatch[]) =>
-      tried(() => writes.updateAs(identity, { type, id, body: bodyOf(some) }, async () => undefined));
+      tried(() => writes.updateAs(identity, { type, id, body: bodyBefore(current, some) }, async () => undefined));
     if (!(await write(wanted)) && wanted.length > 1) {
       for (const one of wanted) {
         await write([one]);
@@ -232,10 +198,10 @@ export function createUndo({ store, writes, relations, clock }: UndoDeps) {
     const wasThere = first.action !== 'linked';
     const isThere = last.action !== 'unlinked';
     const said = now && { ...(now.level === null ? {} : { level: now.level }), ...(now.data && { data: now.data }) };
-    if ((now !== undefined) !== isThere || (isThere && !saysSame(said, parsed(last.after) ?? {}))) {
+    if ((now !== undefined) !== isThere || (isThere && !saysSame(said, loggedValue(last.after) ?? {}))) {
       return 'changed_since';
     }
-    const before = parsed(first.before);
+    const before = loggedValue(first.before);
     const link = { type, id, kind, to };
     const isDone = await tried(() =>
       wasThere
@@ -248,13 +214,34 @@ export function createUndo({ store, writes, relations, clock }: UndoDeps) {
     return isDone ? undefined : 'refused';
   }
 
+  /** The lines of a batch that are asked for, in their order. */
+  function linesOf(
+    { companyId }: Identity,
+    { batch, objects, lines }: ParsedInput<'changes.undo'>,
+  ): Promise<ChangeRow[]> {
+    return store.db
+      .selectFrom('object_change')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('batch_id', '=', batch)
+      .$if(objects !== undefined, (query) =>
+        query.where((eb) => eb.or([eb('object_id', 'in', objects ?? []), eb('other_id', 'in', objects ?? [])])),
+      )
+      .$if(lines !== undefined, (query) => query.where('id', 'in', lines ?? []))
+      .orderBy('id')
+      .execute();
+  }
+
   async function undoAll(identity: Identity, batchId: string, rows: readonly ChangeRow[]) {
+    if (rows.length === 0) {
+      return { done: 0, left: [] };
+    }
     const left: Left[] = [];
     let done = 0;
     const byObject = groupBy(rows, (row) => row.object_id);
     const ids = [...byObject.keys()];
     const stored = await rowsOf(identity, ids);
-    const since = await changedSince(identity, batchId, ids, Math.max(...rows.map(({ id }) => id)));
+    const since = await changedSince(identity, batchId, ids, rows.at(-1)?.id ?? 0);
     const made: { id: string; type: ObjectType }[] = [];
     const removed: { id: string; type: ObjectType }[] = [];
     const whole = new Set<string>();
@@ -312,27 +299,23 @@ export function createUndo({ store, writes, relations, clock }: UndoDeps) {
 
   return {
     /**
-     * Takes back what one call of the last 30 days wrote; what changed since, is gone or is refused is left and listed. Who
-     * made the call may, and who runs the workspace; each single change as its caller may make it now.
+     * Takes back what one call of the last 30 days wrote, all of it or what it did to some objects or says in some lines; what
+     * changed since, is gone or is refused is left and listed. Who made the call may, and who runs the workspace; each single
+     * change as its caller may make it now.
      * @throws Refusal 404 for a batch of somebody else's, 409 for one that is too old.
      */
-    async undo(identity: Identity, { batch }: ParsedInput<'changes.undo'>): Promise<UndoneBatch> {
-      const rows = await store.db
-        .selectFrom('object_change')
-        .selectAll()
-        .where('company_id', '=', identity.companyId)
-        .where('batch_id', '=', batch)
-        .orderBy('id')
-        .execute();
-      const [first] = rows;
-      if (first === undefined || (first.user_id !== identity.userId && !isAdministrator(identity.role))) {
-        throw notFound('batch');
-      }
-      if (first.at < new Date(clock().getTime() - undoMs).toISOString()) {
+    async undo(identity: Identity, asked: ParsedInput<'changes.undo'>): Promise<UndoneBatch> {
+      const { batch } = asked;
+      const { at } = await requireOwnBatch(store.db, identity, batch);
+      if (at < new Date(clock().getTime() - undoMs).toISOString()) {
         throw new Refusal('conflict', say('undoTooLate'));
       }
+      const rows = await linesOf(identity, asked);
       return writingVia('undo', async () => {
         const { done, left } = await undoAll(identity, batch, rows);
+        if (asked.objects === undefined && asked.lines === undefined) {
+          await store.step('changes.undone', (trx) => importUndone(trx, identity, batch, clock()));
+        }
         const listed = left.slice(0, mostListed);
         const refs = await readRefs(store, identity, [
           ...listed.map(({ objectId }) => objectId),
@@ -352,23 +335,5 @@ export function createUndo({ store, writes, relations, clock }: UndoDeps) {
         };
       });
     },
-  };
-}
-
-/** A body with one more part of it, merged into what it says already. */
-function mergedAt(body: Fields, path: string, value: unknown): Fields {
-  const part = withValueAt({}, path, value);
-  const merged = deepMerged(body, part);
-  return isFields(merged) ? merged : body;
-}
-
-/** As `mergePatch`, but `null` stays: it is the body's to say. */
-function deepMerged(target: unknown, part: unknown): unknown {
-  if (!isFields(target) || !isFields(part)) {
-    return part;
-  }
-  return {
-    ...target,
-    ...Object.fromEntries(Object.entries(part).map(([key, value]) => [key, deepMerged(target[key], value)])),
   };
 }

@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely';
 import { type Identity, requireRole } from '#host/access/index.ts';
 import { publishObjects } from '#host/events/publish-event.ts';
 import { invalidFields, Refusal, throwIfCancelled } from '#host/lib/refusal.ts';
 import { yieldToOthers } from '#host/lib/yield-to-others.ts';
-import { writingBatch, writingVia } from '#host/object-writer/index.ts';
+import { writingInBatch, writingVia } from '#host/object-writer/index.ts';
 import type { Reader } from '#host/reader/reader.ts';
 import { companyLanguage } from '#host/services/intelligence/languages.ts';
 import type { JobQueues } from '#host/services/job-queues.ts';
@@ -10,6 +11,7 @@ import { knownSkills } from '#host/services/resume/known-skills.ts';
 import type { Search } from '#host/services/search/search-objects.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import { withQueryLimit } from '#host/store/query-limit.ts';
+import type { Schema } from '#host/store/schema.ts';
 import { StoreFailure } from '#host/store/store.ts';
 import type { ParsedInput } from '#shared/contract/call-names.ts';
 import type { ImportType, MissingKind } from '#shared/contract/imports.ts';
@@ -19,6 +21,7 @@ import { compareRows, tellAbsent, tellDoubts } from './compare-rows.ts';
 import { createMissing, tellMissing } from './create-missing.ts';
 import { withDayOrders } from './day-orders.ts';
 import { importFieldsOf } from './import-fields.ts';
+import { beginImport, endImport, listImports } from './import-runs.ts';
 import type { ImportTable } from './import-table.ts';
 import { type KnownObjects, readKnownObjects } from './known-objects.ts';
 import { isProtected, type MappedColumn, mappedColumns, missingField, suggestMapping } from './mapping.ts';
@@ -47,6 +50,14 @@ interface ImportsDeps {
   reader: Reader;
   clock: () => Date;
   jobs: JobQueues;
+}
+
+/** An import whose file was read, and whose batch has begun. */
+interface ImportBegun {
+  opened: OpenedFile;
+  columns: readonly MappedColumn[];
+  batchId: string;
+  progress: Progress;
 }
 
 interface Progress {
@@ -165,8 +176,8 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
   async function writeAll<A>(
     identity: Identity,
     request: ImportRun,
-    found: { rows: readonly LinkedRow[]; known: KnownObjects },
-    progress: Progress,
+    found: { rows: readonly LinkedRow[]; known: KnownObjects; repeated: number },
+    { progress, batchId }: Pick<ImportBegun, 'progress' | 'batchId'>,
     answer: (counts: ImportCounts) => A,
     signal: AbortSignal | undefined,
   ): Promise<A> {
@@ -196,14 +207,20 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
       progress.done += part.length;
       await yieldToOthers();
     }
+    const end = (trx: Transaction<Schema>) =>
+      endImport(trx, batchId, { ...counts, skipped: counts.skipped + found.repeated }, clock());
     if (counts.created + counts.updated === 0) {
+      await store.step('imports.end', end);
       return answer(counts);
     }
     await writeManagers(store, identity, wrote, clock().toISOString());
     // One event for all: a thousand would only make every listener read a thousand times.
     const answered = await store.lastStep(
       'imports.tell',
-      (trx) => publishObjects(trx, identity.companyId, type, 'many', clock().toISOString()),
+      async (trx) => {
+        await end(trx);
+        await publishObjects(trx, identity.companyId, type, 'many', clock().toISOString());
+      },
       () => answer(counts),
     );
     await search.follow(identity.companyId);
@@ -282,15 +299,26 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
     if (missing !== undefined) {
       throw invalidFields([{ path: 'mapping', ...missing }]);
     }
+    const batchId = await beginImport(store, identity, request, clock());
+    return writingInBatch(batchId, () => writeFile(identity, request, { opened, columns, batchId, progress }, signal));
+  }
+
+  async function writeFile(
+    identity: Identity,
+    request: ImportRun,
+    { opened, columns, batchId, progress }: ImportBegun,
+    signal: AbortSignal | undefined,
+  ) {
+    const { object_type: type } = request;
     const found = await read(identity, type, opened, columns, request, signal);
     progress.total = found.rows.length;
     const answer = (counts: ImportCounts) => ({
-      batch_id: writingBatch(clock()),
+      batch_id: batchId,
       ...counts,
       skipped: counts.skipped + found.repeated,
       ...tellProblems(found.problems),
     });
-    return writeAll(identity, request, found, progress, answer, signal);
+    return writeAll(identity, request, found, { progress, batchId }, answer, signal);
   }
 
   return {
@@ -328,6 +356,9 @@ export function createImports({ store, search, reader, clock, jobs }: ImportsDep
         progress.finished = true;
       }
     },
+
+    /** The imports that the caller may take back, newest first. */
+    list: (identity: Identity, asked: ParsedInput<'imports.list'>) => listImports(store, identity, asked, clock()),
 
     /**
      * How far an import is, in rows. One that is still on its way here, or unknown to the company, has done nothing.

@@ -28,6 +28,7 @@ import { chainChanges } from './027-chain-changes.ts';
 import { keepCustomFields } from './028-keep-custom-fields.ts';
 import { countBoardsByIndex } from './029-count-boards-by-index.ts';
 import { findContacts } from './030-find-contacts.ts';
+import { keepImports } from './031-keep-imports.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   keepCustomFields,
   countBoardsByIndex,
   findContacts,
+  keepImports,
 ];

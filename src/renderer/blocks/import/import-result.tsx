@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ImportType } from '#shared/contract/imports.ts';
@@ -7,6 +8,7 @@ import { objectTypeRows } from '#shared/domain/object-types.ts';
 import { Button } from '#ui/button.tsx';
 import { LiveRegion } from '#ui/live-region.tsx';
 import type { ImportCounts } from './import-run-store.ts';
+import { ImportedRows } from './imported-rows.tsx';
 import { RowProblems } from './row-problems.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { importWords } from './words/index.ts';
@@ -29,6 +31,8 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
     errors: result.errors_total,
   };
   const isNothing = counts.created + counts.updated === 0;
+  const batch = isNothing ? undefined : result.batch_id;
+  const [showsRows, setShowsRows] = useState(false);
   return (
     <div className="flex flex-col gap-8">
       <section className="flex flex-col gap-4 rounded-card border border-line bg-surface-2 p-5 shadow-raised">
@@ -55,8 +59,16 @@ export function ImportResult({ type, result, onShow, onAgain }: ImportResultProp
             </Link>
           </Button>
           <Button onClick={onAgain}>{t('done.again')}</Button>
-          {result.batch_id === undefined || isNothing ? null : <UndoImport batch={result.batch_id} />}
+          {batch === undefined ? null : (
+            <>
+              <UndoImport batch={batch} />
+              <Button aria-expanded={showsRows} onClick={() => setShowsRows(!showsRows)}>
+                {t('rows.open')}
+              </Button>
+            </>
+          )}
         </div>
+        {batch !== undefined && showsRows ? <ImportedRows batch={batch} /> : null}
       </section>
       <RowProblems problems={result.problems} />
       <LiveRegion

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readOptions } from '#lib/policy/read-options.ts';
+import { pagesOptions, readOptions } from '#lib/policy/read-options.ts';
 import type { DayOrder, ImportType } from '#shared/contract/imports.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportMapping } from './mapping.ts';
@@ -41,6 +41,28 @@ export function useImportPreview(
         query?.queryKey[1] === file?.id && query?.queryKey[2] === type ? keepPreviousData(previous) : undefined,
       gcTime: minute,
     }),
+  );
+}
+
+/** The imports of the last weeks that can be taken back. */
+export function usePastImports() {
+  return useInfiniteQuery(
+    pagesOptions(
+      'imports.list',
+      (page) => ({ page, page_size: 10 }),
+      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+    ),
+  );
+}
+
+/** What an import wrote to. */
+export function useImportedRows(batch: string) {
+  return useInfiniteQuery(
+    pagesOptions(
+      'changes.objects',
+      (page) => ({ batch, page, page_size: 20 }),
+      (last) => (last.page * last.page_size < last.total ? last.page + 1 : undefined),
+    ),
   );
 }
 

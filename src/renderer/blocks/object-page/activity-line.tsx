@@ -9,6 +9,7 @@ import { useFormat } from '#lib/i18n/use-format.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
 import { activityField, isDocumentPath } from './activity-field.ts';
+import { ActivityUndo } from './activity-undo.tsx';
 import { ActivityValue } from './activity-value.tsx';
 
 const { via: viaWords } = english.activity;
@@ -88,13 +89,20 @@ function WhatHappened({ line, pageId }: { line: ChangeLine; pageId: string }) {
   ) : null;
 }
 
+interface ActivityLineProps {
+  line: ChangeLine;
+  /** Lines that say the same in another way, and are not shown. */
+  along: readonly ChangeLine[];
+  pageId: string;
+}
+
 /** One line of an object's activity: who, what, before and after, when, and by which way. */
-export function ActivityLine({ line, pageId }: { line: ChangeLine; pageId: string }) {
+export function ActivityLine({ line, along, pageId }: ActivityLineProps) {
   const t = useT(objectWords);
   const format = useFormat();
   const { by, via, at, reason } = line;
   return (
-    <li className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
+    <li className="group flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 py-1.5">
       {by === undefined ? (
         <span className="text-secondary">{t(via === 'person' ? 'activity.somebody' : 'activity.host')}</span>
       ) : (
@@ -104,11 +112,14 @@ export function ActivityLine({ line, pageId }: { line: ChangeLine; pageId: strin
       )}
       <WhatHappened {...{ line, pageId }} />
       {reason === undefined ? null : <q className="text-secondary">{reason}</q>}
-      <span className="ms-auto shrink-0 text-muted text-sm">
-        {isTold(via) ? `${t(`activity.via.${via}`)} · ` : null}
-        <time dateTime={at} title={format.dateTime(at)}>
-          {format.relativeTime(at)}
-        </time>
+      <span className="ms-auto flex shrink-0 items-center gap-2 text-muted text-sm">
+        <ActivityUndo {...{ line, along }} />
+        <span>
+          {isTold(via) ? `${t(`activity.via.${via}`)} · ` : null}
+          <time dateTime={at} title={format.dateTime(at)}>
+            {format.relativeTime(at)}
+          </time>
+        </span>
       </span>
     </li>
   );

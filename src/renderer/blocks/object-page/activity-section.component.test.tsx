@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { pressInToast } from '#blocks/testing/press-in-toast.ts';
 import { renderPart } from '#blocks/testing/render-screen.tsx';
 import { changesOf } from '#lib/live/changes-of.ts';
 import { invalidateChanged } from '#lib/policy/invalidate.ts';
+import { signedInUser } from '#lib/policy/testing/fake-host.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { fails, type HostAnswers, held } from '#lib/testing/contract-host.ts';
 import type { ChangeLine } from '#shared/contract/changes.ts';
@@ -127,4 +129,53 @@ test('is asked anew when the object changed', async () => {
     await invalidateChanged(queryClient, change);
   }
   expect(await screen.findByText(/changed (Job t|T)itle/)).toBeDefined();
+});
+
+test('takes back a line that is one’s own to take back, with the document of its text, and back again', async () => {
+  const text = line({ field: 'resume.summary', before: 'Flies', after: 'Flew', batch_id: 'b1' });
+  const document = line({ field: 'resume.summary_json', batch_id: 'b1' });
+  const { host, user } = renderPart(<ActivitySection object={{ id: 'p1' }} />, {
+    host: {
+      'changes.list': pageOf([
+        text,
+        document,
+        line({ action: 'created', batch_id: 'b0' }),
+        line({ field: 'phone', after: '1', batch_id: 'old', at: daysBefore(31) }),
+      ]),
+      'changes.undo': { batch_id: 'b2', undone: 2, left_count: 0, left: [] },
+    },
+  });
+  await screen.findAllByRole('listitem');
+  await user.click(await screen.findByRole('button', { name: 'Undo this change' }));
+  await expect
+    .poll(() => host.askedFor('changes.undo'))
+    .toMatchObject([{ params: { batch: 'b1' }, body: { lines: [text.id, document.id] } }]);
+  await pressInToast(user, 'Undo');
+  await expect.poll(() => host.askedFor('changes.undo')).toMatchObject([{}, { params: { batch: 'b2' } }]);
+});
+
+test('says why a line stays as it is', async () => {
+  const { user } = renderPart(<ActivitySection object={{ id: 'p1' }} />, {
+    host: {
+      'changes.list': pageOf([line({ field: 'phone', after: '1', batch_id: 'b1' })]),
+      'changes.undo': { batch_id: 'b2', undone: 0, left_count: 1, left: [{ why: 'changed_since' }] },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo this change' }));
+  expect(await screen.findByText('It was changed since.')).toBeDefined();
+});
+
+test('offers nobody to take back what others wrote', async () => {
+  renderPart(<ActivitySection object={{ id: 'p1' }} />, {
+    host: {
+      'auth.me': { ...signedInUser, role: 'recruiter', memberId: 'm2' },
+      'changes.list': pageOf([
+        line({ field: 'phone', after: '1', batch_id: 'b1' }),
+        line({ field: 'title', after: 'Pilot', batch_id: 'b2', by: { id: 'm2', object_type: 'member', name: 'Rita' } }),
+      ]),
+    },
+  });
+  const [phone, title] = await screen.findAllByRole('listitem');
+  expect(await within(title as HTMLElement).findByRole('button', { name: 'Undo this change' })).toBeDefined();
+  expect(within(phone as HTMLElement).queryByRole('button')).toBeNull();
 });

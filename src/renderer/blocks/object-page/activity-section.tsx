@@ -16,15 +16,18 @@ interface ActivitySectionProps {
   object: { id: string; created_at?: string | undefined };
 }
 
+/** Whether a line is of the document whose words another one tells. */
+function isDocumentOf(document: ChangeLine, line: ChangeLine): boolean {
+  return line.batch_id === document.batch_id && `${line.field}_json` === document.field;
+}
+
 /** Without the documents of texts that changed with them: that is said once. */
 function saidOnce(lines: readonly ChangeLine[]): ChangeLine[] {
-  const isOf = (document: ChangeLine, line: ChangeLine) =>
-    line.batch_id === document.batch_id && `${line.field}_json` === document.field;
   return lines.filter(
     (line) =>
       line.field === undefined ||
       !isDocumentPath(line.object.object_type, line.field) ||
-      !lines.some((other) => isOf(line, other)),
+      !lines.some((other) => isDocumentOf(line, other)),
   );
 }
 
@@ -60,7 +63,8 @@ function Activity({ object }: ActivitySectionProps) {
       </p>
     );
   }
-  const days = byDay(saidOnce(pages.flatMap((page) => page.data)));
+  const lines = pages.flatMap((page) => page.data);
+  const days = byDay(saidOnce(lines));
   const began = pages.at(-1)?.began_at;
   const isOlder = began !== undefined && object.created_at !== undefined && object.created_at < began;
   const heading = (at: string) => {
@@ -74,7 +78,12 @@ function Activity({ object }: ActivitySectionProps) {
           <h3 className="border-line border-b pb-1 text-muted text-sm">{heading(at)}</h3>
           <ul>
             {items.map((line) => (
-              <ActivityLine key={line.id} line={line} pageId={object.id} />
+              <ActivityLine
+                key={line.id}
+                line={line}
+                along={lines.filter((other) => isDocumentOf(other, line))}
+                pageId={object.id}
+              />
             ))}
           </ul>
         </section>

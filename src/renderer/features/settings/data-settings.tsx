@@ -1,4 +1,5 @@
 import { ImportWizard } from '#blocks/import/import-wizard.tsx';
+import { PastImports } from '#blocks/import/past-imports.tsx';
 import { useImportTypes } from '#blocks/import/use-import-types.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useMay } from '#lib/use-may.ts';
@@ -15,6 +16,7 @@ export function DataSettings() {
   return (
     <SettingsPage title={t('section.data')} text={t('data.text')}>
       {mayImport ? <ImportWizard /> : null}
+      {mayImport ? <PastImports /> : null}
       {mayFill ? <SampleCompany /> : null}
       {mayImport || mayFill ? null : <p className="text-secondary">{t('data.notAllowed')}</p>}
     </SettingsPage>

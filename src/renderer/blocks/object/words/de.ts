@@ -200,6 +200,17 @@ export const de: Catalogue<typeof en> = {
     notBefore: 'Vor dem {{date}} nicht aufgezeichnet.',
     none: 'Bisher hat sich nichts geändert.',
     failed: 'Der Verlauf konnte nicht geladen werden.',
+    undoThis: 'Diese Änderung rückgängig machen',
+    undone: 'Rückgängig gemacht',
+    undoFailed: 'Die Änderung konnte nicht rückgängig gemacht werden',
+    notUndone: 'Nicht rückgängig gemacht',
+    left: {
+      changed_since: 'Seitdem wurde es geändert.',
+      gone: 'Worum es geht, gibt es nicht mehr.',
+      refused: 'Es passt nicht mehr, oder Sie dürfen es nicht ändern.',
+      too_long: 'Der Text davor war zu lang, um aufgehoben zu werden.',
+      forgotten: 'Was davor da stand, wurde gelöscht.',
+    },
   },
   edit: {
     discardQuestion: 'Änderungen verwerfen?',

@@ -198,6 +198,17 @@ export const en = {
     notBefore: 'Not recorded before {{date}}.',
     none: 'Nothing has changed yet.',
     failed: 'Activity could not be loaded.',
+    undoThis: 'Undo this change',
+    undone: 'Undone',
+    undoFailed: 'The change could not be undone',
+    notUndone: 'Not undone',
+    left: {
+      changed_since: 'It was changed since.',
+      gone: 'What it is about is gone.',
+      refused: 'It does not fit any more, or is not yours to change.',
+      too_long: 'The text before was too long to be kept.',
+      forgotten: 'What was there before was erased.',
+    },
   },
   edit: {
     discardQuestion: 'Discard your changes?',

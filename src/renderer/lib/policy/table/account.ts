@@ -26,6 +26,7 @@ export const accountPolicies = {
     dedupe: 0,
   }),
   'imports.progress': read({ shows: ['import'], dedupe: 0, retries: 0, staleTime: 0 }),
+  'imports.list': read({ shows: ['import'], staleTime: 0 }),
   // One that broke off says what it had saved; the person decides whether to start it again. Its answer tells how many objects
   // changed, not which; they come with links to skills, people and places.
   'imports.run': write({

@@ -46,8 +46,9 @@ export const objectPolicies = {
   // Whatever of an object changes, its links too, is one more line.
   'changes.list': read({ ...shown, idField: 'object_id', skip: filled('object_id') }),
   'changes.check': read({ ...shown, followsLinks: true }),
+  'changes.objects': read({ ...shown, shows: ['object', 'import'], staleTime: 0 }),
   // Its answer tells how much it changed, and not what.
-  'changes.undo': write({ ...changed, offline: 'fail', retries: 0 }),
+  'changes.undo': write({ invalidates: ['object', 'import'], offline: 'fail', retries: 0 }),
   'objects.create': write({ ...changed, object: makesOne }),
   'objects.update': write({ ...changed, object: changes(undefined, 'id') }),
   'objects.delete': write({

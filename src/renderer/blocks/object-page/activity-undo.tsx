@@ -1,0 +1,59 @@
+import { objectWords } from '#blocks/object/words/index.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useWrite } from '#lib/policy/use-write.ts';
+import { useSignedIn } from '#lib/user-context.ts';
+import type { ChangeLine } from '#shared/contract/changes.ts';
+import { isAdministrator, roleOf } from '#shared/domain/roles.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { daysAgo } from './activity-days.ts';
+
+/** For how long the host takes back what was written. */
+const undoDays = 30;
+/** What is about the object as a whole is for where it is deleted, and brought back. */
+const undoable: ReadonlySet<string> = new Set(['changed', 'linked', 'relinked', 'unlinked']);
+
+interface ActivityUndoProps {
+  line: ChangeLine;
+  /** Lines that go with it, and are not shown. */
+  along: readonly ChangeLine[];
+}
+
+/** Takes one line of the activity back, for who wrote it and who runs the workspace. */
+export function ActivityUndo({ line, along }: ActivityUndoProps) {
+  const t = useT(objectWords);
+  const who = useSignedIn();
+  const { mutate: undoUndo } = useWrite('changes.undo', { failed: t('activity.undoFailed') });
+  const { mutate, isPending } = useWrite('changes.undo', {
+    failed: t('activity.undoFailed'),
+    onSuccess: ({ batch_id: batch, undone, left }) => {
+      if (undone > 0) {
+        toast({
+          title: t('activity.undone'),
+          action: { label: t('common:undo'), onSelect: () => undoUndo({ batch }) },
+        });
+      } else {
+        const why = left[0]?.why ?? 'changed_since';
+        toast({ variant: 'destructive', title: t('activity.notUndone'), description: t(`activity.left.${why}`) });
+      }
+    },
+  });
+  const { batch_id: batch, by, action, at } = line;
+  const isOwn =
+    who !== undefined && (isAdministrator(roleOf(who.role)) || (by !== undefined && by.id === who.memberId));
+  if (batch === undefined || !isOwn || !undoable.has(action) || daysAgo(at) >= undoDays) {
+    return null;
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="-my-1 opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
+      aria-label={t('activity.undoThis')}
+      disabled={isPending}
+      onClick={() => mutate({ batch, lines: [line, ...along].map(({ id }) => id) })}
+    >
+      {t('common:undo')}
+    </Button>
+  );
+}
