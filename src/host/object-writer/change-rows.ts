@@ -178,12 +178,13 @@ async function mergedInto(trx: Transaction<Schema>, companyId: string, ids: read
  * Takes out of the log what it says of objects that are gone for good, and of those that were merged into them: that there
  * was something stays, as do the seals by which the log is checked. Files from which they were imported may be called as they
  * are, and lose their names.
+ * Answers whose lines those were.
  */
 export async function forgetValuesOf(
   trx: Transaction<Schema>,
   companyId: string,
   ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const gone = [...ids, ...(await mergedInto(trx, companyId, ids))];
   for (const part of inParts(gone)) {
     for (const end of ['object_id', 'other_id'] as const) {
@@ -210,6 +211,7 @@ export async function forgetValuesOf(
       )
       .execute();
   }
+  return gone;
 }
 
 type LoggedText = 'before' | 'after' | 'reason';

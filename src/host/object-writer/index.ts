@@ -9,6 +9,7 @@ export { digestOf, keepsSeal } from './change-seals.ts';
 export { changedFields, saysSame } from './changed-fields.ts';
 export { removeLinksOf } from './link-rows.ts';
 export { addLink, addLinks, putLink, putLinks, removeLink, removeLinks } from './links.ts';
+export { sealMerge, unsealMerge } from './merge-rows.ts';
 export { insertMany, type Removal, updateUnfinished, type Which } from './object-rows.ts';
 export {
   type Along,
@@ -25,6 +26,7 @@ export {
   touchObjects,
   upsertObjects,
 } from './object-writer.ts';
+export { putBackApplications, putBackLinks, putBackObjects } from './put-back.ts';
 export { holdsOpenApplications, moveOnApplications, restageApplications } from './restage-applications.ts';
 export { showApplications } from './show-applications.ts';
 export { readStages, type Stage } from './stages.ts';

@@ -135,6 +135,21 @@ export async function putLinks(
   await recordChanges(trx, companyId, await writtenLinks(trx, companyId, links, over), { at });
 }
 
+/** Puts links with all that is said of them. */
+export async function addRows(
+  trx: Transaction<Schema>,
+  links: readonly Selectable<Schema['relation']>[],
+): Promise<void> {
+  for (const part of inParts(links)) {
+    await trx.insertInto('relation').values(part).execute();
+  }
+}
+
+/** The line of a link that was put. */
+export function saidChange(link: LinkState): Change {
+  return { objectId: link.from_id, field: link.kind, otherId: link.to_id, action: 'linked', after: said(link) };
+}
+
 /** Which links of the company. */
 export type WhichLinks = (
   query: DeleteQueryBuilder<Schema, 'relation', DeleteResult>,

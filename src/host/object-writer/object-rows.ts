@@ -1,4 +1,5 @@
 import type { Insertable, Transaction, UpdateObject } from 'kysely';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import { nextRevision } from '#host/store/revision.ts';
 import type { Schema } from '#host/store/schema.ts';
 import type { Store } from '#host/store/store.ts';
@@ -41,6 +42,28 @@ export async function insertRow(
   const revision = await nextRevision(trx, companyId);
   const row = { ...object, company_id: companyId, origin: 'user', revision, created_at: at, updated_at: at };
   await trx.insertInto('object').values(row).execute();
+}
+
+/** What an object is sorted by the database works out anew. */
+function withoutSortKey(row: ObjectRow): ObjectRow {
+  const { sort_key: _derived, ...own } = row as ObjectRow & { sort_key?: string };
+  return own;
+}
+
+/** Puts an object back as it was, where it had gone for good: nothing says that it is gone any more. */
+export async function insertExact(trx: Transaction<Schema>, row: ObjectRow): Promise<void> {
+  const revision = await nextRevision(trx, row.company_id);
+  await trx
+    .insertInto('object')
+    .values({ ...withoutSortKey(row), revision })
+    .execute();
+  await trx.deleteFrom('object_tombstone').where('company_id', '=', row.company_id).where('id', '=', row.id).execute();
+}
+
+/** Makes an object what it was, its times as well. */
+export async function updateExact(trx: Transaction<Schema>, row: ObjectRow): Promise<void> {
+  const { id, company_id, type: _type, revision: _before, ...change } = withoutSortKey(row);
+  await updateRows(trx, company_id, change, (query) => query.where('object.id', '=', id));
 }
 
 /** Changes what `which` says; answers what that was. Times are the caller's to name, and the revision where it is known. */

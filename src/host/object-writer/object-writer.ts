@@ -10,6 +10,7 @@ import type { Store } from '#host/store/store.ts';
 import type { Fields } from '#shared/domain/nested.ts';
 import { type Change, forgetValuesOf, recordChanges } from './change-rows.ts';
 import { changedFields, type LoggedRow } from './changed-fields.ts';
+import { forgetMergesInto } from './merge-rows.ts';
 import {
   type ColumnChange,
   deleteRows,
@@ -326,10 +327,18 @@ export async function removeObjects(
     await deleteRows(trx, companyId, some, { revision, at });
     // What is merged into another lives on there.
     const gone = some.filter(({ movedTo }) => movedTo === undefined);
-    await forgetValuesOf(
+    const forgotten = await forgetValuesOf(
       trx,
       companyId,
       gone.map(({ id }) => id),
+    );
+    await forgetMergesInto(trx, companyId, forgotten);
+    const moved = some.filter(({ movedTo }) => movedTo !== undefined);
+    await recordChanges(
+      trx,
+      companyId,
+      moved.map(({ id, type }) => ({ objectId: id, objectType: type, action: 'deleted' as const })),
+      { at },
     );
   }
   const gone = objects.map(({ id, type }) => ({ id, type, deleted_at: at }));

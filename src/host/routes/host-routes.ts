@@ -41,6 +41,7 @@ import { createRecommendations } from '#host/services/objects/recommend/recommen
 import { createUsage } from '#host/services/objects/usage.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import { createRelationWrites } from '#host/services/objects/write-relations.ts';
+import { createSplits } from '#host/services/people/merges/split-candidates.ts';
 import { createPeople } from '#host/services/people/people.ts';
 import { createPerformance } from '#host/services/performance/performance.ts';
 import { createPulses } from '#host/services/pulses/pulses.ts';
@@ -104,6 +105,7 @@ export function createRoutes(
   const pulses = createPulses({ store, clock, forms, writes });
   const trainings = createTrainingReads(store, clock);
   const relations = createRelationWrites(store, clock);
+  const splits = createSplits(store, clock);
   return {
     applications: handlersOf('applications', createApplications(store, clock)),
     auth: authRoutes({ accounts, sessions, invitations, resets, addresses }),
@@ -131,10 +133,10 @@ export function createRoutes(
     changes: handlersOf('changes', {
       list: createChanges(store).list,
       check: ({ companyId }) => checkChain(store, companyId),
-      undo: createUndo({ store, writes, relations, clock }).undo,
+      undo: createUndo({ store, writes, relations, splits, clock }).undo,
       objects: (identity, asked) => readBatchObjects(store, identity, asked),
     }),
-    people: handlersOf('people', createPeople({ ...deps, search })),
+    people: handlersOf('people', createPeople({ ...deps, search }, splits)),
     skills: handlersOf('skills', createSkills(store)),
     usage: handlersOf('usage', usage),
     metrics: handlersOf('metrics', metrics),

@@ -104,6 +104,18 @@ interface PersonContactTable {
   address: string;
 }
 
+/** A merge of people, with what it moved as it was: what it takes to split them. */
+interface PersonMergeTable {
+  id: string;
+  company_id: string;
+  kept_id: string;
+  user_id: string | null;
+  batch_id: string | null;
+  /** A `SealedMerge`. */
+  data: Json<Record<string, unknown>>;
+  created_at: string;
+}
+
 /** One attempt of somebody at one job, or at none. */
 interface ApplicationTable {
   id: string;
@@ -625,6 +637,7 @@ export interface Schema {
   object: ObjectTable;
   relation: RelationTable;
   person_contact: PersonContactTable;
+  person_merge: PersonMergeTable;
   application: ApplicationTable;
   application_move: ApplicationMoveTable;
   document_rule: DocumentRuleTable;

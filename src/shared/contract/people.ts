@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { changeVias } from '#shared/domain/changes.ts';
+import { objectRef } from '#shared/domain/object-ref.ts';
 import { objectAnswer } from '#shared/domain/object-schemas.ts';
 import { call } from './call.ts';
 import { errorTexts } from './errors.ts';
@@ -24,6 +26,51 @@ const erased = z.looseObject({
 
 export type ErasureReport = z.infer<typeof erased>;
 
+/** Something that came after a merge: whose it is, only a person can say. */
+const question = z.looseObject({
+  id: z.string(),
+  kind: z.enum(['field', 'link', 'application', 'note']).or(z.string()),
+  /** Dotted path of the field, or kind of the link. */
+  field: z.string().optional(),
+  value: z.unknown().optional(),
+  /** The other end of the link, or the job. */
+  object: objectRef.optional(),
+  at: z.string().optional(),
+});
+
+export type SplitQuestion = z.infer<typeof question>;
+
+/** A merge that can be split. */
+const keptMerge = z.looseObject({
+  id: z.string(),
+  at: z.string(),
+  /** Who was merged, the kept one first. */
+  people: z.array(z.looseObject({ id: z.string(), name: z.string() })),
+  questions: z.array(question),
+});
+
+export type KeptMerge = z.infer<typeof keptMerge>;
+
+/** What each of some people says in a field. */
+const comparedField = z.looseObject({
+  /** Dotted path. */
+  field: z.string(),
+  /** In the order of the people; one who says nothing is left out. */
+  values: z.array(
+    z.looseObject({
+      id: z.string(),
+      value: z.unknown(),
+      /** When, and by which way it came to say so. */
+      at: z.string(),
+      via: z.enum(changeVias).or(z.string()),
+    }),
+  ),
+  /** Whose value stays where nobody says otherwise; missing where those of all do. */
+  chosen: z.string().optional(),
+});
+
+export type ComparedField = z.infer<typeof comparedField>;
+
 export const people = {
   candidate: call({ access: 'everybody', error: errorTexts.fetchingObjects })
     .route({ method: 'GET', path: '/api/candidates/{id}', summary: 'A candidate in full' })
@@ -41,17 +88,41 @@ export const people = {
     .route({ method: 'GET', path: '/api/companies/{id}', summary: 'The company in full' })
     .input(one)
     .output(objectAnswer),
-  /** Everything of the merged candidates moves to the one that is kept; `fields` are what it says afterwards. */
+  /** What candidates say who may be one person, field by field; the first is the one that would be kept. */
+  compare: call({ access: ['merge', 'candidate'] })
+    .route({ method: 'GET', path: '/api/candidates/compare', summary: 'What candidates say, field by field' })
+    .input(z.strictObject({ ids: z.array(z.string().min(1).max(64)).min(2).max(21) }))
+    .output(z.looseObject({ people: z.array(objectRef), fields: z.array(comparedField) })),
+  /** The merges into a candidate that can be split, newest first. */
+  merges: call({ access: ['merge', 'candidate'] })
+    .route({ method: 'GET', path: '/api/candidates/{id}/merges', summary: 'Merges that can be split' })
+    .input(one)
+    .output(z.looseObject({ data: z.array(keptMerge) })),
+  /**
+   * Everything of the merged candidates moves to the one that is kept. `take` names whose value a field has, `fields` are what
+   * it says in the end; what neither names stays as the kept one says it, else as the others do.
+   */
   merge: call({ access: ['merge', 'candidate'] })
     .route({ method: 'POST', path: '/api/candidates/merge', summary: 'Merge candidates that are one person' })
     .input(
       z.strictObject({
         keep: z.string().min(1).max(64),
         merge: z.array(z.string().min(1).max(64)).min(1).max(20),
+        take: z.record(z.string().max(200), z.string().min(1).max(64)).optional(),
         fields: z.record(z.string().max(60), z.unknown()).optional(),
       }),
     )
     .output(objectAnswer),
+  /** Takes a merge apart; `to` says of questions of `merges` whose each is, what it leaves out stays with the kept one. */
+  split: call({ access: ['merge', 'candidate'] })
+    .route({ method: 'POST', path: '/api/candidates/split', summary: 'Split candidates that are no one person' })
+    .input(
+      z.strictObject({
+        merge: z.string().min(1).max(64),
+        to: z.record(z.string().max(300), z.string().min(1).max(64)).optional(),
+      }),
+    )
+    .output(z.looseObject({ people: z.array(objectAnswer) })),
   convert: call({ access: ['convert', 'candidate'] })
     .route({
       method: 'POST',

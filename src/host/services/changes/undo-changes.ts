@@ -8,6 +8,7 @@ import { readRefs } from '#host/services/objects/read-refs.ts';
 import { storedFields } from '#host/services/objects/store-form.ts';
 import type { ObjectWrites } from '#host/services/objects/write-objects.ts';
 import type { RelationWrites } from '#host/services/objects/write-relations.ts';
+import type { Splits } from '#host/services/people/merges/split-candidates.ts';
 import type { CallStore } from '#host/store/call-store.ts';
 import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
@@ -30,6 +31,7 @@ interface UndoDeps {
   store: CallStore;
   writes: ObjectWrites;
   relations: RelationWrites;
+  splits: Splits;
   clock: () => Date;
 }
 
@@ -63,7 +65,7 @@ async function importUndone(trx: Transaction<Schema>, { companyId }: Identity, b
 }
 
 /** Takes back what a call wrote (records.md "Change log"). */
-export function createUndo({ store, writes, relations, clock }: UndoDeps) {
+export function createUndo({ store, writes, relations, splits, clock }: UndoDeps) {
   async function rowsOf(identity: Identity, ids: readonly string[]): Promise<Map<string, ObjectRow>> {
     const rows: ObjectRow[] = [];
     for (const part of inParts(ids)) {
@@ -310,10 +312,14 @@ export function createUndo({ store, writes, relations, clock }: UndoDeps) {
       if (at < new Date(clock().getTime() - undoMs).toISOString()) {
         throw new Refusal('conflict', say('undoTooLate'));
       }
+      const isWhole = asked.objects === undefined && asked.lines === undefined;
+      if (isWhole && (await splits.undoMerge(identity, batch))) {
+        return { batch_id: writingBatch(clock()) ?? batch, undone: 1, left_count: 0, left: [] };
+      }
       const rows = await linesOf(identity, asked);
       return writingVia('undo', async () => {
         const { done, left } = await undoAll(identity, batch, rows);
-        if (asked.objects === undefined && asked.lines === undefined) {
+        if (isWhole) {
           await store.step('changes.undone', (trx) => importUndone(trx, identity, batch, clock()));
         }
         const listed = left.slice(0, mostListed);

@@ -218,7 +218,9 @@ describe.each(engines)('people (%s)', (engine) => {
       ]);
       const merge = (body: unknown) => call('POST', '/api/candidates/merge', body);
       expect((await merge({ keep, merge: [foreign] })).status).toBe(404);
-      expect((await merge({ keep, merge: [twin, eva] })).status).toBe(404);
+      const colleague = await merge({ keep, merge: [twin, eva] });
+      expect([colleague.status, colleague.body.errors[0].path]).toEqual([422, 'merge']);
+      expect(colleague.body.errors[0].message).toContain('linked as the same person');
       expect((await merge({ keep, merge: [keep] })).status).toBe(422);
       expect((await merge({ keep, merge: [] })).status).toBe(400);
       const wrong = await merge({ keep, merge: [twin], fields: { email: 'nonsense', salary: 3 } });

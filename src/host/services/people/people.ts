@@ -6,6 +6,8 @@ import type { ParsedInput } from '#shared/contract/call-names.ts';
 import { convertCandidate } from './convert-candidate.ts';
 import { erasePerson } from './erase-person.ts';
 import { mergeCandidates } from './merge-candidates.ts';
+import { compareCandidates } from './merges/compare-candidates.ts';
+import type { Splits } from './merges/split-candidates.ts';
 import { readCompany, readPerson } from './read-person.ts';
 
 interface PeopleDeps {
@@ -16,7 +18,7 @@ interface PeopleDeps {
 }
 
 /** People in full, and what is done with a person as a whole. */
-export function createPeople(deps: PeopleDeps) {
+export function createPeople(deps: PeopleDeps, splits: Splits) {
   const { store, clock } = deps;
   return {
     candidate: (identity: Identity, { id }: ParsedInput<'people.candidate'>) =>
@@ -26,6 +28,9 @@ export function createPeople(deps: PeopleDeps) {
     member: (identity: Identity, { id }: ParsedInput<'people.member'>) => readPerson(store, identity, 'member', id),
     company: (identity: Identity, { id }: ParsedInput<'people.company'>) => readCompany(store, identity, id),
     merge: (identity: Identity, asked: ParsedInput<'people.merge'>) => mergeCandidates(store, clock, identity, asked),
+    compare: (identity: Identity, asked: ParsedInput<'people.compare'>) => compareCandidates(store, identity, asked),
+    merges: splits.merges,
+    split: splits.split,
     convert: (identity: Identity, asked: ParsedInput<'people.convert'>) =>
       convertCandidate(store, clock, identity, asked),
     erase: (identity: Identity, { id }: ParsedInput<'people.erase'>) => erasePerson(deps, identity, id),

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql, type TableMetadata, type Transactio
 import { groupBy } from '#host/lib/group-by.ts';
 import { inParts } from '#host/lib/in-parts.ts';
 import { changeWords } from '#host/object-writer/index.ts';
+import type { ObjectRow } from '#host/store/object-columns.ts';
 import type { Schema } from '#host/store/schema.ts';
 import { isPersonType } from '#shared/domain/object-types.ts';
 
@@ -12,6 +13,26 @@ export interface Sweep {
   text(value: string): string;
   /** A JSON value whose texts are swept as well; undefined takes it out of the list or object it stands in. */
   json(value: unknown): unknown;
+  /** Tables that it leaves alone besides. */
+  except?: ReadonlySet<string>;
+  /** Hears of what it changes, where somebody may want it back. */
+  heard?: SweepHeard;
+}
+
+/** A text that a sweep is about to change: where it stands, and what it says before and after. */
+export interface SweptText {
+  table: string;
+  /** The columns by which its row is found. */
+  key: Record<string, string | number>;
+  column: string;
+  before: string;
+  after: string;
+}
+
+/** Who hears of what a sweep changes. */
+export interface SweepHeard {
+  text(text: SweptText): void;
+  object(before: ObjectRow, after: ObjectRow): void;
 }
 
 /** Accounts are no texts of the company; objects are swept as objects, and the log by who writes it; what PostgreSQL searches follows them by itself. */
@@ -91,6 +112,30 @@ function scopeOf(table: TableMetadata, companyId: string): RawBuilder<SqlBool> |
     : undefined;
 }
 
+/** Columns that tell the rows of a table apart. */
+const ofKey = /(^|_)(id|hash|version|sequence|call|key|metric|day|since|kind|step)$/;
+
+/** Tells the sweep's hearer of the rows that a change of a value reaches. */
+async function hear(
+  trx: Transaction<Schema>,
+  table: TableMetadata,
+  scope: RawBuilder<SqlBool>,
+  { heard }: Sweep,
+  change: Pick<SweptText, 'column' | 'before' | 'after'>,
+): Promise<void> {
+  if (heard === undefined) {
+    return;
+  }
+  const names = table.columns.map((column) => column.name);
+  const keys = names.includes('id') ? ['id'] : names.filter((name) => ofKey.test(name) && name !== change.column);
+  const { rows } = await sql<Record<string, string | number>>`
+    select ${sql.join(keys.map((key) => sql.ref(key)))} from ${sql.table(table.name)}
+    where ${scope} and cast(${sql.ref(change.column)} as text) = ${change.before}`.execute(trx);
+  for (const key of rows) {
+    heard.text({ table: table.name, key, ...change });
+  }
+}
+
 async function sweepTable(
   trx: Transaction<Schema>,
   table: TableMetadata,
@@ -110,6 +155,7 @@ async function sweepTable(
     for (const row of rows) {
       const changed = swept(row.value, /^json/i.test(dataType), sweep);
       if (changed !== row.value) {
+        await hear(trx, table, scope, sweep, { column: name, before: row.value, after: changed });
         const result = await sql`
           update ${sql.table(table.name)} set ${sql.ref(name)} = ${changed}
           where ${scope} and ${value} = ${row.value}`.execute(trx);
@@ -150,6 +196,7 @@ async function* sweptObjects(trx: Transaction<Schema>, companyId: string, sweep:
       };
       const before = { name: row.name, title: row.title, role: row.role, keywords: row.keywords, data: row.data };
       if (JSON.stringify(change) !== JSON.stringify(before)) {
+        sweep.heard?.object(row, { ...row, ...change });
         yield { id: row.id, change };
       }
     }
@@ -174,7 +221,8 @@ export async function sweepTexts(
 ): Promise<Swept> {
   const tables: Record<string, number> = {};
   for (const table of await trx.introspection.getTables()) {
-    const scope = otherTables.has(table.name) ? undefined : scopeOf(table, companyId);
+    const isLeft = otherTables.has(table.name) || sweep.except?.has(table.name) === true;
+    const scope = isLeft ? undefined : scopeOf(table, companyId);
     const count = scope === undefined ? 0 : await sweepTable(trx, table, scope, sweep);
     if (count > 0) {
       tables[table.name] = count;

@@ -29,6 +29,7 @@ import { keepCustomFields } from './028-keep-custom-fields.ts';
 import { countBoardsByIndex } from './029-count-boards-by-index.ts';
 import { findContacts } from './030-find-contacts.ts';
 import { keepImports } from './031-keep-imports.ts';
+import { keepMerges } from './032-keep-merges.ts';
 import type { Migration } from './ddl.ts';
 
 /** Every step of the schema in order. A published step never changes: a new one follows it. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   countBoardsByIndex,
   findContacts,
   keepImports,
+  keepMerges,
 ];

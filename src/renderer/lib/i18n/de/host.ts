@@ -141,6 +141,7 @@ export const host: Catalogue<typeof original> = {
   goneForGood: 'Das ist endgültig weg: Löschen lässt sich 30 Sekunden lang rückgängig machen.',
   notRecordedBefore: 'Vor {{at}} UTC nicht aufgezeichnet.',
   undoTooLate: 'Das lässt sich nicht mehr rückgängig machen: Änderungen nur 30 Tage lang.',
+  splitLaterFirst: 'Diese Person wurde mit einer anderen zusammengeführt: Trennen Sie die zuerst.',
   mergedAway: 'Das wurde mit einem anderen zusammengeführt.',
   applicationOpen: 'Eine Bewerbung dieser Person um diese Stelle ist schon offen.',
   stageArchived: 'ist archiviert: Dorthin kommt niemand mehr',
@@ -160,6 +161,9 @@ export const host: Catalogue<typeof original> = {
   standsBelow: 'steht unter diesem Eintrag',
   shippedTool: 'sagt, was dieses mitgelieferte Werkzeug tut',
   keptCandidate: 'ist die Person, die bleibt',
+  mergesCandidates:
+    'ist ein Kollege oder eine Kollegin: Zusammengeführt werden nur Bewerber; Kollegen werden als dieselbe Person verknüpft',
+  splitTo: 'ist keine dieser Personen',
   ownerOfSpace: 'Wem ein Bereich gehört, bleibt darin.',
   stillToCome: 'liegt in der Zukunft',
   beforeStart: 'liegt vor dem Beginn',

@@ -72,6 +72,10 @@ export const objectPolicies = {
   'applications.create': write({ ...changed, object: names('concern', 'candidate', 'candidate', 'job') }),
   'applications.move': write({ invalidates: ['candidate', 'job', 'metric'] }),
   'people.merge': write({ ...changed, object: names('concern', 'candidate', 'keep', 'merge') }),
+  'people.compare': read({ ...shown, shows: ['candidate'], skip: filled('ids') }),
+  'people.merges': read({ ...shown, shows: ['candidate'], idField: 'id', skip: filled('id') }),
+  // Who comes back by it, nothing that is shown names.
+  'people.split': write({ ...changed, offline: 'fail' }),
   'people.convert': write({ ...changed, object: names('concern', 'candidate', 'id') }),
   // What the person wrote and what was written of them goes, and their name out of every text: its answer tells how much, not
   // where.
