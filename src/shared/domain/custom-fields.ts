@@ -45,6 +45,7 @@ export const customPlaces = { open: 'custom', sensitive: 'custom_sensitive' } as
 /** Characters of a text, and of a long one. */
 export const customTextLimits = { text: 300, long: 20_000 } as const;
 
+/** An amount in minor units, as everywhere. */
 const money = z.strictObject({ amount: z.number(), currency: z.string().regex(/^[A-Z]{3}$/) });
 const person = z.strictObject({ id: z.string().min(1).max(64) });
 const day = z.iso.date();

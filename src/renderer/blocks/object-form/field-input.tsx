@@ -1,39 +1,84 @@
 import { useTranslation } from 'react-i18next';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
-import type { FormField } from '#blocks/object/descriptor.ts';
-import { objectWords } from '#blocks/object/words/index.ts';
+import type { FormField, PlainField } from '#blocks/object/descriptor.ts';
+import { VoiceTextArea } from '#blocks/voice/voice-text-area.tsx';
 import { intlLocale } from '#lib/i18n/formatters.ts';
-import { useT } from '#lib/i18n/use-t.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
+import { ColleagueInput } from './colleague-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
 import { FileInput } from './file-input.tsx';
 import { asFile, asItem, asItems, asMoment, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
 import { MomentInput } from './moment-input.tsx';
 import { MoneyInput } from './money-input.tsx';
 import { ObjectInput } from './object-input.tsx';
+import { OneOfInput, SomeOfInput } from './own-choice-input.tsx';
 import { PeopleInput } from './people-input.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import type { FormState } from './use-form-fields.ts';
+import { useFormLabel } from './use-form-label.ts';
 import { useInputTexts } from './use-input-texts.ts';
+import { YesNoInput } from './yes-no-input.tsx';
+
+/** What a plain input needs of the form around it. */
+export type PlainState = Pick<FormState, 'valueAt' | 'errors' | 'change' | 'setReadable' | 'required'>;
 
 /** The input of a field, by its kind. */
 export function FieldInput({ field, form }: { field: FormField; form: FormState }) {
-  const t = useT(objectWords);
+  const labelOf = useFormLabel();
   const { key, kind } = field;
   const value = form.valueAt(key);
   const own = {
-    label: t(`fields.${field.label}`),
+    label: labelOf(field),
     error: form.errors[key],
     onChange: (next: DraftValue) => form.change(key, next),
   };
   switch (kind) {
     case 'long':
       return <RichTextEditor label={own.label} error={own.error} objectId={form.objectId} {...form.longText(key)} />;
+    case 'file':
+      return <FileInput {...own} value={asFile(value)} upload={form.upload} />;
+    case 'picture':
+      return <PictureInput {...own} value={asText(value)} name={form.name} />;
+    default:
+      return <PlainInput field={field} form={form} />;
+  }
+}
+
+/** The input of a field that needs nothing of the form around it but its value. */
+export function PlainInput({ field, form }: { field: PlainField; form: PlainState }) {
+  const labelOf = useFormLabel();
+  const { key, kind } = field;
+  const value = form.valueAt(key);
+  const own = {
+    label: labelOf(field),
+    error: form.errors[key],
+    hint: field.hint,
+    onChange: (next: DraftValue) => form.change(key, next),
+  };
+  switch (kind) {
+    case 'words':
+      return (
+        <VoiceTextArea
+          label={own.label}
+          error={own.error}
+          hint={own.hint}
+          value={asText(value)}
+          onValueChange={own.onChange}
+        />
+      );
+    case 'oneOf':
+      return <OneOfInput {...own} value={asText(value)} choices={field.choices} />;
+    case 'someOf':
+      return <SomeOfInput {...own} value={asTags(value)} choices={field.choices} />;
+    case 'yesNo':
+      return <YesNoInput {...own} value={asText(value)} />;
+    case 'colleague':
+      return <ColleagueInput {...own} value={asItem(value)} />;
     case 'money':
       return <MoneyInput {...own} value={asMoney(value)} />;
     case 'currency':
@@ -56,20 +101,18 @@ export function FieldInput({ field, form }: { field: FormField; form: FormState 
       return <ObjectInput {...own} value={asItem(value)} types={field.types} />;
     case 'tags':
       return <TagsInput {...own} value={asTags(value)} />;
-    case 'file':
-      return <FileInput {...own} value={asFile(value)} upload={form.upload} />;
-    case 'picture':
-      return <PictureInput {...own} value={asText(value)} name={form.name} />;
     case 'text':
+    case 'link':
     case 'number':
       return (
         <Input
           label={own.label}
           error={own.error}
+          hint={own.hint}
           value={asText(value)}
           aria-required={form.required.includes(key)}
           onChange={(event) => own.onChange(event.target.value)}
-          inputMode={kind === 'number' ? 'decimal' : undefined}
+          inputMode={kind === 'number' ? 'decimal' : kind === 'link' ? 'url' : undefined}
         />
       );
   }
@@ -78,17 +121,18 @@ export function FieldInput({ field, form }: { field: FormField; form: FormState 
 interface DayInputProps {
   label: string;
   error: string | undefined;
+  hint: string | undefined;
   value: string;
   onChange: (day: string) => void;
   onReadable: (isReadable: boolean) => void;
 }
 
-function DayInput({ label, error, value, onChange, onReadable }: DayInputProps) {
+function DayInput({ label, error, hint, value, onChange, onReadable }: DayInputProps) {
   const { date } = useInputTexts();
   const { language } = useTranslation().i18n;
   return (
     <DateField
-      {...{ label, error }}
+      {...{ label, error, hint }}
       texts={date}
       locale={intlLocale(language, navigator.languages)}
       value={value === '' ? null : value}

@@ -114,6 +114,9 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
     case 'person':
     case 'object':
       return readItem(stored, 'name');
+    case 'colleague':
+      // Who it is called by is asked for where it is shown.
+      return isFields(stored) && typeof stored.id === 'string' ? { id: stored.id, name: '' } : null;
     case 'file':
       return null;
     case 'people':
@@ -121,7 +124,10 @@ export function readValue(field: FormField, stored: unknown): DraftValue {
     case 'dateTime':
       return readMoment(textOf(stored));
     case 'tags':
+    case 'someOf':
       return Array.isArray(stored) ? stored.filter((tag) => typeof tag === 'string') : [];
+    case 'yesNo':
+      return typeof stored === 'boolean' ? (stored ? 'yes' : 'no') : '';
     case 'date':
       // A day, also where a time was stored with it.
       return textOf(stored).slice(0, 10);
@@ -200,6 +206,10 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
   switch (field.kind) {
     case 'money':
       return writtenMoney(asMoney(value));
+    case 'colleague': {
+      const item = asItem(value);
+      return { value: item === null ? null : { id: item.id } };
+    }
     case 'category':
     case 'person':
     case 'object': {
@@ -219,10 +229,13 @@ export function writeValue(field: FormField, value: DraftValue | undefined, stor
       return writtenMoment(asMoment(value));
     case 'file':
       return { value: asFile(value) };
-    case 'tags': {
+    case 'tags':
+    case 'someOf': {
       const tags = asTags(value);
       return { value: tags.length === 0 ? null : tags };
     }
+    case 'yesNo':
+      return { value: asText(value) === '' ? null : asText(value) === 'yes' };
     case 'number': {
       const typed = asText(value).trim();
       const number = typed === '' ? null : writtenNumber(typed);
@@ -248,6 +261,7 @@ export function isSameValue(field: FormField, value: DraftValue | undefined, sto
     }
     case 'category':
     case 'person':
+    case 'colleague':
     case 'object':
       return asItem(before)?.id === asItem(value)?.id;
     case 'people':
@@ -259,6 +273,7 @@ export function isSameValue(field: FormField, value: DraftValue | undefined, sto
       return one.day === other.day && one.time === other.time;
     }
     case 'tags':
+    case 'someOf':
       return JSON.stringify(asTags(before)) === JSON.stringify(asTags(value));
     default:
       return asText(before) === asText(value).trim();

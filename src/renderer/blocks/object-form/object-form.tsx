@@ -11,12 +11,14 @@ interface ObjectFormProps {
 }
 
 function isWide({ kind, wide }: FormField): boolean {
-  return wide === true || kind === 'long' || kind === 'tags' || kind === 'picture' || kind === 'file';
+  return (
+    wide === true || kind === 'long' || kind === 'words' || kind === 'tags' || kind === 'picture' || kind === 'file'
+  );
 }
 
 /** The fields of an object, to be changed; what is wrong with one is said at it, the rest below them. */
 export function ObjectForm({ id, form }: ObjectFormProps) {
-  const { fields, errors, failure, progress } = form;
+  const { fields, errors, failure, progress, news } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(errors).length > 0) {
@@ -46,6 +48,13 @@ export function ObjectForm({ id, form }: ObjectFormProps) {
       onKeyDownCapture={submitByKey}
       className="flex flex-col gap-4 pt-2"
     >
+      {news.length === 0 ? null : (
+        <ul role="status" className="flex flex-col gap-1 rounded-control bg-surface-3 px-3 py-2 text-secondary">
+          {news.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         {fields.map((field) => (
           <div key={field.key} className={classNames('min-w-0', isWide(field) && 'col-span-2')}>

@@ -9,11 +9,11 @@ interface ObjectInputProps extends InputProps<ChosenItem | null> {
 }
 
 /** Another object, found by the search of every picker. */
-export function ObjectInput({ types, label, error, value, onChange }: ObjectInputProps) {
+export function ObjectInput({ types, label, error, hint, value, onChange }: ObjectInputProps) {
   const { search, itemOf } = useFoundObjects(types);
   return (
     <Combobox
-      {...{ label, error, ...search }}
+      {...{ label, error, hint, ...search }}
       chosen={value === null ? undefined : optionOf(value)}
       value={value?.id ?? null}
       onChange={(chosen) => onChange(itemOf(chosen) ?? null)}

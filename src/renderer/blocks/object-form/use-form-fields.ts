@@ -7,7 +7,7 @@ import { useHostText } from '#lib/i18n/use-host-text.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { Upload } from '#lib/uploads/upload-store.ts';
 import type { ObjectOf } from '#shared/domain/object-of.ts';
-import { changedIn, changesOf, draftOf, type EditErrors, errorsByField } from './form-draft.ts';
+import { changedIn, changesOf, draftOf, type EditDraft, type EditErrors, errorsByField } from './form-draft.ts';
 import type { DraftValue } from './form-values.ts';
 import { useLongTexts } from './use-long-texts.ts';
 
@@ -23,7 +23,9 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
   const hostText = useHostText();
   const short = fields.filter(({ kind }) => kind !== 'long');
   const long = useLongTexts(base, fields);
-  const [draft, setDraft] = useState(() => draftOf(base, short));
+  const [typed, setTyped] = useState<EditDraft>({});
+  // Fields that came after the form was opened have one too.
+  const draft: EditDraft = { ...draftOf(base, short), ...typed };
   /** Fields whose text their input cannot read: what is typed in them is nowhere else. */
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   const [errors, setErrors] = useState<EditErrors>({});
@@ -69,7 +71,7 @@ export function useFormFields(base: ObjectOf, fields: readonly FormField[]) {
       /** What is wrong with the whole of it. */
       failure,
       valueAt: (key: string): DraftValue | undefined => draft[key],
-      change: (key: string, value: DraftValue) => setDraft((before) => ({ ...before, [key]: value })),
+      change: (key: string, value: DraftValue) => setTyped((before) => ({ ...before, [key]: value })),
       /** Whether what is typed into a field can be read. */
       setReadable: (key: string, isReadable: boolean) =>
         setUnreadable((before) => [...before.filter((other) => other !== key), ...(isReadable ? [] : [key])]),
@@ -86,6 +88,8 @@ export type FormState = ReturnType<typeof useFormFields>['inputs'] & {
   name: string;
   /** Fields without which it is refused. */
   required: readonly string[];
+  /** What became of the company's own fields since the form was opened. */
+  news: readonly string[];
   /** Its file, while it is on its way. */
   upload: Upload | undefined;
   isSaving: boolean;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { objectRefOf } from '#blocks/object/object-ref-of.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -16,7 +16,9 @@ import { useCreateObject } from './mutations.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { useCreateOfFile } from './use-create-of-file.ts';
 import { type FormState, useFormFields } from './use-form-fields.ts';
+import { useFormLabel } from './use-form-label.ts';
 import { useLasting } from './use-lasting.ts';
+import { useOwnFormFields } from './use-own-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
 interface NewObjectOptions {
@@ -44,20 +46,29 @@ function wantedOf(type: ObjectType): { all: readonly string[]; oneOf: readonly s
 export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): FormState {
   const t = useT(objectWords);
   const callTitle = useCallTitle();
-  const [base] = useState(() => objectOf({ id: 'new', object_type: type }, type));
-  const fields = descriptorOf(type).form;
+  const own = useOwnFormFields(type);
+  // What stays as it is by default is said by nobody, and stands there.
+  const base = useMemo(
+    () => objectOf({ ...nestedChanges(own.initial), id: 'new', object_type: type }, type),
+    [own.initial, type],
+  );
+  const fields = [...descriptorOf(type).form, ...own.fields];
   const form = useFormFields(base, fields);
   const creation = useCreateObject(type);
   const ofFile = useCreateOfFile(type);
   const [isSaving, setSaving] = useState(false);
   const isSlow = useLasting(isSaving);
-  const { all: required, oneOf } = wantedOf(type);
+  const { all, oneOf } = wantedOf(type);
+  const labelOf = useFormLabel();
   const failed = creation.failed === undefined ? t('create.failed') : callTitle(creation.failed);
 
   function missingIn(changes: Readonly<Record<string, unknown>>): Record<string, string> {
-    const missing = required.filter((path) => changes[path] === undefined);
+    const missing = [
+      ...all.filter((path) => changes[path] === undefined),
+      ...own.required.filter((path) => (path in changes ? changes[path] : own.initial[path]) == null),
+    ];
     const isNameless = oneOf.length > 0 && oneOf.every((path) => changes[path] === undefined);
-    const labels = fields.filter(({ key }) => oneOf.includes(key)).map(({ label }) => t(`fields.${label}`));
+    const labels = fields.filter(({ key }) => oneOf.includes(key)).map(labelOf);
     const [first = ''] = oneOf;
     const says = oneOf.length === 1 ? t('create.required') : t('create.oneOf', { fields: labels.join(', ') });
     return {
@@ -91,7 +102,7 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
       return;
     }
     setSaving(true);
-    await send(changes);
+    await send(own.lasting(changes));
     setSaving(false);
   }
 
@@ -102,7 +113,8 @@ export function useNewObjectForm({ type, onDone, onOpen }: NewObjectOptions): Fo
       .map((key) => asText(form.inputs.valueAt(key)).trim())
       .join(' ')
       .trim(),
-    required,
+    required: [...all, ...own.required],
+    news: own.news,
     upload: ofFile.upload,
     isSaving,
     progress: creation.failureCount > 0 ? t('create.tryingAgain') : isSlow ? t('create.creating') : undefined,

@@ -15,6 +15,7 @@ import { useUpdateObject } from './mutations.ts';
 import { nestedChanges } from './nested-changes.ts';
 import { type FormState, useFormFields } from './use-form-fields.ts';
 import { useLasting } from './use-lasting.ts';
+import { useOwnFormFields } from './use-own-form-fields.ts';
 import { useSending } from './use-sending.ts';
 
 interface ObjectFormOptions {
@@ -25,8 +26,6 @@ interface ObjectFormOptions {
   onDone: () => void;
 }
 
-const nothing: readonly string[] = [];
-
 /**
  * What is typed into the fields of an object that the person may change: what the host refuses is known by its field and
  * nothing typed is lost. Where somebody else changed the same field since the typing began, the person chooses.
@@ -35,7 +34,10 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
   const t = useT(objectWords);
   const { mayChange } = useMay();
   const type = object.object_type;
-  const fields = descriptorOf(type).form.filter(({ key, onlyNew }) => onlyNew !== true && mayChange(type, object, key));
+  const own = useOwnFormFields(type);
+  const fields = [...descriptorOf(type).form, ...own.fields].filter(
+    ({ key, onlyNew }) => onlyNew !== true && mayChange(type, object, key),
+  );
   // As it was when the typing began: what others write meanwhile must not pass for what was read.
   const [base, setBase] = useState<ObjectOf>(object);
   const [conflict, setConflict] = useState<readonly ConflictField[] | null>(null);
@@ -47,10 +49,12 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
 
   /** What was typed, held against what was read; or what is wrong with it. */
   function typed() {
-    const { changes, problems } = form.typed();
+    const { changes: all, problems } = form.typed();
+    const changes = own.lasting(all);
+    const emptied = own.required.filter((path) => changes[path] === null);
     return {
       changes: nestedChanges(changes),
-      problems,
+      problems: { ...Object.fromEntries(emptied.map((path) => [path, t('create.required')])), ...problems },
       asRead: briefly({ ...asRead(base, changes), ...form.longAsRead(changes) }),
     };
   }
@@ -116,7 +120,8 @@ export function useObjectForm({ object, name, onDone }: ObjectFormOptions) {
     ...form.inputs,
     objectId: object.id,
     name,
-    required: nothing,
+    required: own.required,
+    news: own.news,
     upload: undefined,
     isSaving: update.isPending,
     progress:

@@ -1,6 +1,5 @@
 import { humanChoice } from '#blocks/object/choices.ts';
-import type { FormField } from '#blocks/object/descriptor.ts';
-import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { type AnyDescriptor, descriptorOf } from '#blocks/object/descriptors.ts';
 import { formFieldAt } from '#blocks/object/form-field-at.ts';
 import type { FieldLabel, ObjectField } from '#blocks/object/object-field.ts';
 import { documentFieldsOf } from '#shared/domain/long-texts.ts';
@@ -13,7 +12,7 @@ export interface ActivityField {
   words: string;
   /** How a page writes it, where it has the field. */
   shown: ObjectField | undefined;
-  form: FormField | undefined;
+  form: AnyDescriptor['form'][number] | undefined;
 }
 
 function isWithin(path: string, other: string): boolean {

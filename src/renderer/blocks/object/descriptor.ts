@@ -78,29 +78,47 @@ export interface PageLayout<Type extends ObjectType = ObjectType> {
  * How a field is filled in: `long` a text with formats · `money` an amount in minor units with its currency · `category` an
  * item of one of the company's lists, which stands there by its id and its name or title · `person`, `object` another
  * object · `people` some of them · `picture` a small one, which stands there itself · `file` what the object is made of ·
- * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it.
+ * `tags` a list of texts · `date` a day · `dateTime` a moment, in the time of whoever reads it · `words` a long text without
+ * formats · `colleague` somebody of the company who is kept by its id alone · `link` an address · `oneOf`, `someOf` of some words, which stand as they are in every language · `yesNo` yes, no,
+ * or nothing.
  */
 export type FormKind =
-  | { kind: 'text' | 'long' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'tags' | 'picture' }
+  | PlainKind
+  | { kind: 'long' | 'picture' }
   // It is said once: another file is another version, which is no field of a form.
-  | { kind: 'file'; onlyNew: true }
-  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'file'; onlyNew: true };
+
+/** What needs nothing of the form around it but its value. */
+export type PlainKind =
+  | { kind: 'text' | 'words' | 'number' | 'money' | 'currency' | 'date' | 'dateTime' | 'person' | 'colleague' | 'tags' }
+  | { kind: 'link' | 'yesNo' }
+  | { kind: 'choice' | 'oneOf' | 'someOf'; choices: readonly string[] }
   | { kind: 'category'; of: CategoryType; called: 'name' | 'title' }
   | { kind: 'object' | 'people'; types: readonly ObjectType[] };
+
+/** What a company calls a field of its own. */
+export interface OwnLabel {
+  own: string;
+}
 
 /** A field that can be filled in in a form. */
 export type FormField = FormKind & {
   /** Its dotted path in the object. */
   key: string;
-  label: FieldLabel;
+  label: FieldLabel | OwnLabel;
+  /** What is said below it, where nothing is wrong. */
+  hint?: string | undefined;
   /** As wide as the form: what is long, or has nothing that belongs beside it. */
   wide?: true;
   /** Asked for when one is made; it does not change afterwards. */
   onlyNew?: true;
 };
 
+/** {@link FormField} of a plain kind. */
+export type PlainField = FormField & PlainKind;
+
 /** {@link FormField} of a type: compiles where the type has the field. */
-export type FormFieldOf<Type extends ObjectType> = FormField & { key: PathOf<ObjectOf<Type>> };
+export type FormFieldOf<Type extends ObjectType> = FormField & { key: PathOf<ObjectOf<Type>>; label: FieldLabel };
 
 /** Everything the screens know of an object type. */
 export interface ObjectDescriptor<Type extends ObjectType = ObjectType> {

@@ -7,6 +7,7 @@ import {
   Keyboard,
   KeyRound,
   Languages,
+  ListPlus,
   type LucideIcon,
   Mic,
   Palette,
@@ -20,6 +21,7 @@ import { AboutSettings } from './about-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { AppearanceSettings } from './appearance-settings.tsx';
 import { CompanySettings } from './company-settings.tsx';
+import { CustomFieldsSettings } from './custom-fields-settings.tsx';
 import { DataSettings } from './data-settings.tsx';
 import { DiagnosticsSettings } from './diagnostics-settings.tsx';
 import { IntelligenceSettings } from './intelligence-settings.tsx';
@@ -34,6 +36,7 @@ interface Section {
     | 'profile'
     | 'account'
     | 'company'
+    | 'custom-fields'
     | 'appearance'
     | 'language'
     | 'shortcuts'
@@ -50,6 +53,7 @@ const sections: readonly [Section, ...Section[]] = [
   { id: 'profile', icon: UserRound, content: ProfileSettings },
   { id: 'account', icon: KeyRound, content: AccountSettings },
   { id: 'company', icon: Building2, content: CompanySettings },
+  { id: 'custom-fields', icon: ListPlus, content: CustomFieldsSettings },
   { id: 'appearance', icon: Palette, content: AppearanceSettings },
   { id: 'language', icon: Languages, content: LanguageSettings },
   { id: 'shortcuts', icon: Keyboard, content: ShortcutSettings },

@@ -240,6 +240,18 @@ export const de: Catalogue<typeof en> = {
     oneOf: 'Bitte mindestens eines davon eingeben: {{fields}}.',
     discardQuestion: 'Diesen Entwurf verwerfen?',
   },
+  /** Felder, die das Unternehmen ergänzt hat. */
+  own: {
+    sensitive: 'Sehen nur Eigentümer und Admins.',
+    required: 'Muss ausgefüllt werden.',
+    gone: 'Nicht mehr verfügbar',
+    removedHere:
+      'Dieses Feld wurde entfernt. Was hier steht, wird nicht gespeichert: Kopieren Sie es, wenn Sie es brauchen.',
+    renamed: '„{{before}}“ heißt jetzt „{{name}}“.',
+    removed: '„{{name}}“ wurde entfernt, während dieses Formular offen war.',
+    newChoices: 'Die Auswahl von „{{name}}“ hat sich geändert.',
+    nowRequired: '„{{name}}“ muss jetzt ausgefüllt werden.',
+  },
   input: {
     nothing: 'Nichts gefunden',
     loading: 'Wird geladen …',

@@ -238,6 +238,17 @@ export const en = {
     oneOf: 'Enter at least one of these: {{fields}}.',
     discardQuestion: 'Discard this draft?',
   },
+  /** Fields that the company added. */
+  own: {
+    sensitive: 'Only owners and admins see it.',
+    required: 'Must be filled in.',
+    gone: 'No longer available',
+    removedHere: 'This field was removed. What stands here will not be saved: copy it if you need it.',
+    renamed: '“{{before}}” is now called “{{name}}”.',
+    removed: '“{{name}}” was removed while this form was open.',
+    newChoices: 'The choices of “{{name}}” have changed.',
+    nowRequired: '“{{name}}” must be filled in now.',
+  },
   /** What the inputs of a form say. */
   input: {
     nothing: 'Nothing found',

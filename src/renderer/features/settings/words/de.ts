@@ -8,6 +8,7 @@ export const de: Catalogue<typeof en> = {
     profile: 'Profil',
     account: 'Konto',
     company: 'Unternehmen',
+    'custom-fields': 'Eigene Felder',
     appearance: 'Darstellung',
     language: 'Sprache',
     shortcuts: 'Tastenkürzel',
@@ -17,6 +18,8 @@ export const de: Catalogue<typeof en> = {
     diagnostics: 'Diagnose',
     about: 'Über Cadre',
   },
+  customFieldsText:
+    'Felder, die Ihr Unternehmen bei Menschen, Stellen und anderen Objekten ergänzt: in Formularen, Seiten, Tabellen, Importen und Exporten.',
   saved: 'Gespeichert',
   profile: {
     text: 'Ihr Name, wie ihn andere im Unternehmen sehen.',

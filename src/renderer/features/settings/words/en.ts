@@ -5,6 +5,7 @@ export const en = {
     profile: 'Profile',
     account: 'Account',
     company: 'Company',
+    'custom-fields': 'Custom fields',
     appearance: 'Appearance',
     language: 'Language',
     shortcuts: 'Shortcuts',
@@ -14,6 +15,8 @@ export const en = {
     diagnostics: 'Diagnostics',
     about: 'About',
   },
+  customFieldsText:
+    'Fields that your company adds to people, jobs and other objects: in forms, pages, tables, imports and exports.',
   saved: 'Saved',
   profile: {
     text: 'Your name, as others in the company see it.',
