@@ -9,6 +9,7 @@ import type { ObjectType } from '#shared/domain/object-types.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { BulkActionProps } from './bulk-actions.tsx';
 import { ListBulkBar } from './list-bulk-bar.tsx';
+import { ListColumns } from './list-columns.tsx';
 import { sortParameter } from './list-order.ts';
 import { ListPreview } from './list-preview.tsx';
 import type { ListScope, ListTotal } from './list-scope.ts';
@@ -66,6 +67,7 @@ export function ObjectList({ type, views, filter, filters, verbs, emptyAction, b
         ) : null}
         <span className="flex-1" />
         {view.offersOrder && typeof total === 'number' && total > 1 ? <ListSort type={type} /> : null}
+        {!view.offersOrder && hasRows ? <ListColumns type={type} /> : null}
         {views.length > 1 && hasRows ? (
           <fieldset className="flex rounded-control border border-line">
             <legend className="sr-only">{t('list.view')}</legend>

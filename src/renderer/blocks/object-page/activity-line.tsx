@@ -1,6 +1,8 @@
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ObjectName } from '#blocks/object/object-name.tsx';
+import { isOwnPath, ownFieldAt } from '#blocks/object/own-fields/own-field.ts';
+import { useAllOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { isRecord } from '#blocks/object/typed-path.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { en as english } from '#blocks/object/words/en.ts';
@@ -37,11 +39,14 @@ function FromTo({ before, after }: { before: ReactNode; after: ReactNode }) {
 function FieldChange({ line, path }: { line: ChangeLine; path: string }) {
   const t = useT(objectWords);
   const { object_type: type } = line.object;
+  const own = ownFieldAt(path, useAllOwnFields());
   const field = activityField(type, path);
-  const name = field.label === undefined ? field.words : t(`fields.${field.label}`);
+  // What was removed has no name to go by.
+  const words = isOwnPath(path) ? (own?.name ?? t('own.removedField')) : field.words;
+  const name = field.label === undefined ? words : t(`fields.${field.label}`);
   const isKnown = line.before !== undefined || line.after !== undefined || line.cut !== undefined;
   const value = (which: 'before' | 'after') => (
-    <ActivityValue {...{ type, path, field }} value={line[which]} bytes={line.cut?.[which]?.bytes} />
+    <ActivityValue {...{ type, path, field, own }} value={line[which]} bytes={line.cut?.[which]?.bytes} />
   );
   return (
     <>

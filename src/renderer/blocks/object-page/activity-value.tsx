@@ -1,3 +1,5 @@
+import { type OwnField, ownPathOf } from '#blocks/object/own-fields/own-field.ts';
+import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
 import { isRecord } from '#blocks/object/typed-path.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -12,13 +14,15 @@ interface ActivityValueProps {
   type: string;
   path: string;
   field: ActivityField;
+  /** Where it is a field of the company's own. */
+  own: OwnField | undefined;
   value: unknown;
   /** Of a value that is too long for the log. */
   bytes: number | undefined;
 }
 
 /** A value as it was, or is since: as the page writes it where it has the field. */
-export function ActivityValue({ type, path, field, value, bytes }: ActivityValueProps) {
+export function ActivityValue({ type, path, field, own, value, bytes }: ActivityValueProps) {
   const t = useT(objectWords);
   const text = useObjectText();
   if (bytes !== undefined) {
@@ -26,6 +30,9 @@ export function ActivityValue({ type, path, field, value, bytes }: ActivityValue
   }
   if (value === undefined) {
     return <span className="text-muted">{t('activity.nothing')}</span>;
+  }
+  if (own !== undefined && ownPathOf(own) === path) {
+    return <OwnValue field={own} value={value} isBrief />;
   }
   // A value of a newer host may be of another shape: a page's own writer is given what it can read.
   const isPlain = !isRecord(value) && !Array.isArray(value);

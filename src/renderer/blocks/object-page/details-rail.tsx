@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
+import { ownFactsOf } from '#blocks/object/own-fields/own-facts.ts';
+import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
+import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { changed, created, subtype } from '#blocks/object/types/common-fields.ts';
 import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -48,6 +51,18 @@ export function DetailsRail({ object, waiting, figures, people }: DetailsRailPro
     const isSent = !isWaiting(waiting, field);
     return value === null ? [] : [{ key: field.path, label: t(`fields.${field.label}`), value, isSent }];
   });
+  const own = ownFactsOf(object, useOwnFields(type)).flatMap(({ field, path, value }) => {
+    // A long text is read where texts are.
+    const isRead = field.kind === 'long';
+    const fact = {
+      key: path,
+      label: field.name,
+      value: <OwnValue {...{ field, value }} />,
+      isSent: !(path in waiting),
+    };
+    return isRead ? [] : [{ ...fact, isSensitive: field.sensitive }];
+  });
+  const facts = [...details, ...own];
   const others = otherFields(object, type).map(({ path, label, value }) => ({
     key: path,
     label,
@@ -62,9 +77,9 @@ export function DetailsRail({ object, waiting, figures, people }: DetailsRailPro
         </PageSection>
       ) : null}
       {figures}
-      {details.length > 0 ? (
+      {facts.length > 0 ? (
         <PageSection title={t('page.details')}>
-          <FactList facts={details} />
+          <FactList facts={facts} />
         </PageSection>
       ) : null}
       {people}

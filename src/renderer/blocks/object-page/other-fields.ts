@@ -1,6 +1,7 @@
 import { humanChoice } from '#blocks/object/choices.ts';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { isRecord } from '#blocks/object/typed-path.ts';
+import { customPlaces } from '#shared/domain/custom-fields.ts';
 import { documentFieldOf, longTextsOf } from '#shared/domain/long-texts.ts';
 import { type ObjectRef, objectRef } from '#shared/domain/object-ref.ts';
 import type { ObjectType } from '#shared/domain/object-types.ts';
@@ -27,6 +28,8 @@ export function otherFields(object: object, type: ObjectType): OtherField[] {
     'deleted_at',
     ...fields.flatMap(({ path, kind, madeOf }) => (kind === 'several' ? madeOf : [path])),
     ...page.elsewhere,
+    // The company's own fields have places of their own.
+    ...Object.values(customPlaces),
     ...longTextsOf(type).map(documentFieldOf),
   ]);
   const found: OtherField[] = [];

@@ -3,6 +3,9 @@ import { RichTextView } from '#blocks/editor/lazy-rich-text-view.tsx';
 import { descriptorOf } from '#blocks/object/descriptors.ts';
 import { storedLongText } from '#blocks/object/long-text-changes.ts';
 import type { ObjectField } from '#blocks/object/object-field.ts';
+import { ownFactsOf } from '#blocks/object/own-fields/own-facts.ts';
+import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
+import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { isRecord, storedAt } from '#blocks/object/typed-path.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
@@ -27,7 +30,8 @@ function written(object: ObjectOf, field: ObjectField, text: ObjectText): ReactN
 export function OverviewSections({ object, waiting }: { object: ObjectOf; waiting: WaitingValues }) {
   const t = useT(objectWords);
   const text = useObjectText();
-  return descriptorOf(object.object_type).page.overview.map((field) => {
+  const own = ownFactsOf(object, useOwnFields(object.object_type)).filter(({ field }) => field.kind === 'long');
+  const sections = descriptorOf(object.object_type).page.overview.map((field) => {
     const value = written(object, field, text);
     return value === null ? null : (
       <PageSection
@@ -39,4 +43,18 @@ export function OverviewSections({ object, waiting }: { object: ObjectOf; waitin
       </PageSection>
     );
   });
+  return (
+    <>
+      {sections}
+      {own.map(({ field, path, value }) => (
+        <PageSection
+          key={path}
+          title={field.name}
+          aside={path in waiting ? <WaitingMark /> : field.sensitive ? t('own.sensitive') : undefined}
+        >
+          <OwnValue {...{ field, value }} />
+        </PageSection>
+      ))}
+    </>
+  );
 }

@@ -1,4 +1,7 @@
 import { formFieldAt } from '#blocks/object/form-field-at.ts';
+import { ownFieldAt } from '#blocks/object/own-fields/own-field.ts';
+import { ownValueText } from '#blocks/object/own-fields/own-value.tsx';
+import { useAllOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { valueText } from '#lib/offline/write-contents.ts';
 import { isFields } from '#shared/domain/nested.ts';
@@ -26,7 +29,12 @@ export function isPicture(path: string, value: unknown): value is string {
 /** A value of a field in words, by its path. */
 export function useFieldWords(): (path: string, value: unknown) => string {
   const text = useObjectText();
-  return (path, value) => wordsOf(path, value, text);
+  const ownFields = useAllOwnFields();
+  return (path, value) => {
+    const own = ownFieldAt(path, ownFields);
+    const words = own === undefined || value === null ? null : ownValueText(own, value, text);
+    return words ?? wordsOf(path, value, text);
+  };
 }
 
 /** A value of a field that somebody filled in; nothing where it was emptied. */

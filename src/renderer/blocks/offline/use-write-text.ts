@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { formFieldAt } from '#blocks/object/form-field-at.ts';
+import { isOwnPath, ownFieldAt } from '#blocks/object/own-fields/own-field.ts';
+import { useAllOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { en } from '#blocks/object/words/en.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -22,14 +24,18 @@ function camel(key: string): string {
 /** A field as people call it; one that has no name here is written out. */
 export function useFieldLabel(): (key: string) => string {
   const t = useT(objectWords);
+  const ownFields = useAllOwnFields();
   return useCallback(
     (key) => {
+      if (isOwnPath(key)) {
+        return ownFieldAt(key, ownFields)?.name ?? t('own.removedField');
+      }
       const last = key.split('.').at(-1) ?? key;
       const name = formFieldAt(key)?.label ?? camel(last);
       const words = last.replaceAll('_', ' ');
       return isFieldName(name) ? t(`fields.${name}`) : `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
     },
-    [t],
+    [t, ownFields],
   );
 }
 

@@ -1,4 +1,7 @@
 import type { CardDescription } from '#blocks/object/descriptor.ts';
+import { ownFactsOf } from '#blocks/object/own-fields/own-facts.ts';
+import { OwnValue } from '#blocks/object/own-fields/own-value.tsx';
+import { useOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import type { ObjectText } from '#blocks/object/use-object-text.ts';
 import { objectWords } from '#blocks/object/words/index.ts';
 import { bridge } from '#lib/bridge.ts';
@@ -73,8 +76,13 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
   const known = description.facts.flatMap((fact) => {
     const value = fact.writeBriefly(object, text);
     const isSaid = typeof value === 'string' && said.split(' · ').includes(value);
-    return value === null || isSaid ? [] : [{ path: fact.path, label: fact.label, value }];
+    return value === null || isSaid ? [] : [{ path: fact.path, label: t(`fields.${fact.label}`), value }];
   });
+  // What few may read stands on no card.
+  const own = ownFactsOf(object, useOwnFields(object.object_type))
+    .filter(({ field }) => !field.sensitive && field.kind !== 'long')
+    .map(({ field, path, value }) => ({ path, label: field.name, value: <OwnValue {...{ field, value }} isBrief /> }));
+  const facts = [...known, ...own].slice(0, mostFacts);
   const scores = telling(description.gauges, object);
   const skills = description.skills?.(object) ?? [];
   const tags = description.tags?.(object) ?? [];
@@ -87,11 +95,11 @@ export function CardBody({ object, description, text, said = '' }: CardBodyProps
         </p>
       )}
       {levels !== undefined && <Health levels={levels} text={text} />}
-      {known.length > 0 && (
+      {facts.length > 0 && (
         <dl className="grid grid-cols-[fit-content(45%)_minmax(0,1fr)] items-center gap-x-4 gap-y-1">
-          {known.slice(0, mostFacts).map(({ path, label, value }) => (
+          {facts.map(({ path, label, value }) => (
             <div key={path} className="contents">
-              <dt className="truncate text-muted">{t(`fields.${label}`)}</dt>
+              <dt className="truncate text-muted">{label}</dt>
               <dd className="min-w-0 truncate">
                 <bdi>{value}</bdi>
               </dd>

@@ -75,6 +75,8 @@ export const de: Catalogue<typeof en> = {
     view: 'Ansicht',
     cards: 'Karten',
     table: 'Tabelle',
+    columns: 'Spalten',
+    ownColumns: 'Felder Ihres Unternehmens',
     selectAll: 'Alle auswählen',
     selectOne: '{{name}} auswählen',
     selected_one: '{{value}} ausgewählt',
@@ -247,6 +249,7 @@ export const de: Catalogue<typeof en> = {
     gone: 'Nicht mehr verfügbar',
     removedHere:
       'Dieses Feld wurde entfernt. Was hier steht, wird nicht gespeichert: Kopieren Sie es, wenn Sie es brauchen.',
+    removedField: 'ein entferntes Feld',
     renamed: '„{{before}}“ heißt jetzt „{{name}}“.',
     removed: '„{{name}}“ wurde entfernt, während dieses Formular offen war.',
     newChoices: 'Die Auswahl von „{{name}}“ hat sich geändert.',
