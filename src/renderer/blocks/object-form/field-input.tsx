@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
 import type { FormField, PlainField } from '#blocks/object/descriptor.ts';
@@ -8,7 +9,6 @@ import { DateField } from '#ui/date-field.tsx';
 import { Input } from '#ui/input.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
-import { ColleagueInput } from './colleague-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
 import { FileInput } from './file-input.tsx';
 import { asFile, asItem, asItems, asMoment, asMoney, asTags, asText, type DraftValue } from './form-values.ts';
@@ -23,6 +23,9 @@ import type { FormState } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
 import { useInputTexts } from './use-input-texts.ts';
 import { YesNoInput } from './yes-no-input.tsx';
+
+/** Names by id are followed only where a field holds one. */
+const ColleagueInput = lazy(async () => ({ default: (await import('./colleague-input.tsx')).ColleagueInput }));
 
 /** What a plain input needs of the form around it. */
 export type PlainState = Pick<FormState, 'valueAt' | 'errors' | 'change' | 'setReadable' | 'required'>;
@@ -78,7 +81,11 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
     case 'yesNo':
       return <YesNoInput {...own} value={asText(value)} />;
     case 'colleague':
-      return <ColleagueInput {...own} value={asItem(value)} />;
+      return (
+        <Suspense>
+          <ColleagueInput {...own} value={asItem(value)} />
+        </Suspense>
+      );
     case 'money':
       return <MoneyInput {...own} value={asMoney(value)} />;
     case 'currency':

@@ -1,6 +1,6 @@
 import { formFieldAt } from '#blocks/object/form-field-at.ts';
 import { ownFieldAt } from '#blocks/object/own-fields/own-field.ts';
-import { ownValueText } from '#blocks/object/own-fields/own-value.tsx';
+import { ownValueText } from '#blocks/object/own-fields/own-value-text.ts';
 import { useAllOwnFields } from '#blocks/object/own-fields/use-own-fields.ts';
 import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
 import { valueText } from '#lib/offline/write-contents.ts';

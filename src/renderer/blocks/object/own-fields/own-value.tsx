@@ -1,47 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { isRecord } from '#blocks/object/typed-path.ts';
-import { type ObjectText, useObjectText } from '#blocks/object/use-object-text.ts';
+import { useObjectText } from '#blocks/object/use-object-text.ts';
 import { bridge } from '#lib/bridge.ts';
-import { customValueProblem } from '#shared/domain/custom-fields.ts';
 import { TagList } from '#ui/tag-list.tsx';
 import type { OwnField } from './own-field.ts';
-import { PersonById } from './person-by-id.tsx';
+import { ownValueText } from './own-value-text.ts';
 
-/** Whether a value is of a field's kind, also where it is no choice any more. */
-function fits({ kind }: OwnField, value: unknown): boolean {
-  if (kind === 'choice') {
-    return typeof value === 'string';
-  }
-  if (kind === 'several') {
-    return Array.isArray(value);
-  }
-  return customValueProblem({ kind }, value) === undefined;
-}
-
-/** A value in words alone; `null` where it is none of the field's kind, or is no words. */
-export function ownValueText(field: OwnField, value: unknown, text: ObjectText): string | null {
-  if (!fits(field, value)) {
-    return null;
-  }
-  switch (field.kind) {
-    case 'text':
-    case 'long':
-    case 'choice':
-    case 'link':
-      return String(value);
-    case 'number':
-      return text.count(Number(value));
-    case 'money':
-      return isRecord(value) ? text.money(Number(value.amount), String(value.currency)) : null;
-    case 'several':
-      return Array.isArray(value) ? text.list(value.map(String)) : null;
-    case 'date':
-      return text.date(String(value));
-    case 'boolean':
-      return text.yesNo(value === true);
-    case 'person':
-      return null;
-  }
-}
+/** Names by id are followed only where somebody is shown by theirs. */
+const PersonById = lazy(async () => ({ default: (await import('./person-by-id.tsx')).PersonById }));
 
 interface OwnValueProps {
   field: OwnField;
@@ -55,7 +21,11 @@ export function OwnValue({ field, value, isBrief = false }: OwnValueProps) {
   const text = useObjectText();
   const words = ownValueText(field, value, text);
   if (field.kind === 'person' && isRecord(value) && typeof value.id === 'string') {
-    return <PersonById id={value.id} isLink={!isBrief} />;
+    return (
+      <Suspense>
+        <PersonById id={value.id} isLink={!isBrief} />
+      </Suspense>
+    );
   }
   if (words === null || isBrief) {
     return words === null ? null : <bdi>{words}</bdi>;
