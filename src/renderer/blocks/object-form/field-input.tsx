@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RichTextEditor } from '#blocks/editor/lazy-rich-text-editor.tsx';
 import type { FormField, PlainField } from '#blocks/object/descriptor.ts';
-import { VoiceTextArea } from '#blocks/voice/voice-text-area.tsx';
 import { intlLocale } from '#lib/i18n/formatters.ts';
 import { employedTypes } from '#shared/domain/employment.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Input } from '#ui/input.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { ChoiceInput } from './choice-input.tsx';
 import { CurrencyInput } from './currency-input.tsx';
@@ -23,6 +23,11 @@ import type { FormState } from './use-form-fields.ts';
 import { useFormLabel } from './use-form-label.ts';
 import { useInputTexts } from './use-input-texts.ts';
 import { YesNoInput } from './yes-no-input.tsx';
+
+/** A microphone is followed only where there is something to dictate. */
+const VoiceTextArea = lazy(async () => ({
+  default: (await import('#blocks/voice/voice-text-area.tsx')).VoiceTextArea,
+}));
 
 /** Names by id are followed only where a field holds one. */
 const ColleagueInput = lazy(async () => ({ default: (await import('./colleague-input.tsx')).ColleagueInput }));
@@ -66,13 +71,17 @@ export function PlainInput({ field, form }: { field: PlainField; form: PlainStat
   switch (kind) {
     case 'words':
       return (
-        <VoiceTextArea
-          label={own.label}
-          error={own.error}
-          hint={own.hint}
-          value={asText(value)}
-          onValueChange={own.onChange}
-        />
+        <Suspense
+          fallback={
+            <TextArea {...{ label: own.label, error: own.error, hint: own.hint }} value={asText(value)} readOnly />
+          }
+        >
+          <VoiceTextArea
+            {...{ label: own.label, error: own.error, hint: own.hint }}
+            value={asText(value)}
+            onValueChange={own.onChange}
+          />
+        </Suspense>
       );
     case 'oneOf':
       return <OneOfInput {...own} value={asText(value)} choices={field.choices} />;
