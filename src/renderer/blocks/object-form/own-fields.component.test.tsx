@@ -55,7 +55,10 @@ test('asks for a company’s own fields by their kinds, and sends what was said'
   expect(await screen.findByText('This field is required.')).toBeDefined();
   expect(host.askedFor('objects.create')).toEqual([]);
 
-  await user.type(screen.getByRole('textbox', { name: 'Story' }), 'One line{Enter}and another');
+  // Once it can be dictated to.
+  const story = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Story' });
+  await waitFor(() => expect(story().readOnly).toBe(false));
+  await user.type(story(), 'One line{Enter}and another');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' }).value).toBe('3');
   await user.clear(screen.getByRole('textbox', { name: 'Size' }));
   await user.type(screen.getByRole('textbox', { name: 'Budget' }), '12,50');
